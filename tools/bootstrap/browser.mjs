@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fail, tell } from './fail.mjs'
+import { cache } from './paths.mjs'
+import { runQuietly } from './runQuietly.mjs'
+
+/** The journeys read from here which browser to drive. */
+const pathFile = join(cache, 'chromium-path')
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const places = ['/usr/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const packages = ['chromium', 'fonts-liberation', 'fonts-noto-core']
+
+/** Finds Chromium, or installs it where Debian's packages are at hand, and notes where it is. */
+export async function ensureBrowser() {
+  const path = named() ?? remembered() ?? found() ?? (await installed())
+  if (!path) {
+    fail(
+      'The journeys need Chromium and it could not be found or installed: install it ' +
+        '(on Debian and Ubuntu: sudo apt-get install chromium), or name one that is there with CHROMIUM_PATH.',
+    )
+  }
+  writeFileSync(pathFile, path)
+}
+
+function named() {
+  const path = process.env.CHROMIUM_PATH
+  if (path && !isExecutable(path))
+    fail(`CHROMIUM_PATH names ${path}, which cannot be run: name a Chromium there.`)
+  return path || undefined
+}
+
+function remembered() {
+  try {
+    const path = readFileSync(pathFile, 'utf8')
+    return isExecutable(path) ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function found() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places]
+  return candidates.find(isExecutable)
+}
+
+async function installed() {
+  const prefix = rootPrefix()
+  if (!prefix) return undefined
+  tell('installing Chromium with apt, for the journeys')
+  const began = Date.now()
+  await apt(prefix, ['update', '-q'])
+  await apt(prefix, ['install', '-y', '-q', '--no-install-recommends', ...packages])
+  const path = found()
+  if (path) tell(`Chromium installed in ${((Date.now() - began) / 1000).toFixed(0)} s`)
+  return path
+}
+
+/** How to run a command as root without asking anybody, or undefined where that or apt is missing. */
+function rootPrefix() {
+  if (spawnSync('apt-get', ['--version']).status !== 0) return undefined
+  if (process.getuid?.() === 0) return []
+  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined
+}
+
+/**
+ * Runs apt, twice when it has to: its servers fail now and then.
+ *
+ * @param {string[]} prefix
+ * @param {string[]} parameters
+ */
+async function apt(prefix, parameters) {
+  const words = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...parameters]
+  const first = await runQuietly(words, 'still installing Chromium')
+  if (first.code === 0) return
+  const second = await runQuietly(words, 'still installing Chromium')
+  if (second.code !== 0) console.error(second.said.split('\n').slice(-15).join('\n'))
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

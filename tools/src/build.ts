@@ -1,0 +1,6 @@
+import { buildStale } from './build/buildStale'
+import { root } from './root'
+
+/** `npm run build`: whatever is older than its sources. */
+const built = await buildStale(root, (line) => console.log(line))
+if (built.length === 0) console.log('everything is built')

@@ -1,0 +1,27 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+/**
+ * Bundles the server into `server/dist/main.js`: our packages inlined, those of npm left outside, the migrations beside
+ * it, where the bundled `migrateDatabase` looks for them.
+ */
+export async function buildServer(root: string): Promise<void> {
+  const server = join(root, 'server')
+  await build({
+    root: server,
+    configFile: false,
+    logLevel: 'silent',
+    ssr: { noExternal: [/^@playfront\//] },
+    build: {
+      ssr: 'src/main.ts',
+      outDir: 'dist',
+      target: 'node20',
+      sourcemap: true,
+      minify: false,
+      // All in one folder: what is found beside a module's own address is found beside the bundle.
+      rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+    },
+  })
+  await cp(join(server, 'src/store/migrations'), join(server, 'dist/migrations'), { recursive: true })
+}

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { milliseconds } from '@playfront/contract/time'
+import { takePidLock } from '@playfront/server/embedded/lock/pidLock'
+import { fingerprint } from './fingerprint'
+import { inProduction } from './inProduction'
+import { precompress } from './precompress'
+import { type Target, targets } from './targets'
+
+/**
+ * Builds whatever is older than its sources, and says so; says nothing when all is fresh. Two commands that find the
+ * same stale build do it once: the second waits for the first.
+ *
+ * @returns the names of what was built
+ * @throws Error of the bundler, naming the file it could not build
+ */
+export async function buildStale(root: string, tell: (line: string) => void): Promise<string[]> {
+  if (findStale(root).length === 0) return []
+  const release = await waitForBuildLock(root, tell)
+  try {
+    const stale = findStale(root)
+    for (const each of stale) await buildOne(root, each, tell)
+    return stale.map(({ target }) => target.name)
+  } finally {
+    release()
+  }
+}
+
+interface Stale {
+  target: Target
+  /** What its sources were when it was found stale; a change during the build makes it stale again. */
+  print: string
+}
+
+const findStale = (root: string): Stale[] =>
+  targets
+    .map((target) => ({ target, print: fingerprint(root, target.sources) }))
+    .filter(({ target, print }) => !isFresh(root, target, print))
+
+async function buildOne(root: string, { target, print }: Stale, tell: (line: string) => void): Promise<void> {
+  const began = performance.now()
+  await inProduction(() => target.build(root))
+  if (target.isServed) await precompress(root, servedOutputs(root))
+  writeFileSync(stampFile(root, target), print)
+  tell(`built ${target.name} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+}
+
+async function waitForBuildLock(root: string, tell: (line: string) => void): Promise<() => void> {
+  const cache = join(root, '.cache')
+  mkdirSync(cache, { recursive: true })
+  for (let isFirst = true; ; isFirst = false) {
+    const lock = await takePidLock(join(cache, 'build.lock'))
+    if (lock.taken) return lock.release
+    if (isFirst) tell(`waiting for the build that process ${lock.pid} is doing`)
+    await wait(milliseconds(100))
+  }
+}
+
+/** All that is served and there, so that what one target no longer uses and another does stays on the shelf. */
+const servedOutputs = (root: string) =>
+  targets
+    .filter(({ isServed, output }) => isServed && existsSync(join(root, output)))
+    .map(({ output }) => output)
+
+function isFresh(root: string, target: Target, print: string): boolean {
+  const stamp = stampFile(root, target)
+  return existsSync(join(root, target.proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print
+}
+
+/** Only a finished build is stamped: one that was interrupted is done again. */
+const stampFile = (root: string, { output }: Target) =>
+  join(root, '.cache', `built-${output.replaceAll('/', '-')}`)

@@ -1,0 +1,76 @@
+export interface Target {
+  name: string
+  /** What it is made of; when their content changes it is built again. */
+  sources: string[]
+  /** The folder it is made in, relative to the root. */
+  output: string
+  /** A file without which it cannot have been made. */
+  proof: string
+  /** Served to browsers, so it is compressed ahead. */
+  isServed: boolean
+  /** Loaded only when there is something to build: the bundler takes longer to load than the check itself. */
+  build: (root: string) => Promise<void>
+}
+
+/** What all of them depend on besides their sources. */
+const always = ['package-lock.json', 'tsconfig.base.json', 'tools/src/build']
+
+const frontSources = [
+  ...always,
+  'contract/src',
+  'kit/src',
+  'kit/package.json',
+  'lottery/rules/src',
+  'front/src',
+  'front/vite',
+  'front/public',
+  'front/index.html',
+  'front/vite.config.ts',
+  'front/package.json',
+]
+
+/** Everything that is built, in the order of need. */
+export const targets: Target[] = [
+  {
+    name: 'front, for browsers',
+    sources: frontSources,
+    output: 'front/dist/client',
+    proof: 'front/dist/client/.vite/manifest.json',
+    isServed: true,
+    build: async (root) => (await import('./buildPages')).buildPages(root, 'front'),
+  },
+  {
+    name: 'front, for the server',
+    sources: frontSources,
+    output: 'front/dist/ssr',
+    proof: 'front/dist/ssr/renderPage.js',
+    isServed: false,
+    build: async (root) => (await import('./buildPages')).buildPages(root, 'front', 'src/app/renderPage.ts'),
+  },
+  {
+    name: 'lottery board',
+    sources: [...always, 'contract/src', 'kit/src', 'kit/package.json', 'lottery/rules/src', 'lottery/board'],
+    output: 'lottery/board/dist',
+    proof: 'lottery/board/dist/.vite/manifest.json',
+    isServed: true,
+    build: async (root) => (await import('./buildPages')).buildPages(root, 'lottery/board'),
+  },
+  {
+    name: 'server',
+    sources: [
+      ...always,
+      'contract/src',
+      // The page's form and the decisions that both sides make alike.
+      'front/src',
+      'kit/src/theme',
+      'lottery/rules/src',
+      'merchants',
+      'server/src',
+      'server/package.json',
+    ],
+    output: 'server/dist',
+    proof: 'server/dist/main.js',
+    isServed: false,
+    build: async (root) => (await import('./buildServer')).buildServer(root),
+  },
+]

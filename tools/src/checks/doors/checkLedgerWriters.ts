@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CheckResult, resultOf } from '../check'
+import { listFiles } from '../sources/listFiles'
+import { isTestFile } from '../sources/readModules'
+
+/** The only rooms that may write what money is made of; the tables themselves are declared in store/. */
+const writers = /^server\/src\/(?:money\/ledger|store\/(?:tables|migrations))\//
+
+const writeByTable = /\.(?:insert|update|delete)\(\s*(?:\w+\.)?(wallet|ledgerTransaction|ledgerEntry)\b/g
+const writeByText =
+  /\b(?:insert\s+into|update|delete\s+from|truncate)\s+"?(wallet|ledger_transaction|ledger_entry)\b/gi
+
+/** Whether one room alone writes to the ledger: the posting function's. */
+export function checkLedgerWriters(root: string): CheckResult {
+  const files = listFiles(root, 'server/src', (path) => path.endsWith('.ts') && !isTestFile(path))
+  const findings = files
+    .filter((path) => !writers.test(path))
+    .flatMap((path) =>
+      ledgerWrites(readFileSync(join(root, path), 'utf8')).map(
+        (table) => `${path} writes to ${table}: post through server/src/money/ledger`,
+      ),
+    )
+  return resultOf(findings, files.length, 'files')
+}
+
+/** The ledger tables that a source text writes to, by drizzle or by SQL. */
+export const ledgerWrites = (source: string): string[] =>
+  [writeByTable, writeByText].flatMap((pattern) =>
+    [...source.matchAll(pattern)].map(([, table]) => table ?? ''),
+  )

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { writeProject } from '../testing/writeTree'
+import { checkImports } from './checkImports'
+
+const findingsIn = (files: Record<string, string>) => checkImports(writeProject(files)).findings
+
+test('a project without modules fails instead of passing unread', () => {
+  expect(findingsIn({})).toEqual(['found no modules to look at'])
+})
+
+test('imports that follow the order pass, and every module is counted', () => {
+  const root = writeProject({
+    'contract/src/login.ts': `export const path = '/login'`,
+    'front/src/account/loginFlow.ts': `import { path } from '@playfront/contract/login'\nexport const at = path`,
+    'front/src/account/Login.tsx': `import { at } from './loginFlow'\nexport const Login = () => at`,
+  })
+  expect(checkImports(root)).toMatchObject({ findings: [], looked: '3 modules' })
+})
+
+test('contract may not use the front, and the message names both', () => {
+  const findings = findingsIn({
+    'contract/src/login.ts': `import { at } from '@playfront/front/at'\nexport const path = at`,
+    'front/src/at.ts': `export const at = ''`,
+  })
+  expect(findings).toEqual(['contract/src/login.ts imports @playfront/front/at: contract may not use front'])
+})
+
+test('a re-export counts as an import, and so does import()', () => {
+  const findings = findingsIn({
+    'contract/src/a.ts': `export * from '@playfront/front/at'`,
+    'contract/src/b.ts': `export const load = () => import('@playfront/front/at')`,
+    'front/src/at.ts': `export const at = ''`,
+  })
+  expect(findings).toHaveLength(2)
+})
+
+test('another package is entered by its name', () => {
+  const [finding] = findingsIn({
+    'front/src/at.ts': `import { path } from '../../contract/src/login'\nexport const at = path`,
+    'contract/src/login.ts': `export const path = ''`,
+  })
+  expect(finding).toContain('imported by its name')
+})
+
+test('platform/ may not use the product', () => {
+  const [finding] = findingsIn({
+    'front/src/platform/clock.ts': `import { limit } from '../options'\nexport const clock = limit`,
+    'front/src/options.ts': `export const limit = 1`,
+  })
+  expect(finding).toContain('platform/ may use contract and itself alone')
+})
+
+test('a flow may not use React or a view, but may name their types', () => {
+  const flow = (imported: string) => ({
+    'front/src/account/loginFlow.ts': `${imported}\nexport const flow = 1`,
+    'front/src/account/Login.tsx': `export const Login = () => null\nexport type Props = object`,
+  })
+  expect(findingsIn(flow(`import { useState } from 'react'`))[0]).toContain('draws nothing')
+  expect(findingsIn(flow(`import { Login } from './Login'`))[0]).toContain('draws nothing')
+  expect(findingsIn(flow(`import type { Props } from './Login'`))).toEqual([])
+})
+
+test('a view may not ask the server itself', () => {
+  const [finding] = findingsIn({
+    'front/src/account/Login.tsx': `import { call } from '../requests/call'\nexport const Login = () => call`,
+    'front/src/requests/call.ts': `export const call = 1`,
+  })
+  expect(finding).toContain('let its flow ask the server')
+})
+
+test('a decision may not reach the world, not even through others, and the chain is told', () => {
+  const findings = findingsIn({
+    'front/src/shell/decideInstall.ts': `import { rank } from './rank'\nexport const decideInstall = rank`,
+    'front/src/shell/rank.ts': `import { clock } from '../platform/clock'\nexport const rank = clock`,
+    'front/src/platform/clock.ts': `export const clock = 1`,
+  })
+  expect(findings).toEqual([
+    'front/src/shell/decideInstall.ts → front/src/shell/rank.ts → front/src/platform/clock.ts: ' +
+      'a decision is pure: it may use types, contract and other pure files',
+  ])
+})
+
+test('a decision may take types from the world', () => {
+  const findings = findingsIn({
+    'front/src/shell/decideInstall.ts': `import type { Clock } from '../platform/clock'\nexport type Facts = Clock`,
+    'front/src/platform/clock.ts': `export type Clock = object`,
+  })
+  expect(findings).toEqual([])
+})
+
+test('the front may not pull in the schema library through contract, only its types', () => {
+  const contract = {
+    'contract/src/login.schema.ts': `import { z } from 'zod'\nexport const login = z.string()\nexport type Login = string`,
+  }
+  const front = (imported: string) => ({ ...contract, 'front/src/at.ts': `${imported}\nexport const at = 1` })
+  expect(findingsIn(front(`import { login } from '@playfront/contract/login.schema'`))[0]).toContain(
+    'no schema library',
+  )
+  expect(findingsIn(front(`import type { Login } from '@playfront/contract/login.schema'`))).toEqual([])
+})
+
+test('a pretend twin may not reach production, tests and journeys may use it', () => {
+  const user = (path: string) =>
+    findingsIn({
+      'server/src/platform/pretendClock.ts': `export const pretendClock = 1`,
+      [path]: `import { pretendClock } from '@playfront/server/platform/pretendClock'\nexport const at = pretendClock`,
+    })
+  expect(user('server/src/main.ts')[0]).toContain('for tests only')
+  expect(user('server/src/main.test.ts')).toEqual([])
+  expect(user('journeys/src/world.ts')).toEqual([])
+})
+
+test('a file that cannot be parsed is named', () => {
+  expect(() => findingsIn({ 'front/src/at.ts': `export const = 1` })).toThrow(
+    'front/src/at.ts cannot be parsed',
+  )
+})

@@ -1,0 +1,28 @@
+import { type CheckResult, resultOf } from '../check'
+import { type Module, readModules } from '../sources/readModules'
+import { importRules } from './importRules'
+import { reachesOf } from './reachRules'
+
+/** Whether all imports point the one way that ARCHITECTURE.md draws. */
+export function checkImports(root: string): CheckResult {
+  const modules = readModules(root)
+  const byPath = new Map(modules.map((module) => [module.path, module]))
+  const findings = modules
+    .filter(({ path }) => !isBuildSetting(path))
+    .flatMap((module) => [...brokenRules(module), ...forbiddenReaches(module, byPath)])
+  return resultOf(findings, modules.length, 'modules')
+}
+
+/** How a package is built is no part of what it is: build settings may share their plugins. */
+const isBuildSetting = (path: string) => path.endsWith('/vite.config.ts')
+
+const brokenRules = (module: Module): string[] =>
+  module.imports.flatMap((imported) =>
+    importRules.flatMap((rule) => {
+      const wrong = rule(module, imported)
+      return wrong ? [`${module.path} imports ${imported.specifier}: ${wrong}`] : []
+    }),
+  )
+
+const forbiddenReaches = (module: Module, byPath: Map<string, Module>): string[] =>
+  reachesOf(module, byPath).map(({ rule, reach }) => `${reach.chain.join(' → ')}: ${rule.meaning}`)

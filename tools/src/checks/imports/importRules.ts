@@ -1,0 +1,63 @@
+import { basename } from 'node:path'
+import { type Import, type Module, isTestFile } from '../sources/readModules'
+import { sharedFiles, workspaceOrder } from './workspaceOrder'
+
+/** A rule looks at one import and says what is wrong with it, as half a sentence, or nothing. */
+export type ImportRule = (module: Module, imported: Import) => string | undefined
+
+const isView = (path: string) => path.endsWith('.tsx')
+const isFlow = (path: string) => path.endsWith('Flow.ts')
+const isReact = (specifier: string) => /^react(?:-dom)?(?:\/|$)/.test(specifier)
+const isInside = (path: string | undefined, room: string) => path?.includes(`/src/${room}/`) ?? false
+
+/** Packages use each other in one order only. */
+const packageOrder: ImportRule = ({ workspace }, { file }) => {
+  if (!file || file.startsWith(`${workspace.folder}/`)) return undefined
+  const owner = Object.keys(workspaceOrder).find((folder) => file.startsWith(`${folder}/`))
+  if (owner && workspaceOrder[workspace.folder]?.includes(owner)) return undefined
+  const isShared = sharedFiles[workspace.folder]?.test(file)
+  return isShared ? undefined : `${workspace.folder} may not use ${owner ?? file}`
+}
+
+/** Another package is entered by its name, so that its `exports` say what is public. */
+const byName: ImportRule = ({ workspace }, { specifier, file }) =>
+  specifier.startsWith('.') && file && !file.startsWith(`${workspace.folder}/`)
+    ? 'another package is imported by its name, not by a path into its folder'
+    : undefined
+
+/** The doors to the world know nothing of the product; their pretend twins neither. */
+const platformAlone: ImportRule = ({ path, workspace }, { file }) =>
+  isInside(path, 'platform') &&
+  !isTestFile(path) &&
+  file?.startsWith(`${workspace.folder}/`) &&
+  !isInside(file, 'platform')
+    ? 'platform/ may use contract and itself alone'
+    : undefined
+
+const flowsAreNotDrawn: ImportRule = ({ path }, { specifier, file, isType }) =>
+  isFlow(path) && !isType && (isReact(specifier) || (file && isView(file)))
+    ? 'a flow holds the state and draws nothing: leave React and views out'
+    : undefined
+
+const viewsDoNotAsk: ImportRule = ({ path }, { file, isType }) =>
+  isView(path) && !isTestFile(path) && !isType && isInside(file, 'requests')
+    ? 'a view draws and reports: let its flow ask the server'
+    : undefined
+
+/** A pretend clock that reaches production would be a door for cheats. */
+const pretendStaysHome: ImportRule = ({ path }, { file, isType }) =>
+  file && !isType && isPretend(file) && !isPretend(path) && !isTestFile(path) && !isStage(path)
+    ? 'a pretend twin is for tests only'
+    : undefined
+
+const isPretend = (path: string) => /^(?:pretend|Pretend)/.test(basename(path)) || path.includes('/testing/')
+const isStage = (path: string) => /^(?:journeys|bench|tools)\/|^kit\/gallery\//.test(path)
+
+export const importRules: ImportRule[] = [
+  packageOrder,
+  byName,
+  platformAlone,
+  flowsAreNotDrawn,
+  viewsDoNotAsk,
+  pretendStaysHome,
+]

@@ -1,0 +1,24 @@
+/**
+ * Which package may use which: contract ◀ kit, rules ◀ merchants ◀ front, board, server ◀ journeys, bench.
+ * A package that is missing here may use none of ours.
+ */
+export const workspaceOrder: Record<string, string[]> = {
+  contract: [],
+  kit: ['contract'],
+  'lottery/rules': ['contract'],
+  merchants: ['contract', 'kit', 'lottery/rules'],
+  front: ['contract', 'kit', 'lottery/rules'],
+  'lottery/board': ['contract', 'kit', 'lottery/rules'],
+  server: ['contract', 'kit', 'lottery/rules', 'merchants'],
+  journeys: ['contract', 'kit', 'lottery/rules', 'merchants', 'server'],
+  bench: ['contract', 'kit', 'lottery/rules', 'merchants', 'server'],
+  tools: ['contract', 'server'],
+}
+
+/**
+ * What else a package may take from another, file by file. The server paints the front's pages: it knows the page's
+ * form, and decides like the front where both must come to the same answer.
+ */
+export const sharedFiles: Record<string, RegExp> = {
+  server: /^front\/src\/(?:app\/page|.+\/decide[A-Z]\w*)\.ts$/,
+}

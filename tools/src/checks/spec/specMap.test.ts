@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { writeTree } from '../testing/writeTree'
+import { checkSpec } from './checkSpec'
+import { printSpecMap } from './printSpecMap'
+import { readTestTitles } from './readTestTitles'
+import { readSpecMap } from './specMap'
+
+const ids = 'REQ-LOGIN-001\nREQ-LOGIN-002\nREQ-HOME-001\n'
+const login = `# Login\n\n### REQ-LOGIN-001 One tap\nstatus: built\nrule: front/decideTap.ts\n\nOne tap sends once.\n`
+const proof = (id: string) => `test('a tap sends once (${id})', () => {})`
+
+const project = (files: Record<string, string>) =>
+  writeTree({ 'docs/spec/ids.txt': ids, 'docs/spec/login.md': login, 'front/decideTap.ts': '', ...files })
+
+test('titles are read from test, it, describe and their variants, and from nowhere else', () => {
+  const source = `
+    describe('a', () => { it('b', () => {}) })
+    test.each([1])('c %i', () => {})
+    test.each([['row (%s)', 2], 'alone'])('%s', () => {})
+    test.runIf(yes)(\`d \${e} f\`, () => {})
+    test('g ' + 'h', () => {})
+    expect('not a title')
+    const text = "test('neither')"
+  `
+  expect(readTestTitles('at.test.ts', source)).toEqual([
+    'a',
+    'b',
+    'c %i',
+    '%s',
+    'row (%s)',
+    'alone',
+    'd … f',
+    'g h',
+  ])
+})
+
+test('a built requirement with its rule and a test passes', () => {
+  expect(checkSpec(project({ 'front/tap.test.ts': proof('REQ-LOGIN-001') })).findings).toEqual([])
+})
+
+test('a built requirement without a test is found', () => {
+  expect(checkSpec(project({ 'front/tap.test.ts': proof('REQ-HOME-001') })).findings).toEqual([
+    'docs/spec/login.md calls REQ-LOGIN-001 built, and no test carries it',
+  ])
+})
+
+test('a test with an unknown id is found, wherever in its title it stands', () => {
+  const files = { 'front/tap.test.ts': `${proof('REQ-LOGIN-001')}\n${proof('REQ-LOGIN-099')}` }
+  expect(checkSpec(project(files)).findings).toEqual([
+    'front/tap.test.ts proves REQ-LOGIN-099, which no list knows: "a tap sends once (REQ-LOGIN-099)"',
+  ])
+})
+
+test('a rule that is not there, a wrong file and a second telling are found', () => {
+  const files = {
+    'front/tap.test.ts': proof('REQ-LOGIN-001'),
+    'docs/spec/home.md': `### REQ-LOGIN-001 Again\nrule: front/gone.ts\n`,
+  }
+  expect(checkSpec(project(files)).findings).toEqual([
+    'docs/spec/home.md is not the file of REQ-LOGIN-001',
+    'docs/spec/home.md names the rule front/gone.ts of REQ-LOGIN-001: there is no such file',
+    'REQ-LOGIN-001 is written more than once',
+  ])
+})
+
+test('a project without tests fails instead of passing unread', () => {
+  expect(checkSpec(writeTree({ 'docs/spec/ids.txt': ids })).findings).toEqual([
+    'found no test files to look at',
+  ])
+})
+
+test('the map names id, rule and test, and counts each area', () => {
+  const map = readSpecMap(project({ 'front/tap.test.ts': proof('REQ-LOGIN-001') }))
+  expect(printSpecMap(map, 'LOGIN')).toBe(
+    [
+      'REQ-LOGIN-001  One tap  [built]',
+      '    rule  front/decideTap.ts',
+      '    test  front/tap.test.ts: a tap sends once (REQ-LOGIN-001)',
+      '',
+      'LOGIN            1 of   2 proven',
+      'all              1 of   2 proven',
+    ].join('\n'),
+  )
+})

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from '../sources/listFiles'
+import { type Requirement, areaOf, idPattern, readRequirements } from './readRequirements'
+import { readTestTitles } from './readTestTitles'
+
+export interface Proof {
+  file: string
+  title: string
+}
+
+export interface SpecMap {
+  knownIds: string[]
+  requirements: Requirement[]
+  /** The tests that carry an id, known or not. */
+  proofs: Map<string, Proof[]>
+  testFiles: number
+}
+
+const isTest = (path: string) => /\.(?:test|journey)\.tsx?$/.test(path)
+const isDocument = (path: string) => path.endsWith('.md') && !path.endsWith('README.md')
+
+/** Reads id → rule → tests out of docs/spec and the titles of all tests. */
+export function readSpecMap(root: string): SpecMap {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const tests = listFiles(root, '', isTest)
+  const proofs = new Map<string, Proof[]>()
+  for (const file of tests) {
+    for (const title of readTestTitles(file, read(file))) {
+      for (const [id] of title.matchAll(idPattern))
+        proofs.set(id, [...(proofs.get(id) ?? []), { file, title }])
+    }
+  }
+  return {
+    knownIds: read('docs/spec/ids.txt').split('\n').filter(Boolean),
+    requirements: listFiles(root, 'docs/spec', isDocument).flatMap((path) =>
+      readRequirements(path, read(path)),
+    ),
+    proofs,
+    testFiles: tests.length,
+  }
+}
+
+/** What is wrong between the documents, the rules and the tests. */
+export function findSpecFaults(map: SpecMap, root: string): string[] {
+  const known = new Set(map.knownIds)
+  const ids = map.requirements.map(({ id }) => id)
+  const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
+  return [
+    ...[...map.proofs].flatMap(([id, [proof]]) =>
+      known.has(id) || !proof ? [] : [`${proof.file} proves ${id}, which no list knows: "${proof.title}"`],
+    ),
+    ...map.requirements.flatMap((requirement) => requirementFaults(requirement, map, known, root)),
+    ...[...repeated].map((id) => `${id} is written more than once`),
+  ]
+}
+
+function requirementFaults(
+  requirement: Requirement,
+  map: SpecMap,
+  known: Set<string>,
+  root: string,
+): string[] {
+  const { id, document, rule, isBuilt } = requirement
+  return [
+    ...(known.has(id) ? [] : [`${document} has ${id}, which no list knows`]),
+    ...(document === `docs/spec/${areaOf(id).toLowerCase()}.md`
+      ? []
+      : [`${document} is not the file of ${id}`]),
+    ...(isBuilt && !map.proofs.has(id) ? [`${document} calls ${id} built, and no test carries it`] : []),
+    ...(rule && !existsSync(join(root, rule))
+      ? [`${document} names the rule ${rule} of ${id}: there is no such file`]
+      : []),
+  ]
+}

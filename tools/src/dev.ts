@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { buildStale } from './build/buildStale'
+import { root } from './root'
+import { startChild, superviseChildren } from './run/superviseChild'
+
+const FRONT_PORT = 5173
+const BOARD_PORT = 5174
+
+/**
+ * `npm run dev`: the server restarts when its sources change, front and board take changes without a reload. The
+ * server's own pages are painted from the last build, which is brought up to date once, here.
+ */
+await buildStale(root, (line) => console.log(`· ${line}`))
+
+const bin = (name: string) => join(root, 'node_modules', '.bin', name)
+const vite = (folder: string, port: number) =>
+  startChild(bin('vite'), [
+    join(root, folder),
+    '--port',
+    String(port),
+    '--strictPort',
+    '--clearScreen',
+    'false',
+  ])
+
+console.log(`· front with reload  http://lotus.localhost:${FRONT_PORT}/m/`)
+console.log(`· board with reload  http://games.lotus.localhost:${BOARD_PORT}/lottery/`)
+process.exitCode = await superviseChildren([
+  startChild(bin('tsx'), ['watch', '--clear-screen=false', join(root, 'server', 'src', 'main.ts')]),
+  vite('front', FRONT_PORT),
+  vite('lottery/board', BOARD_PORT),
+])

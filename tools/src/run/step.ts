@@ -1,0 +1,51 @@
+import { runCommand } from './runCommand'
+
+/** One line of `npm run check`: something that passes or fails as a whole. */
+export interface Step {
+  name: string
+  run: () => Promise<StepResult>
+}
+
+export interface StepResult {
+  isPassed: boolean
+  /** A few words for the step's line: "412 modules". */
+  looked?: string
+  /** Shown below the line: what is wrong, or a table that is worth seeing each time. */
+  output?: string
+}
+
+/** A step that is a program: it passes when the program ends well, and its output is shown when it does not. */
+export const commandStep = (name: string, words: string[]): Step => ({
+  name,
+  run: async () => {
+    const { code, said } = await runCommand(words)
+    return { isPassed: code === 0, output: code === 0 ? undefined : said }
+  },
+})
+
+/**
+ * Runs steps one after the other, a line for each with its time.
+ *
+ * @returns how many passed and failed; a step that throws has failed
+ */
+export async function runSteps(steps: Step[]): Promise<{ passed: number; failed: number }> {
+  const counts = { passed: 0, failed: 0 }
+  for (const step of steps) {
+    const began = performance.now()
+    const result = await step.run().catch(failureOf)
+    counts[result.isPassed ? 'passed' : 'failed'] += 1
+    tellResult(step.name, result, performance.now() - began)
+  }
+  return counts
+}
+
+const failureOf = (error: unknown): StepResult => ({
+  isPassed: false,
+  output: error instanceof Error ? (error.stack ?? error.message) : String(error),
+})
+
+function tellResult(name: string, { isPassed, looked = '', output }: StepResult, tookMs: number): void {
+  const time = `${(tookMs / 1000).toFixed(1)} s`.padStart(8)
+  console.log(`${isPassed ? '✓' : '✗'} ${name.padEnd(26)}${time}  ${looked}`.trimEnd())
+  if (output) console.log(output.trimEnd().replace(/^/gm, '    '))
+}

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { cache } from '../root'
+import { runCommand } from './runCommand'
+
+export interface TestCounts {
+  passed: number
+  failed: number
+}
+
+/**
+ * Runs one group of tests of vitest.config.ts with its progress shown.
+ *
+ * @param projects the names of vitest's projects
+ * @returns counted tests; a run that broke down outside of any test counts as one failure
+ */
+export async function runTests(projects: string[]): Promise<TestCounts> {
+  const report = join(cache, 'tests', `${projects.join('-')}.json`)
+  mkdirSync(join(cache, 'tests'), { recursive: true })
+  rmSync(report, { force: true })
+  const selected = projects.flatMap((project) => ['--project', project])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await runCommand(['vitest', 'run', ...selected, ...reporters], { isShown: true })
+  return decideCounts(code, existsSync(report) ? readFileSync(report, 'utf8') : undefined)
+}
+
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+}
+
+/** A file that cannot be loaded, or an error after the last test, fails the run without failing a test. */
+export function decideCounts(code: number, report: string | undefined): TestCounts {
+  if (report === undefined) return { passed: 0, failed: 1 }
+  const { numPassedTests, numFailedTests } = JSON.parse(report) as Report
+  return { passed: numPassedTests, failed: code === 0 ? numFailedTests : Math.max(1, numFailedTests) }
+}

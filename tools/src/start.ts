@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { buildStale } from './build/buildStale'
+import { root } from './root'
+import { startChild, superviseChildren } from './run/superviseChild'
+
+/** `npm start`, after the packages: the production build when it is stale, then the server until Ctrl-C. */
+await buildStale(root, (line) => console.log(`· ${line}`))
+
+const main = join(root, 'server', 'dist', 'main.js')
+const server = startChild(process.execPath, ['--enable-source-maps', main], {
+  NODE_ENV: 'production',
+  ...process.env,
+})
+process.exitCode = await superviseChildren([server])

@@ -1,0 +1,15 @@
+import { buildStep, lintStep, sizeStep, sourceSteps, typeSteps } from './run/checkSteps'
+import { runSteps } from './run/step'
+import { runTests } from './run/testSteps'
+
+/** `npm test`: everything. Each line of the check and each test counts one; the last line is the sum. */
+const counts = [
+  await runSteps([...typeSteps(), lintStep, ...sourceSteps, buildStep, sizeStep]),
+  await runTests(['unit', 'dom']),
+  await runTests(['server']),
+  await runTests(['journeys']),
+]
+const sum = (part: 'passed' | 'failed') => counts.reduce((total, each) => total + each[part], 0)
+
+process.exitCode = sum('failed') === 0 ? 0 : 1
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

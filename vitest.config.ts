@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config'
+import { compileMessages } from './front/vite/compileMessages.ts'
+
+const elsewhere = ['**/node_modules/**', '**/dist/**']
+const onServer = ['server/src/**/*.test.ts']
+const inDom = ['**/*.dom.test.{ts,tsx}']
+
+export default defineConfig({
+  plugins: [compileMessages()],
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/src/**/*.test.{ts,tsx}', 'kit/tools/**/*.test.ts', 'front/vite/**/*.test.ts'],
+          exclude: [...elsewhere, ...onServer, ...inDom],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'dom', environment: 'jsdom', include: inDom, exclude: elsewhere },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: onServer,
+          exclude: elsewhere,
+          globalSetup: ['tools/src/vitest/postgresCluster.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['journeys/src/**/*.journey.ts'],
+          exclude: elsewhere,
+          globalSetup: ['tools/src/vitest/postgresCluster.ts'],
+          // A journey drives a real browser and a real server: one at a time, and no hurry.
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+})
