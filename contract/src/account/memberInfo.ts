@@ -1,0 +1,12 @@
+import { defineCall, type Nothing } from '../call'
+import type { MemberInfo } from './memberInfo.schema'
+
+export type { MemberInfo }
+export type MemberType = MemberInfo['type']
+
+/** Who is signed in (REQ-REQUEST-027, REQ-SESSION-013). */
+export const memberInfo = defineCall<Nothing, MemberInfo>({
+  method: 'GET',
+  path: '/wps/member/info',
+  session: 'member',
+})

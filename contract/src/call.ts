@@ -1,0 +1,38 @@
+import type { Milliseconds } from './time'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may make a call: anyone, a signed-in member, or a game opened by a one-use launch code. */
+export type SessionNeed = 'none' | 'member' | 'game'
+
+/**
+ * One call of the platform, said once for both sides. Its schemas stand in the `*.schema` file beside it and
+ * only the server loads them; the front takes the types.
+ */
+export interface Call<Request, Answer> {
+  method: Method
+  /** Path below the merchant's origin; `:name` marks a part taken from the request's field of that name. */
+  path: string
+  session: SessionNeed
+  /** Sent as the ModuleId header; `defaultModuleId` when absent (REQ-REQUEST-006). */
+  moduleId?: string
+  /** The body travels sealed when the server offers a suite (area CRYPT). */
+  sealed?: true
+  /** The answer may be kept for the browser session (REQ-REQUEST-013). */
+  cacheable?: true
+  /** Moves money: it always ends in done, refused or checking, never in silence (D-13). */
+  movesMoney?: true
+  timeoutMs?: Milliseconds
+  /** Carries the types only; never set. */
+  readonly types?: { request: Request; answer: Answer }
+}
+
+export type RequestOf<C> = C extends Call<infer Request, infer _Answer> ? Request : never
+export type AnswerOf<C> = C extends Call<infer _Request, infer Answer> ? Answer : never
+
+/** A request that has no fields. */
+export type Nothing = Record<string, never>
+
+export const defaultModuleId = 'MC3'
+
+export const defineCall = <Request, Answer>(call: Call<Request, Answer>): Call<Request, Answer> => call

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { accountSettings, captchaSettings, gatewaySettings, phoneSettings } from './settings/account.schema'
+import { artworkSettings, installSettings, lookSettings, searchEntry } from './settings/look.schema'
+import { houseSettings, lotterySettings, responsibleSettings } from './settings/play.schema'
+import { domainSettings, installPromptSettings, shellSettings } from './settings/shell.schema'
+import { currencyCode, languageCode } from './schemaParts'
+import { whitelabelFlags, type WhitelabelFlag } from './whitelabelFlags'
+
+const flagNames = Object.keys(whitelabelFlags) as [WhitelabelFlag, ...WhitelabelFlag[]]
+
+const byLanguage = <Part extends z.ZodType>(part: Part) => z.partialRecord(languageCode, part)
+
+/**
+ * Everything a merchant can set, as one versioned document. Each setting has its sentence and, where there is a sensible
+ * one, its default; `house` alone stays on the server.
+ */
+export const merchantSettingsSchema = z.object({
+  code: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,31}$/)
+    .describe('The merchant’s code, sent with every call.'),
+  version: z.int().min(1).describe('Grows with every published change.'),
+  name: z.string().min(1).max(60).describe('The name players know.'),
+  currency: currencyCode.describe('The currency of every wallet.'),
+  currencySymbol: z.string().max(6).describe('How the currency is written.'),
+  currencyPosition: z.enum(['front', 'back']).describe('Where the symbol stands.'),
+  timeZone: z.string().describe('The merchant’s day, an IANA zone.'),
+  languages: z.object({
+    supported: z.array(languageCode).min(1).describe('Languages a player may choose.'),
+    default: languageCode.describe('Language of a player whose own is not offered.'),
+  }),
+  whitelabelVal: z
+    .partialRecord(z.enum(flagNames), z.boolean())
+    .default({})
+    .describe('White-label flags; absent is off.'),
+  look: lookSettings,
+  artwork: artworkSettings,
+  install: installSettings,
+  domains: domainSettings,
+  account: accountSettings,
+  captcha: captchaSettings,
+  gw: gatewaySettings,
+  phone: phoneSettings,
+  shell: shellSettings,
+  installPrompt: installPromptSettings,
+  lottery: lotterySettings,
+  responsible: responsibleSettings,
+  /** Texts in the merchant's own words, over the product's, by language and key. */
+  texts: byLanguage(z.record(z.string(), z.string().max(2_000))).default({}),
+  /** Search metadata by path, then language; `/m/home` stands in for paths without an entry (REQ-SEO-002). */
+  search: z.record(z.string(), byLanguage(searchEntry)).default({}),
+  house: houseSettings,
+})
+
+export type FullMerchantSettings = z.infer<typeof merchantSettingsSchema>
+export type MerchantSettingsDocument = z.input<typeof merchantSettingsSchema>

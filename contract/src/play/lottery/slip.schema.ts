@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { amount, currencyCode, hex, instant, uuid } from '../../schemaParts'
+
+/** Bounds of lottery §4.3 that are checked by their own codes stand in the rules; here only what keeps a body sane. */
+const wireLimits = { bets: 1_000, numbers: 1_000, issues: 200 }
+
+const bet = z.strictObject({
+  type: z.string().min(1).max(32),
+  numbers: z.array(z.string().max(64)).max(wireLimits.numbers),
+  /** Unit stake per line in minor units; the rules say which amounts are taken. */
+  stake: z.number(),
+})
+
+export const placeSlipRequest = z.strictObject({
+  slipId: uuid,
+  lottery: z.string().min(1).max(32),
+  prizeMode: z.string().min(1).max(32),
+  oddsVersion: z.int(),
+  currency: currencyCode,
+  issues: z
+    .array(z.strictObject({ issueId: z.string().min(1).max(64), multiple: z.int().min(1).max(999) }))
+    .min(1)
+    .max(wireLimits.issues),
+  /** Up to 64 bytes of text that become part of the draw (lottery §6.2). */
+  clientSeed: z.string().max(64).optional(),
+  bets: z.array(bet).min(1).max(wireLimits.bets),
+  expectedTotal: amount,
+})
+
+export const slipStates = ['pending', 'partlySettled', 'settled', 'refunded'] as const
+export const betStates = ['accepted', 'won', 'lost', 'void'] as const
+
+const slipBet = z.object({
+  betId: z.string(),
+  issueId: z.string(),
+  type: z.string(),
+  numbers: z.array(z.string()),
+  /** Unit stake per line, the issue's multiple applied. */
+  stake: amount,
+  lines: z.int(),
+  cost: amount,
+  odds: z.int().optional(),
+  costMult: z.int(),
+  state: z.enum(betStates),
+  voidReason: z.string().optional(),
+  hits: z.int(),
+  payout: amount,
+  rebate: amount,
+})
+
+export const slip = z.object({
+  slipId: uuid,
+  lottery: z.string(),
+  prizeMode: z.string(),
+  oddsVersion: z.int(),
+  currency: currencyCode,
+  state: z.enum(slipStates),
+  issues: z.array(z.object({ issueId: z.string(), multiple: z.int(), commit: hex(32) })),
+  clientSeed: z.string(),
+  bets: z.array(slipBet),
+  cost: amount,
+  payout: amount,
+  rebate: amount,
+  acceptedAt: instant,
+  /** SHA-256 of the canonical slip: its leaf in the issue's bet root. */
+  slipHash: hex(32),
+  /** The wallet after the slip was charged, as far as it is known; the version tells which is newer. */
+  balance: amount.optional(),
+  balanceVersion: z.int().optional(),
+})
+
+export const readSlipRequest = z.object({ slipId: uuid })
+
+export const slipPageRequest = z.object({
+  state: z.enum(['pending', 'settled', 'refunded']).optional(),
+  issueId: z.string().max(64).optional(),
+  before: z.string().max(128).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+})
+
+export const slipPageAnswer = z.object({ slips: z.array(slip), next: z.string().nullable() })
+
+export type PlaceSlipRequest = z.input<typeof placeSlipRequest>
+export type ReadSlipRequest = z.input<typeof readSlipRequest>
+export type Slip = z.infer<typeof slip>
+export type SlipBet = z.infer<typeof slipBet>
+export type SlipState = Slip['state']
+export type SlipPageRequest = z.input<typeof slipPageRequest>
+export type SlipPage = z.infer<typeof slipPageAnswer>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { amount } from '../schemaParts'
+
+export const lotterySettings = z.object({
+  lotteries: z.array(z.string()).default([]).describe('Codes of the lotteries on offer, in their order.'),
+  prizeModes: z
+    .array(z.string())
+    .min(1)
+    .default(['Lott'])
+    .describe('Prize modes on offer, the default first.'),
+  heroLottery: z.string().default('MB1').describe('The lottery the home page counts down to.'),
+})
+
+export const responsibleSettings = z.object({
+  playMoney: z.boolean().default(true).describe('The merchant runs on play money and says so everywhere.'),
+  minRtpBps: z
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(5_000)
+    .describe('Bet types that return less than this are not offered.'),
+  realityCheckMinutes: z
+    .int()
+    .min(5)
+    .max(240)
+    .default(30)
+    .describe('How often a playing member is shown time and result.'),
+})
+
+/** What only the server may know. Never leaves it. */
+export const houseSettings = z.object({
+  welcomeAmount: amount.default(0).describe('Play money a new account starts with, minor units.'),
+  payoutPerSlipCap: amount.default(2_000_000_000).describe('The most one slip may pay, minor units.'),
+  exposurePerNumberCap: amount
+    .default(5_000_000_000)
+    .describe('The most one number of one issue may cost the house.'),
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+const conditionNames = [
+  'app_background',
+  'app_desc',
+  'bottom_app_desc',
+  'theme',
+  'download_condition_switch',
+  'in_game_popup_interval',
+  'login_required',
+  'bind_card',
+  'bottom_app_bar_mode',
+  'deposit_times',
+  'deposit_times_forced',
+  'deposit_least_times',
+  'deposit_least_times_forced',
+  'withdrawal_times',
+  'withdrawal_times_forced',
+  'withdrawal_least_times',
+  'withdrawal_least_times_forced',
+  'first_deposit',
+  'first_withdraw',
+  'reg_days',
+  'reg_days_forced',
+  'domains_switch',
+  'domains',
+] as const
+
+/** The install prompt's settings by the documents' names; an absent one is off (B§3). */
+export const installPromptSettings = z
+  .partialRecord(z.enum(conditionNames), z.object({ enabled: z.boolean(), value: z.string().max(500) }))
+  .default({})
+  .describe('When and how the install prompt shows.')
+
+export const shellSettings = z.object({
+  popupVariant: z.enum(['current', 'older']).default('current').describe('Which announcement popup is used.'),
+  splashDelayMs: z
+    .int()
+    .min(0)
+    .max(5_000)
+    .default(1_500)
+    .describe('How long the splash screen stays, in milliseconds.'),
+  interruptionsPerSession: z
+    .int()
+    .min(0)
+    .max(5)
+    .default(1)
+    .describe('How many marketing prompts one visit may see.'),
+  showRating: z.boolean().default(false).describe('The download bar shows the 5.0 rating (D-07).'),
+  imageHosts: z
+    .array(z.string())
+    .default([])
+    .describe('Hosts of the picture network; one is picked for each page.'),
+  externalHosts: z.array(z.string()).default([]).describe('Hosts that links of the merchant may lead to.'),
+  customerService: z
+    .array(z.object({ title: z.string(), path: z.string() }))
+    .default([])
+    .describe('Ways to reach customer service.'),
+})
+
+export const domainSettings = z.object({
+  canonicalHost: z.string().describe('The host that search engines are told.'),
+  hosts: z.array(z.string()).min(1).describe('Hosts of the front, the main one first.'),
+  gameHost: z.string().describe('Host of the merchant’s own games, apart from the front.'),
+  cookieDomain: z.string().default('').describe('Domain of pixel cookies; worked out when empty (D-06).'),
+  listed: z.array(z.string()).default([]).describe('Hosts that search engines may list.'),
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { merchantSettingsSchema } from '../merchantSettings.schema'
+
+export const pageSettingsRequest = z.object({ _: z.string().max(32).optional() })
+
+export const pageSettingsAnswer = z.object({
+  merchant: merchantSettingsSchema.omit({ house: true }),
+  themeCss: z.string(),
+  serverTime: z.int(),
+})
+
+export type PageSettingsRequest = z.input<typeof pageSettingsRequest>

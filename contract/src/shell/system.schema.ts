@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { optionalText } from '../schemaParts'
+
+export const systemStatusRequest = z.object({
+  device: z.literal('MOBILE').default('MOBILE'),
+  track: optionalText(1_024),
+  originalDomain: optionalText(253),
+  url: optionalText(2_048),
+})
+
+export const systemStatusAnswer = z.object({
+  maintenance: z.boolean(),
+  /** Epoch milliseconds; absent when no end is known. */
+  maintenanceEnd: z.int().optional(),
+  regionRestriction: z.boolean(),
+  ip: z.string(),
+})
+
+export const countryRequest = z.object({ _: optionalText(32) })
+
+export const countryAnswer = z.object({
+  countryCode: z.string(),
+  countryDialingCode: z.string(),
+  countries: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })),
+})
+
+export const domainRouteAnswer = z.object({
+  customerService: z.array(z.object({ title: z.string(), path: z.string() })),
+  domainList: z.array(z.object({ domainName: z.string() })),
+})
+
+export const pingRequest = z.object({ speed: optionalText(16), _: optionalText(16) })
+export const pingAnswer = z.object({ pong: z.literal(true) })
+
+export type SystemStatusRequest = z.input<typeof systemStatusRequest>
+export type SystemStatus = z.infer<typeof systemStatusAnswer>
+export type CountryRequest = z.input<typeof countryRequest>
+export type Country = z.infer<typeof countryAnswer>
+export type DomainRoute = z.infer<typeof domainRouteAnswer>
+export type PingRequest = z.input<typeof pingRequest>
+export type Ping = z.infer<typeof pingAnswer>
