@@ -1,0 +1,70 @@
+import { Button } from '../src/action/Button'
+import { Card } from '../src/frame/Card'
+import { Icon } from '../src/icon/Icon'
+import { image } from '../src/icon/drawings'
+import { Carousel } from '../src/media/Carousel'
+import { Picture } from '../src/media/Picture'
+import { Shelf } from '../src/media/Shelf'
+import { samplePicture } from './samplePicture'
+
+const slides = ['Tonight 18:15', 'First deposit', 'Bring a friend']
+const tiles = ['Dragon Fish', 'Jade Reels', 'Lucky Numbers', 'Night Market', 'Monsoon']
+
+export function Media() {
+  return (
+    <>
+      <Carousel
+        label="News"
+        previousLabel="Previous"
+        nextLabel="Next"
+        slideLabel={(position, count) => `${position} / ${count}`}
+      >
+        {slides.map((slide) => (
+          <Card key={slide} tone="hero" padding="large">
+            <div className="hero">
+              <span className="mark">{slide}</span>
+              <h2>Ninety-eight for one, on any two digits</h2>
+              <Button variant="onHero" size="small">
+                Play now
+              </Button>
+            </div>
+          </Card>
+        ))}
+      </Carousel>
+      <Shelf
+        title="Popular"
+        item="small"
+        steps={{ previousLabel: 'Previous', nextLabel: 'Next' }}
+        action={
+          <Button variant="quiet" size="small" href="#all">
+            All
+          </Button>
+        }
+      >
+        {tiles.map((tile, index) => (
+          <Card key={tile} href="#game" padding="none">
+            <div className="tile">
+              <Picture
+                src={samplePicture(`hsl(${index * 70} 60% 45%)`, `hsl(${index * 70 + 60} 60% 25%)`)}
+                alt=""
+                width={300}
+                height={400}
+              />
+              <span>{tile}</span>
+            </div>
+          </Card>
+        ))}
+      </Shelf>
+      <div className="thumb">
+        <Picture
+          src="missing.avif"
+          alt="Not there"
+          width={300}
+          height={400}
+          loading="eager"
+          fallback={<Icon of={image} size="huge" />}
+        />
+      </div>
+    </>
+  )
+}

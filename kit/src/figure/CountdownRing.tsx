@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import css from './CountdownRing.module.css'
+
+export type CountdownRingProps = {
+  /** What is left, from 1 to 0. */
+  fraction: number
+  /** The time left, ready made, such as "04:12". */
+  text: ReactNode
+  /** What is counted, under the time. */
+  caption?: ReactNode
+  /** Told by colour, by `icon` and by `caption` together. */
+  state?: 'calm' | 'soon' | 'closed'
+  /** A small `<Icon>` above the time. */
+  icon?: ReactNode
+  /** Spoken name. The time itself is not read out as it changes. */
+  label: string
+  size?: 'small' | 'large'
+}
+
+/** A ring that empties. Draws what it is given; the caller keeps the time. */
+export function CountdownRing(props: CountdownRingProps) {
+  const { fraction, text, caption, state = 'calm', icon, label, size = 'large' } = props
+  const left = Math.round(Math.min(1, Math.max(0, fraction)) * 1000) / 10
+  return (
+    <div className={css.ring} role="timer" aria-label={label} data-state={state} data-size={size}>
+      <svg className={css.dial} viewBox="0 0 120 120" aria-hidden>
+        <circle cx="60" cy="60" r="54" />
+        {left > 0 && <circle cx="60" cy="60" r="54" pathLength="100" strokeDasharray={`${left} 100`} />}
+      </svg>
+      <span className={css.middle}>
+        {icon}
+        <span className={css.text}>{text}</span>
+        {caption && <span className={css.caption}>{caption}</span>}
+      </span>
+    </div>
+  )
+}

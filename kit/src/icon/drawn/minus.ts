@@ -1,0 +1,3 @@
+import type { Drawing } from '../drawing'
+
+export const minus: Drawing = { path: 'M5 12h14' }

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Picture } from './Picture'
+
+type Seen = { isIntersecting: boolean; target: Element }
+let options: Record<string, unknown> = {}
+let report: (seen: Seen[]) => void = () => {}
+
+class PretendObserver {
+  constructor(callback: (seen: Seen[]) => void, given: Record<string, unknown>) {
+    report = callback
+    options = given
+  }
+  observe() {}
+  unobserve() {}
+}
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', PretendObserver))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const picture = <Picture src="/cover.avif" alt="Cover" width={300} height={400} fallback="No picture" />
+
+test('is asked for when it comes within 100 px, looked at every 150 ms at most (REQ-UI-009)', () => {
+  render(picture)
+  const image = screen.getByRole('img', { name: 'Cover' })
+  expect(image.getAttribute('src')).toBeNull()
+  expect(options).toMatchObject({ rootMargin: '100px', delay: 150 })
+  act(() => report([{ isIntersecting: false, target: image }]))
+  expect(image.getAttribute('src')).toBeNull()
+  act(() => report([{ isIntersecting: true, target: image }]))
+  expect(image.getAttribute('src')).toBe('/cover.avif')
+})
+
+test('keeps its place before it comes and after it failed', () => {
+  render(picture)
+  const image = screen.getByRole('img', { name: 'Cover' })
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['300', '400'])
+  fireEvent.error(image)
+  const standIn = screen.getByRole('img', { name: 'Cover' })
+  expect(standIn.textContent).toBe('No picture')
+  expect(standIn.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 300 400')
+})
+
+test('what the first screen shows is in the HTML', () => {
+  const html = renderToString(<Picture src="/hero.avif" alt="" width={16} height={9} loading="eager" />)
+  expect(html).toContain('src="/hero.avif"')
+  expect(html).toContain('fetchPriority="high"')
+})

@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '../action/IconButton'
+import { Icon } from '../icon/Icon'
+import { x } from '../icon/drawings'
+import { useDragDown } from './useDragDown'
+import { useModal } from './useModal'
+import css from './Sheet.module.css'
+
+export type SheetProps = {
+  open: boolean
+  /** Visible title, and the sheet's spoken name. */
+  title: string
+  /** Asked for by the button, Escape, Back, a press outside, and dragging down. */
+  onClose: () => void
+  /** Spoken name of the close button. Leave it out only when `footer` holds a button that closes. */
+  closeLabel?: string
+  /** Stays in sight below the content: the sheet's action. */
+  footer?: ReactNode
+  /** `tall` always takes nine tenths of the screen, for lists that are searched. */
+  height?: 'content' | 'tall'
+  children: ReactNode
+}
+
+/** A sheet from the bottom edge. Slides for 250 ms (REQ-UI-004); can be dragged down by its head (D-08). */
+export function Sheet({
+  open,
+  title,
+  onClose,
+  closeLabel,
+  footer,
+  height = 'content',
+  children,
+}: SheetProps) {
+  const id = useId()
+  const modal = useModal(open, onClose)
+  const drag = useDragDown(modal.ref, onClose)
+  return (
+    <dialog className={css.sheet} {...modal} aria-labelledby={id} data-modal data-height={height}>
+      <div className={css.body}>
+        <header className={css.head} {...drag}>
+          <span className={css.grip} aria-hidden />
+          <h2 className={css.title} id={id}>
+            {title}
+          </h2>
+          {closeLabel && (
+            <IconButton label={closeLabel} variant="soft" onClick={onClose}>
+              <Icon of={x} />
+            </IconButton>
+          )}
+        </header>
+        {/* Long content scrolls, and a keyboard has to reach it for that. */}
+        <div className={css.content} tabIndex={0}>
+          {children}
+        </div>
+        {footer && <footer className={css.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

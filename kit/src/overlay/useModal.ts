@@ -1,0 +1,36 @@
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Ties a native `<dialog>` to `open`: shows it as a modal, asks `onClose` on Escape, Back and a press outside, and
+ * closes it when `open` ends or the component goes, which is when the browser returns the focus. Without `onClose`
+ * nothing but the parent closes it.
+ */
+export function useModal(open: boolean, onClose: (() => void) | undefined) {
+  const ref = useRef<HTMLDialogElement>(null)
+  // A layout effect, because its undo must still find the dialog in the document to return the focus.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+  const own = (event: SyntheticEvent<HTMLDialogElement>) => event.target === event.currentTarget
+  return {
+    ref,
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      if (!own(event)) return
+      event.preventDefault()
+      onClose?.()
+    },
+    onClick(event: MouseEvent<HTMLDialogElement>) {
+      // The dialog has no padding of its own, so only its backdrop can be pressed directly.
+      if (own(event)) onClose?.()
+    },
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      // Browsers close a dialog on a second Escape even when the first was declined.
+      if (!own(event) || !open || event.currentTarget.open) return
+      if (onClose) onClose()
+      else event.currentTarget.showModal()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Brand, ShapeToken } from './tokens'
+
+type Radii = [small: number, medium: number, large: number, control: number, field: number]
+
+const radii: Record<Brand['radius'], Radii> = {
+  none: [0, 0, 0, 0, 0],
+  small: [4, 6, 12, 6, 6],
+  medium: [8, 14, 22, 12, 12],
+  large: [12, 20, 28, 18, 16],
+  pill: [14, 24, 32, 999, 26],
+}
+
+const plain = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif'
+const rounded = `ui-rounded,"SF Pro Rounded","Hiragino Maru Gothic ProN",Nunito,${plain}`
+const serif = 'ui-serif,"New York","Iowan Old Style","Noto Serif Display","Noto Serif",Georgia,serif'
+const condensed = `"Avenir Next Condensed","Roboto Condensed",sans-serif-condensed,"Arial Narrow","Liberation Sans Narrow",${plain}`
+
+type Face = { font: string; display: string; weight: number; tracking: string; stretch: string }
+
+/** System faces only: nothing is fetched before words can be read. */
+const faces: Record<Brand['typeface'], Face> = {
+  system: { font: plain, display: plain, weight: 700, tracking: '-.015em', stretch: 'normal' },
+  rounded: { font: rounded, display: rounded, weight: 750, tracking: '-.01em', stretch: 'normal' },
+  serif: { font: plain, display: serif, weight: 650, tracking: '-.005em', stretch: 'normal' },
+  condensed: { font: plain, display: condensed, weight: 800, tracking: '-.01em', stretch: '75%' },
+}
+
+/** Radii in px and faces for a brand: the roles that light and dark share. */
+export function deriveShape({
+  radius,
+  typeface,
+}: Pick<Brand, 'radius' | 'typeface'>): Record<ShapeToken, string> {
+  const [small, medium, large, control, field] = radii[radius].map((px) => `${px}px`) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  const face = faces[typeface]
+  return {
+    'radius-s': small,
+    'radius-m': medium,
+    'radius-l': large,
+    'radius-control': control,
+    'radius-field': field,
+    font: face.font,
+    'font-display': face.display,
+    'weight-display': String(face.weight),
+    'tracking-display': face.tracking,
+    'stretch-display': face.stretch,
+  }
+}

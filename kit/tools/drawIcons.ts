@@ -1,0 +1,53 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Drawing } from '../src/icon/drawing'
+import { iconNames, turningIcons } from './iconNames'
+import { type LucideNode, pathOfNodes } from './pathOfNodes'
+
+const target = fileURLToPath(new URL('../src/icon/drawings.ts', import.meta.url))
+const folder = fileURLToPath(new URL('../src/icon/drawn/', import.meta.url))
+
+const header = `/**
+ * Drawn by \`npm run icons -w @playfront/kit\` from Lucide (ISC licence), one path each on a 24 x 24 field.
+ * Change the list in \`tools/iconNames.ts\`, not this file.
+ */
+`
+
+/** Every picture of the list by the name it is exported under. */
+export async function drawIcons(): Promise<Record<string, Drawing>> {
+  const drawn = iconNames.toSorted().map(async (name): Promise<[string, Drawing]> => {
+    const path = pathOfNodes(await nodesOf(name))
+    return [camelCase(name), turningIcons.has(name) ? { path, turns: true } : { path }]
+  })
+  return Object.fromEntries(await Promise.all(drawn))
+}
+
+/** One file for each, so that a script carries only the pictures of its own screens. */
+function moduleOf([name, { path, turns }]: [string, Drawing]): string {
+  const drawing = `{ path: '${path}'${turns ? ', turns: true' : ''} }`
+  return `import type { Drawing } from '../drawing'\n\nexport const ${name}: Drawing = ${drawing}\n`
+}
+
+/** Reads an icon's shapes. Lucide keeps a renamed icon's old name as a door to the new one, so the door is followed. */
+async function nodesOf(name: string): Promise<LucideNode[]> {
+  const file = fileURLToPath(import.meta.resolve(`lucide-react/icons/${name}`))
+  const renamed = readFileSync(file, 'utf8').match(/export \{ default \} from '\.\/(.+)\.mjs'/)?.[1]
+  if (renamed) return nodesOf(renamed)
+  const { __iconData: icon } = (await import(file)) as { __iconData: { node: LucideNode[] } }
+  return icon.node
+}
+
+function camelCase(name: string): string {
+  // The one name in the set that the language keeps for itself.
+  if (name === 'delete') return 'backspace'
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const drawn = Object.entries(await drawIcons())
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const icon of drawn) writeFileSync(`${folder}${icon[0]}.ts`, moduleOf(icon))
+  const doors = drawn.map(([name]) => `export { ${name} } from './drawn/${name}'`)
+  writeFileSync(target, [header, "export type { Drawing } from './drawing'", ...doors, ''].join('\n'))
+}
