@@ -1,0 +1,47 @@
+import type { Family } from '../result'
+import { families, type Tier } from '../results/families'
+import type { Reading } from './reading'
+
+/** A piece of one drawn number: characters `from` to `to` (exclusive) of `result[tier][index]`. */
+export interface Slice {
+  readonly tier: string
+  readonly index: number
+  readonly from: number
+  readonly to: number
+}
+
+/** What a bet type looks at: pieces of drawn numbers, and which picks each piece makes win. */
+export interface Look {
+  readonly slices: readonly Slice[]
+  readonly reading: Reading
+}
+
+/** `skip` characters in from the tail or the head, `digits` characters long. */
+export interface Cut {
+  readonly side: 'tail' | 'head'
+  readonly digits: number
+  readonly skip?: number
+}
+
+export const tail = (digits: number, skip = 0): Cut => ({ side: 'tail', digits, skip })
+export const head = (digits: number, skip = 0): Cut => ({ side: 'head', digits, skip })
+
+/** Every number of a tier, cut. A number with fewer digits than the cut has no part in the comparison (lottery 1.2). */
+export function slicesOf(tiers: readonly Tier[], cut: Cut): readonly Slice[] {
+  return tiers.flatMap((tier) => {
+    const skip = cut.skip ?? 0
+    if (tier.digits < cut.digits + skip) return []
+    const from = cut.side === 'head' ? skip : tier.digits - skip - cut.digits
+    return Array.from({ length: tier.count }, (_, index) => ({
+      tier: tier.name,
+      index,
+      from,
+      to: from + cut.digits,
+    }))
+  })
+}
+
+/** The named tiers of a family, in canonical order; all of them when none is named. */
+export function tiersOf(family: Family, ...names: readonly string[]): readonly Tier[] {
+  return families[family].filter((tier) => names.length === 0 || names.includes(tier.name))
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { priceOf } from '../testing/priceOf'
+import { defaultLimits } from './defaultLimits'
+import { exposureKeyOf, exposureOf, hitCap, tokenOf } from './exposure'
+
+test('a token is the normalised key of its line (lottery 1.1)', () => {
+  expect(tokenOf({ type: 'VN_LO2', numbers: ['89'] })).toBe('VN_LO2:89')
+  expect(tokenOf({ type: 'VN_XIEN2', numbers: ['89', '22'] })).toBe('VN_XIEN2:22-89')
+  expect(tokenOf({ type: 'TH_3TOD', numbers: ['514'] })).toBe('TH_3TOD:145')
+  expect(tokenOf({ type: 'VN_3C_BOX_DB', numbers: ['902'] })).toBe('VN_3C_BOX_DB:029')
+})
+
+test('two prices of one event share an exposure (lottery 4.6)', () => {
+  expect(exposureKeyOf({ type: 'VN_LO2_1K', numbers: ['89'] })).toBe('VN_LO2:89')
+  expect(exposureKeyOf({ type: 'VN_LO2', numbers: ['89'] })).toBe('VN_LO2:89')
+})
+
+test('exposure counts four hits of lô, two of front and back, one of what is paid once', () => {
+  expect(hitCap('VN27', 'VN_LO2')).toBe(4)
+  expect(hitCap('TH6', 'TH_3FRONT')).toBe(2)
+  expect(hitCap('VN27', 'VN_DE_DB')).toBe(1)
+  expect(hitCap('VN27', 'VN_XIEN2')).toBe(1)
+})
+
+test('exposure is stake times odds times counted hits', () => {
+  expect(exposureOf('VN27', 'VN_LO2', priceOf('Lott', 'VN27', 'VN_LO2'), 1_000)).toBe(396_000)
+  expect(exposureOf('D4', 'D4_4A', priceOf('MyStd', 'D4', 'D4_4A'), 100)).toBe(600_000)
+  expect(exposureOf('D4', 'D4_IBOX_SMALL', priceOf('MyStd', 'D4', 'D4_IBOX_SMALL'), 100)).toBe(262_500)
+  expect(exposureOf('TG4', 'TG_CM', priceOf('TgDiskon', 'TG4', 'TG_CM'), 100)).toBe(1_800)
+})
+
+test('the default limits of VND are the figures of lottery 4.6, and one largest stake fits under the cap', () => {
+  const { stake, maxPayoutPerSlip, exposureCap } = defaultLimits('VND')
+  expect(stake.lo).toEqual({ min: 1_000, max: 10_000_000, step: 1_000 })
+  expect([
+    stake.de.max,
+    stake.threeDigits.max,
+    stake.fourDigits.max,
+    stake.xien.max,
+    stake.truot.max,
+  ]).toEqual([20_000_000, 2_000_000, 200_000, 5_000_000, 20_000_000])
+  expect(maxPayoutPerSlip).toBe(2_000_000_000)
+  const dearest = exposureOf('VN27', 'VN_LO2', priceOf('Lott', 'VN27', 'VN_LO2'), stake.lo.max)
+  expect(dearest).toBeLessThan(exposureCap)
+})

@@ -1,0 +1,34 @@
+import type { BetTypeRow } from '../betTypes/betTypeRow'
+import { permutationCount } from '../counting/permutationCount'
+import type { BetSnapshot } from '../settlement'
+import type { Hit } from './prepareResult'
+
+/** What a winning line is paid, in 1/10 000 of the unit stake; a modal line gets its cost back on top (lottery 1.4). */
+export function rateOf(
+  row: BetTypeRow,
+  snapshot: BetSnapshot,
+  numbers: readonly string[],
+  hits: readonly Hit[],
+): number {
+  switch (row.pays) {
+    case 'hit':
+      return (snapshot.odds ?? 0) * hits.length
+    case 'flat':
+      return snapshot.odds ?? 0
+    case 'table':
+      return sum(hits, (hit) => tableRate(snapshot, numbers, hit.slice.tier))
+    case 'modal':
+      return sum(hits, (hit) => snapshot.modal?.[hit.category] ?? 0)
+  }
+}
+
+/** iBox tables are filed by the number of permutations of the pick first (lottery 3.2). */
+function tableRate({ table }: BetSnapshot, [number = '']: readonly string[], tier: string): number {
+  const direct = table?.[tier]
+  if (typeof direct === 'number') return direct
+  const byTier = table?.[String(permutationCount(number))]
+  return typeof byTier === 'object' ? (byTier[tier] ?? 0) : 0
+}
+
+const sum = (hits: readonly Hit[], rate: (hit: Hit) => number) =>
+  hits.reduce((total, hit) => total + rate(hit), 0)

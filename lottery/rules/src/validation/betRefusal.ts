@@ -1,0 +1,17 @@
+/** Why a bet is refused before anything is charged (lottery 4.3), in the order the rules are asked. */
+export type BetRefusal =
+  | 'bet_type_unknown'
+  | 'bet_type_not_in_lottery'
+  | 'prize_mode_unknown'
+  | 'bet_type_not_in_prize_mode'
+  | 'number_format'
+  | 'number_duplicate'
+  | 'pick_count'
+  | 'digits_not_distinct'
+  | 'all_digits_equal'
+  | 'pattern_mismatch'
+  | 'stake_min'
+  | 'stake_max'
+  | 'stake_step'
+  | 'too_many_lines'
+  | 'live_not_open'
