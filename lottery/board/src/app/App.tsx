@@ -1,0 +1,28 @@
+import { LobbyScreen } from '../lobby/LobbyScreen'
+import { BoardScreen } from '../board/BoardScreen'
+import { EndedScreen } from './EndedScreen'
+import { useHouse, usePart } from './HouseContext'
+import { ToastHost } from './ToastHost'
+import { OpeningScreen } from './OpeningScreen'
+// The sheets carry money: they come with the board and not through a line that may have broken by then.
+import { SheetHost } from './SheetHost'
+
+/** The game: who plays decides what is shown. */
+export const App = () => {
+  const { session, place } = useHouse()
+  const state = usePart(session, (current) => current)
+  const lottery = usePart(place, (current) => current.lottery)
+  if (state.name === 'opening') return <OpeningScreen />
+  if (state.name !== 'playing') return <EndedScreen state={state} />
+  return (
+    <>
+      {lottery ? (
+        <BoardScreen key={lottery} lottery={lottery} prizeMode={state.player.prizeMode} />
+      ) : (
+        <LobbyScreen />
+      )}
+      <SheetHost />
+      <ToastHost />
+    </>
+  )
+}

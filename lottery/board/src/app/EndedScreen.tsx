@@ -1,0 +1,37 @@
+import { Button } from '@playfront/kit/Button'
+import { ErrorState } from '@playfront/kit/ErrorState'
+import { Icon } from '@playfront/kit/Icon'
+import { hourglass, wifiOff } from '@playfront/kit/icons'
+import type { SessionState } from '../session/sessionFlow'
+import css from './EndedScreen.module.css'
+import { useHouse, useT } from './HouseContext'
+
+type Ended = Exclude<SessionState, { name: 'opening' | 'playing' }>
+
+/** The game cannot go on here; says why, what was not lost, and how to go on. */
+export const EndedScreen = ({ state }: { state: Ended }) => {
+  const t = useT()
+  const { session, arrival, platform } = useHouse()
+  const isUnreachable = state.name === 'unreachable'
+  const action = isUnreachable ? (
+    <Button onClick={() => void session.open(arrival)}>{t('nav.retry')}</Button>
+  ) : (
+    <>
+      <Button onClick={() => platform.page.tellParent({ type: 'reopen' })}>{t('ended.reopen')}</Button>
+      <Button variant="quiet" onClick={() => platform.page.tellParent({ type: 'close' })}>
+        {t('nav.close')}
+      </Button>
+    </>
+  )
+  return (
+    <main className={css.ended}>
+      <ErrorState
+        title={t(isUnreachable ? 'load.failed.title' : 'ended.title')}
+        picture={<Icon of={isUnreachable ? wifiOff : hourglass} size="giant" />}
+        action={action}
+      >
+        {t(isUnreachable ? 'load.failed.text' : `ended.${state.why}`)}
+      </ErrorState>
+    </main>
+  )
+}

@@ -1,0 +1,87 @@
+import { formatMoney, toDisplayNumber } from '@playfront/contract/money'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { useStore, type StoreApi } from 'zustand'
+import type { TextKey } from '../texts/dictionaries'
+import type { TextValues, Texts } from '../texts/texts'
+import type { House } from './buildHouse'
+
+const HouseContext = createContext<House | undefined>(undefined)
+
+/** Hands the house to every screen inside. */
+export const HouseProvider = ({ house, children }: { house: House; children: ReactNode }) => (
+  <HouseContext value={house}>{children}</HouseContext>
+)
+
+/**
+ * The house.
+ * @throws outside a `HouseProvider`
+ */
+export const useHouse = (): House => {
+  const house = useContext(HouseContext)
+  if (house === undefined) throw new Error('No HouseProvider above this component.')
+  return house
+}
+
+/** The words of this page. */
+export const useT = (): ((key: TextKey, values?: TextValues) => string) => useHouse().texts.t
+
+/** A part of a flow's state; the component is drawn again when that part changes. */
+export const usePart = <State, Part>(flow: { store: StoreApi<State> }, part: (state: State) => Part): Part =>
+  useStore(flow.store, part)
+
+/** Something that follows the server's clock; drawn again only when the answer changes. */
+export const useBeat = <Answer extends string | number | boolean | undefined>(
+  of: (nowMs: number) => Answer,
+): Answer => useStore(useHouse().beat.store, ({ nowMs }) => of(nowMs))
+
+/** Ways to write figures for this player. */
+export interface Figures {
+  /** An amount in minor units, with the merchant's symbol in the merchant's place (REQ-UI-010). */
+  money(amount: number): string
+  /** The same with a plus before it. */
+  gain(amount: number): string
+  /** The same in few letters and without the currency, for presets: `10K`. */
+  compact(amount: number): string
+  /** Odds in 1/10,000: `99`, `3.66`. */
+  odds(odds: number): string
+  /** A part of 1: `23.77%`. */
+  percent(part: number): string
+  number(number: number, digits?: number): string
+  /** Time of day, with the day when asked. */
+  time(at: number | string, withDay?: boolean): string
+}
+
+/** Writers of figures in the page's language and the merchant's money. */
+export const useFigures = (): Figures => {
+  const { merchant, texts } = useHouse()
+  return useMemo(() => figuresOf(merchant, texts), [merchant, texts])
+}
+
+const figuresOf = (merchant: House['merchant'], { tag, direction }: Texts): Figures => {
+  const { currency, currencySymbol: symbol, currencyPosition: position } = merchant
+  const writer = (options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(tag, { numberingSystem: 'latn', ...options })
+  const percent = writer({ style: 'percent', maximumFractionDigits: 2 })
+  // Players of every language write 10K; below that the usual figure is as short.
+  const thousands = new Intl.NumberFormat('en', { notation: 'compact' })
+  const plain = writer({ maximumFractionDigits: 2 })
+  const odds = writer({ maximumFractionDigits: 4 })
+  const money = (amount: number) => formatMoney({ amount, currency }, { symbol, position }, tag)
+  // Inside right-to-left words an amount would fall apart: sign, symbol and digits are held together.
+  const isolated = (text: string) => (direction === 'rtl' ? `\u2066${text}\u2069` : text)
+  const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', numberingSystem: 'latn' } as const
+  const time = new Intl.DateTimeFormat(tag, clock)
+  const dayTime = new Intl.DateTimeFormat(tag, { ...clock, day: '2-digit', month: '2-digit' })
+  return {
+    money: (amount) => isolated(money(amount)),
+    gain: (amount) => isolated(`+${money(amount)}`),
+    compact(amount) {
+      const shown = toDisplayNumber({ amount, currency })
+      return (shown < 1_000 ? plain : thousands).format(shown)
+    },
+    odds: (rate) => odds.format(rate / 10_000),
+    percent: (part) => percent.format(part),
+    number: (number, digits = 0) => writer({ maximumFractionDigits: digits }).format(number),
+    time: (at, withDay) => (withDay ? dayTime : time).format(typeof at === 'string' ? Date.parse(at) : at),
+  }
+}

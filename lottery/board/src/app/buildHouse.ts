@@ -1,0 +1,135 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { createCheckFlow, type CheckFlow } from '../check/checkFlow'
+import { createDrawFlow, type DrawFlow } from '../draw/drawFlow'
+import { createTicketsFlow, type TicketsFlow } from '../draw/ticketsFlow'
+import { createLobbyFlow, type LobbyFlow } from '../lobby/lobbyFlow'
+import { createMineFlow, type MineFlow } from '../mine/mineFlow'
+import { createPickingFlow, type PickingFlow } from '../picking/pickingFlow'
+import { createPlacingFlow, type PlacingFlow } from '../placing/placingFlow'
+import type { Platform } from '../platform/platform'
+import { createRequests, type Requests } from '../requests/requests'
+import { createResultsFlow, type ResultsFlow } from '../results/resultsFlow'
+import { createRoundFlow, type RoundFlow } from '../round/roundFlow'
+import type { Arrival } from '../session/decideArrival'
+import { createSessionFlow, type SessionFlow } from '../session/sessionFlow'
+import { createSlipFlow, type SlipFlow } from '../slip/slipFlow'
+import type { Texts } from '../texts/texts'
+import { createBeat, type Beat } from '../time/beat'
+import { decidePhase } from '../time/decidePhase'
+import { createWalletFlow, type WalletFlow } from '../wallet/walletFlow'
+import { makeOrder } from './makeOrder'
+import { createPlaceFlow, type PlaceFlow } from './placeFlow'
+import { createToasts, type Toasts } from './toasts'
+
+/** The merchant's settings that the board needs. */
+export type BoardMerchant = Pick<
+  MerchantSettings,
+  'code' | 'name' | 'currency' | 'currencySymbol' | 'currencyPosition'
+> & {
+  responsible: Pick<MerchantSettings['responsible'], 'playMoney'>
+}
+
+/** Everything the screens work with. */
+export interface House {
+  platform: Platform
+  merchant: BoardMerchant
+  texts: Texts
+  arrival: Arrival
+  requests: Requests
+  beat: Beat
+  session: SessionFlow
+  wallet: WalletFlow
+  round: RoundFlow
+  picking: PickingFlow
+  slip: SlipFlow
+  placing: PlacingFlow
+  tickets: TicketsFlow
+  draw: DrawFlow
+  mine: MineFlow
+  results: ResultsFlow
+  lobby: LobbyFlow
+  check: CheckFlow
+  place: PlaceFlow
+  toasts: Toasts
+}
+
+export interface HouseSetting {
+  platform: Platform
+  merchant: BoardMerchant
+  texts: Texts
+  arrival: Arrival
+}
+
+/** Builds every flow and ties them together: what one learns, the others are told. */
+export const buildHouse = ({ platform, merchant, texts, arrival }: HouseSetting): House => {
+  const { clock, memory, network, page, randomness } = platform
+  const sender = () => ({ merchant: merchant.code, language: texts.language, token: session.player()?.token })
+  const requests = createRequests({ network, sender, onTokenRefused: () => session.end() })
+  const wallet = createWalletFlow({ requests, onChanged: () => page.tellParent({ type: 'balance-changed' }) })
+  const session: SessionFlow = createSessionFlow({
+    memory,
+    requests,
+    onOpened: ({ balance, balanceVersion }) => void wallet.learn(balance, balanceVersion),
+  })
+  const beat = createBeat(clock)
+  const round = createRoundFlow({ clock, beat, requests })
+  const picking = createPickingFlow(randomness)
+  const slip = createSlipFlow()
+  const place = createPlaceFlow(arrival.view === 'lobby' ? undefined : arrival.lottery)
+  const tickets = createTicketsFlow(requests)
+  const parts = { beat, round, slip, platform }
+  const placing = createPlacingFlow({
+    clock,
+    memory,
+    requests,
+    memberId: () => session.player()?.memberId,
+    isOpen: ({ issue }) => decidePhase(issue, beat.now()).takesBets,
+    onPlaced(placed) {
+      slip.replace([])
+      tickets.learn(placed)
+      if (!wallet.learn(placed.balance, placed.balanceVersion)) void wallet.refresh()
+    },
+    async requote() {
+      await round.refresh()
+      return makeOrder(parts)
+    },
+  })
+  const isFree = () =>
+    place.store.getState().sheet === undefined &&
+    placing.store.getState().name === 'idle' &&
+    picking.store.getState().numbers.length === 0
+  const draw = createDrawFlow({
+    clock,
+    round,
+    tickets,
+    isCalm: page.isCalm,
+    onOwnDraw(issueId) {
+      const { result } = draw.store.getState()
+      // Nobody who is picking numbers is interrupted; the head of the board shows the draw to them as well.
+      if (result?.issueId === issueId && isFree()) place.open({ name: 'draw', result })
+    },
+    onSettled: () => void wallet.refresh(),
+  })
+  return {
+    platform,
+    merchant,
+    texts,
+    arrival,
+    requests,
+    beat,
+    session,
+    wallet,
+    round,
+    picking,
+    slip,
+    placing,
+    tickets,
+    draw,
+    place,
+    mine: createMineFlow(requests),
+    results: createResultsFlow(requests),
+    lobby: createLobbyFlow({ clock, beat, memory, requests }),
+    check: createCheckFlow({ requests, network }),
+    toasts: createToasts(clock),
+  }
+}

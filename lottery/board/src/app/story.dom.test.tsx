@@ -1,0 +1,175 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { seconds } from '@playfront/contract/time'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { Network } from '../platform/network'
+import { openBoard, teachDialogs } from '../stage/openBoard'
+
+beforeAll(teachDialogs)
+
+let leave = () => {}
+afterEach(() => leave())
+
+const open = async (...opening: Parameters<typeof openBoard>) => {
+  const board = await openBoard(...opening)
+  leave = board.leave
+  return board
+}
+
+/** Asking a hundred buttons for their role takes a while: they are found by their spoken name alone. */
+const buttonNamed = (name: string | RegExp) =>
+  [...document.querySelectorAll('button')].find((button) => {
+    const spoken = button.getAttribute('aria-label') ?? button.textContent
+    return typeof name === 'string' ? spoken === name : name.test(spoken)
+  })
+const press = (name: string | RegExp) => {
+  const button = buttonNamed(name)
+  if (!button) throw new Error(`no button is called ${String(name)}`)
+  fireEvent.click(button)
+}
+const isPicked = (number: string) => buttonNamed(number)?.getAttribute('aria-pressed') === 'true'
+/** The open sheet of that title. */
+const sheet = (title: string) => {
+  const open = screen.getByText(title, { selector: 'dialog[open] h2' }).closest('dialog')
+  if (!open) throw new Error(`no sheet called ${title} is open`)
+  return within(open)
+}
+
+/** Picks 12 and 89, and agrees to the bet. */
+const placeBet = async (pass: (ms: number) => Promise<void>) => {
+  press('12')
+  press('89')
+  press('Bet now')
+  await pass(0)
+  press('Bet 54,000 ₫')
+  await pass(0)
+}
+
+test('the launch code leaves the address before anything is asked, and the look is the merchant’s', async () => {
+  const { page } = await open()
+  expect(page.query().has('launch')).toBe(false)
+  expect(page.themes).toEqual([':root{}'])
+  expect(page.told).toContainEqual({ type: 'title', title: 'Miền Bắc 1 phút' })
+})
+
+test('simulated draw, play money and the return are in sight from the start (5.2)', async () => {
+  await open()
+  expect(screen.getByText('Simulated')).toBeTruthy()
+  expect(screen.getByText('Play money')).toBeTruthy()
+  expect(screen.getByText('Return 99%')).toBeTruthy()
+})
+
+test('a bet is picked, priced, confirmed, charged and receipted', async () => {
+  const { pass, page, platformHouse } = await open()
+  press('12')
+  expect(isPicked('12')).toBe(true)
+  expect(screen.getByText('One hit pays 99,000 ₫, each further hit +99,000 ₫')).toBeTruthy()
+  press('89')
+  press('Bet now')
+  await pass(0)
+  expect(sheet('Confirm your bet').getByText('4,946,000 ₫')).toBeTruthy()
+  press('Bet 54,000 ₫')
+  await pass(0)
+  expect(sheet('Bet accepted').getByText('54,000 ₫')).toBeTruthy()
+  expect(platformHouse.wallet.balance).toBe(4_946_000)
+  expect(page.told).toContainEqual({ type: 'balance-changed' })
+})
+
+test('the draw comes by itself, own bets are settled, and the balance is the platform’s', async () => {
+  const { pass, house, platformHouse } = await open()
+  await placeBet(pass)
+  press('Done')
+  await pass(seconds(55))
+  expect(sheet('Draw no. 0755')).toBeTruthy()
+  expect(screen.getByText('All numbers are out')).toBeTruthy()
+  expect(house.wallet.store.getState().balance).toBe(platformHouse.wallet.balance)
+})
+
+test('a line that breaks while sending ends in one bet, never in two', async () => {
+  let isBroken = true
+  const through = (server: Network): Network => ({
+    async send(request) {
+      const answer = await server.send(request)
+      const isPlacing = request.method === 'POST' && request.url === '/wps/lottery/slip'
+      if (!isPlacing || !isBroken) return answer
+      isBroken = false
+      return { kind: 'silence', why: 'timeout' }
+    },
+  })
+  const { pass, platformHouse } = await open({ through })
+  await placeBet(pass)
+  expect(sheet('Checking your bet')).toBeTruthy()
+  await pass(seconds(1))
+  expect(sheet('Bet accepted')).toBeTruthy()
+  expect(platformHouse.slips).toHaveLength(1)
+})
+
+test('an issue that closes under the open sheet is left only by an own press', async () => {
+  const { pass, platformHouse } = await open()
+  press('12')
+  press('Bet now')
+  await pass(seconds(45))
+  expect(buttonNamed('Bet 27,000 ₫')).toBeUndefined()
+  expect(screen.getByText('This issue has closed. Nothing was charged.')).toBeTruthy()
+  await pass(seconds(8))
+  press('Bet on no. 0756 instead')
+  press('Bet 27,000 ₫')
+  await pass(0)
+  expect(platformHouse.slips[0]?.issues[0]?.issueId).toBe('MB1-20260115-0756')
+})
+
+test('what was picked and laid on the slip survives a reload', async () => {
+  const first = await open()
+  press('12')
+  press('Add to slip')
+  press('89')
+  first.leave()
+  await open({ memory: first.memory, query: 'view=betting&lottery=MB1&lang=EN' })
+  expect(isPicked('89')).toBe(true)
+  expect(buttonNamed('Slip, 1 bet')).toBeTruthy()
+})
+
+test('a token that ended clears the screen and offers the way back', async () => {
+  const { pass, page, house } = await open()
+  house.session.end()
+  await pass(0)
+  expect(screen.getByText('This game has ended')).toBeTruthy()
+  press('Open again')
+  expect(page.told).toContainEqual({ type: 'reopen' })
+})
+
+test('the lobby leads to a board and the way back leads to the lobby', async () => {
+  const { pass, page } = await open({ query: 'launch=c0de&view=lobby&lang=EN' })
+  press(/Miền Bắc 1 phút/)
+  await pass(0)
+  expect(buttonNamed('Bet now')).toBeTruthy()
+  press('Back')
+  await pass(0)
+  expect(screen.getByText('Lotteries')).toBeTruthy()
+  expect(page.told.at(-1)).toEqual({ type: 'title', title: 'Lotteries' })
+})
+
+test('a drawn issue is checked on this device, and its record can be copied', async () => {
+  const { pass, page } = await open()
+  press(/Result of no. 0754/)
+  await pass(0)
+  press('Check this draw yourself')
+  await pass(seconds(1))
+  const check = sheet('Check this draw')
+  // The arithmetic is a module of its own that comes now.
+  expect(await check.findByText('Everything agrees')).toBeTruthy()
+  expect(check.getByText('Test beacon – not a fair draw')).toBeTruthy()
+  press('Copy record')
+  expect(JSON.parse(page.copied[0] ?? '')).toMatchObject({
+    record: { fair: { issueId: 'MB1-20260115-0754' } },
+  })
+})
+
+test('the odds sheet says chance, return and an example of the moment', async () => {
+  const { pass } = await open()
+  press('Rule and odds of Lô, 2 digits')
+  await pass(0)
+  const odds = sheet('Lô, 2 digits')
+  expect(odds.getByText('23.77%')).toBeTruthy()
+  expect(odds.getByText('Chance to win, about 1 in 4.2')).toBeTruthy()
+  expect(odds.getByText('One hit pays 99,000 ₫, two hits pay 198,000 ₫.')).toBeTruthy()
+})

@@ -1,0 +1,73 @@
+import { Icon } from '@playfront/kit/Icon'
+import { IconButton } from '@playfront/kit/IconButton'
+import { arrowLeft } from '@playfront/kit/icons'
+import { MoneyText } from '@playfront/kit/MoneyText'
+import { goBack } from '../app/commands'
+import { useBeat, useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { issueNumber } from '../app/writeIssue'
+import { decideShownIssue } from '../round/decideIssue'
+import { writeCountdown } from '../time/writeCountdown'
+import css from './BoardHeader.module.css'
+
+/** Always in sight: the way back, what is played and how long, that it is simulated and on play money, and the balance. */
+export const BoardHeader = () => {
+  const t = useT()
+  const house = useHouse()
+  const name = usePart(house.round, ({ board }) => board?.name)
+  const isSimulated = usePart(house.round, ({ board }) => board?.simulatedDraw)
+  // The front's bar above a frame has the name and a way out already; only the way to the lobby is ours.
+  const isFramed = house.platform.page.isFramed()
+  const hasWayBack = !isFramed || house.arrival.view === 'lobby'
+  return (
+    <header className={css.header} data-framed={isFramed}>
+      <div>
+        {hasWayBack && (
+          <IconButton label={t('nav.back')} onClick={() => goBack(house)}>
+            <Icon of={arrowLeft} size="large" />
+          </IconButton>
+        )}
+      </div>
+      <div className={css.names}>
+        <h1 className={isFramed ? 'pf-spoken' : css.name}>{name}</h1>
+        <p className={css.line}>
+          <IssueLine />
+          {isSimulated && <span className={css.mark}>{t('label.simulatedShort')}</span>}
+        </p>
+      </div>
+      <HeaderBalance />
+    </header>
+  )
+}
+
+const IssueLine = () => {
+  const t = useT()
+  const board = usePart(useHouse().round, (state) => state.board)
+  const line = useBeat((nowMs) => {
+    const shown = board && decideShownIssue(board, nowMs)
+    return shown && `${issueNumber(shown.issue.issueId)} ${writeCountdown(shown.phase.leftMs)}`
+  })
+  const [number = '', left = ''] = line?.split(' ') ?? []
+  return (
+    <span className="pf-tabular">
+      {t('issue.short', { number })} · <bdi>{left}</bdi>
+    </span>
+  )
+}
+
+const HeaderBalance = () => {
+  const t = useT()
+  const { money } = useFigures()
+  const { wallet, merchant } = useHouse()
+  const balance = usePart(wallet, (state) => state.balance)
+  return (
+    <button type="button" className={css.balance} onClick={() => void wallet.refresh()}>
+      <span className={css.balanceLabel}>
+        {t(merchant.responsible.playMoney ? 'label.playMoney' : 'label.balance')}
+      </span>
+      <span className={css.amount}>
+        {balance === undefined ? '–' : <MoneyText>{money(balance)}</MoneyText>}
+      </span>
+      <span className="pf-spoken">{t('balance.refresh')}</span>
+    </button>
+  )
+}

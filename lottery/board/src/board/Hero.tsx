@@ -1,0 +1,52 @@
+import { CountdownRing } from '@playfront/kit/CountdownRing'
+import { Icon } from '@playfront/kit/Icon'
+import { hourglass, timer, zap } from '@playfront/kit/icons'
+import { useBeat, useHouse, usePart, useT } from '../app/HouseContext'
+import { LastResult } from '../draw/LastResult'
+import { decideShownIssue, type ShownIssue } from '../round/decideIssue'
+import { writeCountdown } from '../time/writeCountdown'
+import css from './Hero.module.css'
+
+/** The head of the board: time left, and the last draw or the one that is going on. */
+export const Hero = () => {
+  const t = useT()
+  const { round } = useHouse()
+  const isSimulated = usePart(round, ({ board }) => board?.simulatedDraw)
+  return (
+    <section className={css.hero}>
+      <div className={css.row}>
+        <Ring />
+        <LastResult />
+      </div>
+      {isSimulated && <p className={css.note}>{t('label.notOfficial')}</p>}
+    </section>
+  )
+}
+
+const ringIcons = { calm: timer, amber: zap, red: zap, resting: hourglass } as const
+const ringLooks = { calm: 'calm', amber: 'soon', red: 'soon', resting: 'closed' } as const
+
+const Ring = () => {
+  const t = useT()
+  const board = usePart(useHouse().round, (state) => state.board)
+  const shownAt = (nowMs: number): ShownIssue | undefined => board && decideShownIssue(board, nowMs)
+  const left = useBeat((nowMs) => writeCountdown(shownAt(nowMs)?.phase.leftMs ?? 0))
+  const tone = useBeat((nowMs) => shownAt(nowMs)?.phase.tone) ?? 'resting'
+  const name = useBeat((nowMs) => shownAt(nowMs)?.phase.name) ?? 'before'
+  // A two-hundredth of the ring is less than a pixel: finer steps would only draw the same again.
+  const steps = useBeat((nowMs) => Math.ceil((shownAt(nowMs)?.phase.fraction ?? 0) * 200))
+  const label =
+    name === 'closed' || name === 'drawing' ? 'ring.wait' : name === 'before' ? 'ring.opens' : 'ring.left'
+  return (
+    <div className={css.ring} data-tone={tone}>
+      <CountdownRing
+        fraction={steps / 200}
+        text={left}
+        caption={t(`phase.${name}`)}
+        state={ringLooks[tone]}
+        icon={<Icon of={ringIcons[tone]} size="small" />}
+        label={t(label)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { FairRecord, IssueProof, IssueRecord } from '@playfront/contract/play/lottery/issue'
+import type { Slip } from '@playfront/contract/play/lottery/slip'
+import { type DrawTicks, type OwnKnowledge, verifyDraw } from '@playfront/lottery-rules/fair/verifyDraw'
+import type { FairRecord as WholeRecord } from '@playfront/lottery-rules/fairRecord'
+import type { Family } from '@playfront/lottery-rules/result'
+import { families } from '@playfront/lottery-rules/results/families'
+import type { BeaconRound } from './beaconRound'
+import { readSealedSlip } from './readSealedSlip'
+
+/** What the player's own device knows when it checks a draw. */
+export interface CheckFacts {
+  record: IssueRecord
+  /** The round as this device fetched it; undefined when it could not. */
+  beacon: BeaconRound | undefined
+  /** The player's slip in this issue and its way to the roots; both or nothing. */
+  own: { slip: Slip; proof: IssueProof } | undefined
+}
+
+/** What was found. A tick is null where there was nothing to compare. */
+export type CheckReport =
+  /** The draw is not published yet. */
+  | { verdict: 'early' }
+  | {
+      verdict: 'checked'
+      ticks: Record<keyof DrawTicks, boolean | null>
+      isTestBeacon: boolean
+      holds: boolean
+    }
+
+const isFamily = (name: string): name is Family => Object.hasOwn(families, name)
+
+/** Recomputes a draw from what was published before it, what came with the slip, and what the beacon says (lottery 6.7). */
+export const decideCheck = ({ record, beacon, own }: CheckFacts): CheckReport => {
+  const whole = wholeRecord(record)
+  if (!whole) return { verdict: 'early' }
+  const { isTestBeacon } = record.fair.beacon
+  const found = verifyDraw(whole, ownKnowledge(whole, beacon, own))
+  const ticks = { ...found, beacon: beacon ? found.beacon : null }
+  return {
+    verdict: 'checked',
+    ticks,
+    isTestBeacon,
+    holds: Object.values(ticks).every((tick) => tick !== false),
+  }
+}
+
+const wholeRecord = ({ issue, fair }: IssueRecord): WholeRecord | undefined => {
+  const { serverSeed, clientRoot, betRoot, numbers, family, commit } = fair
+  const beacon = wholeBeacon(fair)
+  if (!serverSeed || !clientRoot || !betRoot || !numbers || !beacon || !isFamily(family)) return undefined
+  const { issueId, closeAt } = issue
+  return {
+    issueId,
+    family,
+    closeAtMs: closeAt,
+    serverSeed,
+    commit,
+    clientRoot,
+    betRoot,
+    beacon,
+    result: numbers,
+  }
+}
+
+const wholeBeacon = ({ beacon }: FairRecord): WholeRecord['beacon'] | undefined => {
+  const { chainHash, round, signature, randomness } = beacon
+  return signature && randomness ? { chainHash, round, signature, randomness } : undefined
+}
+
+const ownKnowledge = (
+  { issueId }: WholeRecord,
+  beacon: BeaconRound | undefined,
+  own: CheckFacts['own'],
+): OwnKnowledge => {
+  const randomness = beacon?.randomness
+  const sealed = own && readSealedSlip(own.slip, issueId)
+  if (!own || !sealed) return { randomness }
+  const { slip, proof } = own
+  return {
+    randomness,
+    commit: slip.issues.find((issue) => issue.issueId === issueId)?.commit,
+    seed: { own: { slipId: slip.slipId, seed: slip.clientSeed }, path: proof.seedPath },
+    bet: { own: sealed, path: proof.betPath },
+  }
+}

@@ -1,0 +1,93 @@
+import type { LotteryResult } from '@playfront/contract/play/lottery/lotteryParts'
+import type { Slip } from '@playfront/contract/play/lottery/slip'
+import { Button } from '@playfront/kit/Button'
+import { Icon } from '@playfront/kit/Icon'
+import { shieldCheck } from '@playfront/kit/icons'
+import { Sheet } from '@playfront/kit/Sheet'
+import { useEffect, useMemo } from 'react'
+import { useHouse, usePart, useT } from '../app/HouseContext'
+import { useSheet } from '../app/useSheet'
+import { issueNumber } from '../app/writeIssue'
+import { familyOf } from '../round/soldMode'
+import { decideCells, numbersOf } from './decideReveal'
+import { decideHits } from './decideHits'
+import css from './DrawSheet.module.css'
+import { OutcomeCard } from './OutcomeCard'
+import { OwnHitsList } from './OwnHitsList'
+import { PrizeTable } from './PrizeTable'
+import { TensTable } from './TensTable'
+
+const noSlips: readonly Slip[] = []
+
+/** One draw in full: rolling while it comes, then with own numbers marked (lottery 8.3, 8.5). */
+export const DrawSheet = () => {
+  const t = useT()
+  const { isOpen, shown, close } = useSheet('draw')
+  const { draw } = useHouse()
+  const issueId = shown?.result.issueId
+  const isRolling = usePart(draw, (state) => !state.isOver && state.result?.issueId === issueId)
+  const footer = isRolling ? (
+    <Button wide variant="secondary" onClick={draw.skip}>
+      {t('draw.skip')}
+    </Button>
+  ) : (
+    shown && <CheckButton issueId={shown.result.issueId} />
+  )
+  return (
+    <Sheet
+      open={isOpen}
+      title={t('draw.title', { number: issueNumber(issueId ?? '') })}
+      onClose={close}
+      closeLabel={t('nav.close')}
+      height="tall"
+      footer={footer}
+    >
+      {shown && <DrawView result={shown.result} isRolling={isRolling} />}
+    </Sheet>
+  )
+}
+
+const DrawView = ({ result, isRolling }: { result: LotteryResult; isRolling: boolean }) => {
+  const t = useT()
+  const { round, draw, tickets } = useHouse()
+  const board = usePart(round, (state) => state.board)
+  const revealed = usePart(draw, (state) => state.revealed)
+  const slips = usePart(tickets, ({ byIssue }) => byIssue[result.issueId]) ?? noSlips
+  const family = board && familyOf(board)
+  useEffect(() => void tickets.load(result.issueId), [tickets, result.issueId])
+  const own = useMemo(
+    () => family && decideHits(family, result.numbers, result.issueId, slips),
+    [family, result, slips],
+  )
+  if (!family || !own) return null
+  const cells = decideCells(family, isRolling ? revealed : numbersOf(family))
+  return (
+    // Nothing in here can be focused, and it scrolls: whoever has a keyboard alone must reach it.
+    <div className={css.draw} tabIndex={0}>
+      <p className="pf-spoken" role="status">
+        {isRolling ? '' : t('draw.ended')}
+      </p>
+      {!isRolling && <OutcomeCard issueId={result.issueId} />}
+      <PrizeTable family={family} result={result.numbers} cells={cells} own={own} />
+      {!isRolling && slips.length > 0 && <OwnHitsList own={own} />}
+      {!isRolling && <TensTable family={family} result={result.numbers} own={own} />}
+      <p className={css.note}>{t('results.note')}</p>
+    </div>
+  )
+}
+
+const CheckButton = ({ issueId }: { issueId: string }) => {
+  const t = useT()
+  const { place, tickets } = useHouse()
+  const slip = usePart(tickets, ({ byIssue }) => byIssue[issueId]?.[0])
+  return (
+    <Button
+      wide
+      variant="secondary"
+      icon={<Icon of={shieldCheck} />}
+      onClick={() => place.open({ name: 'check', issueId, slip })}
+    >
+      {t('draw.check')}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Mark } from './decideHits'
+import type { CellState } from './decideReveal'
+import css from './MarkedNumber.module.css'
+import { splitMarked } from './splitMarked'
+
+export interface MarkedNumberProps {
+  number: string
+  digits: number
+  state: CellState
+  marks: readonly Mark[] | undefined
+}
+
+/** One drawn number in its place, which is as wide before it comes as after. */
+export const MarkedNumber = ({ number, digits, state, marks }: MarkedNumberProps) => {
+  if (state !== 'shown') {
+    return (
+      <span className={css.number} data-state={state} aria-hidden>
+        {Array.from({ length: digits }, (_, at) => (
+          <span key={at} className={css.digit}>
+            {state === 'rolling' ? <span className={css.reel} data-phase={at % 3} /> : '·'}
+          </span>
+        ))}
+      </span>
+    )
+  }
+  return (
+    <span className={css.number} data-state="shown">
+      {splitMarked(number, marks ?? []).map(({ text, isOwn }, at) =>
+        isOwn ? (
+          <mark key={at} className={css.own}>
+            {text}
+          </mark>
+        ) : (
+          <span key={at}>{text}</span>
+        ),
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import type { DrawResult, Family } from '@playfront/lottery-rules/result'
+import { families } from '@playfront/lottery-rules/results/families'
+import { useHouse, useT } from '../app/HouseContext'
+import { prizeName } from '../odds/ruleText'
+import { placeKey, type OwnHits } from './decideHits'
+import type { CellState } from './decideReveal'
+import { MarkedNumber } from './MarkedNumber'
+import css from './PrizeTable.module.css'
+
+export interface PrizeTableProps {
+  family: Family
+  result: DrawResult
+  cells: ReadonlyMap<string, CellState>
+  own: OwnHits
+}
+
+/** All prizes of a draw; own numbers underlined at their exact characters (lottery 8.5). */
+export const PrizeTable = ({ family, result, cells, own }: PrizeTableProps) => {
+  const t = useT()
+  const { texts } = useHouse()
+  return (
+    <table className={css.table}>
+      <caption className="pf-spoken">{t('draw.table')}</caption>
+      <tbody>
+        {families[family].map(({ name, count, digits }) => (
+          <tr key={name} className={css.row} data-prize={name}>
+            <th scope="row" className={css.name}>
+              {prizeName(texts, name)}
+            </th>
+            <td className={css.numbers} data-wide={count > 4 || undefined} dir="ltr">
+              {Array.from({ length: count }, (_, index) => {
+                const key = placeKey(name, index)
+                return (
+                  <MarkedNumber
+                    key={key}
+                    number={result[name]?.[index] ?? ''}
+                    digits={digits}
+                    state={cells.get(key) ?? 'shown'}
+                    marks={own.marks.get(key)}
+                  />
+                )
+              })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

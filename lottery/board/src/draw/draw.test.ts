@@ -1,0 +1,150 @@
+import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
+import { slipPage, type PlaceSlipRequest, type Slip } from '@playfront/contract/play/lottery/slip'
+import { seconds } from '@playfront/contract/time'
+import { expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { createPretendClock } from '../platform/pretendClock'
+import type { Requests } from '../requests/requests'
+import type { RoundState } from '../round/roundFlow'
+import { createPretendBoard, workedNumbers } from '../stage/pretendBoard'
+import { acceptedSlip, settledSlip } from '../stage/pretendSlip'
+import { decideHits } from './decideHits'
+import { decideOutcome } from './decideOutcome'
+import { decideCells, numbersOf } from './decideReveal'
+import { createDrawFlow } from './drawFlow'
+import { splitMarked } from './splitMarked'
+import { createTicketsFlow } from './ticketsFlow'
+
+const issueId = 'MB1-20260115-0012'
+const slipOf = (...bets: PlaceSlipRequest['bets']): Slip =>
+  acceptedSlip({
+    slipId: 's1',
+    lottery: 'MB1',
+    prizeMode: 'Lott',
+    oddsVersion: 1,
+    currency: 'VND',
+    issues: [{ issueId, multiple: 1 }],
+    bets,
+    expectedTotal: 0,
+  })
+const lo89 = { type: 'VN_LO2', numbers: ['89', '33'], stake: 1_000 }
+
+test('own numbers are marked at their exact characters, with how often they came', () => {
+  const { marks, won } = decideHits('VN27', workedNumbers, issueId, [slipOf(lo89)])
+  expect([...marks.keys()].toSorted()).toEqual(['G2:1', 'G3:2', 'G3:5'])
+  expect(marks.get('G3:2')).toEqual([{ from: 3, to: 5 }])
+  expect(won).toEqual([{ numbers: ['89'], type: 'VN_LO2', hits: 3 }])
+})
+
+test('a void bet and a bet of another issue mark nothing', () => {
+  const slip = slipOf(lo89)
+  const voided = { ...slip, bets: slip.bets.map((bet) => ({ ...bet, state: 'void' as const })) }
+  expect(decideHits('VN27', workedNumbers, issueId, [voided]).won).toEqual([])
+  expect(decideHits('VN27', workedNumbers, 'another', [slip]).won).toEqual([])
+})
+
+test('overlapping marks are one run', () => {
+  const marks = [
+    { from: 3, to: 5 },
+    { from: 2, to: 5 },
+  ]
+  expect(splitMarked('87122', marks)).toEqual([
+    { text: '87', isOwn: false },
+    { text: '122', isOwn: true },
+  ])
+  expect(splitMarked('87122', [])).toEqual([{ text: '87122', isOwn: false }])
+})
+
+test('the special prize comes last', () => {
+  const cells = decideCells('VN27', 26)
+  expect(numbersOf('VN27')).toBe(27)
+  expect(cells.get('G7:3')).toBe('shown')
+  expect(cells.get('DB:0')).toBe('rolling')
+  expect(decideCells('VN27', 0).get('DB:0')).toBe('hidden')
+})
+
+test.each([
+  ['waiting', slipOf(lo89), { cost: 54_000, payout: 0 }],
+  ['won', settledSlip(slipOf(lo89), workedNumbers), { cost: 54_000, payout: 297_000 }],
+  [
+    'returned',
+    settledSlip(slipOf({ ...lo89, numbers: ['22', '33', '34', '35'] }), workedNumbers),
+    { payout: 99_000 },
+  ],
+  ['lost', settledSlip(slipOf({ ...lo89, numbers: ['33'] }), workedNumbers), { payout: 0 }],
+] as const)('an issue is %s by what the server says', (verdict, slip, figures) => {
+  expect(decideOutcome(issueId, [slip])).toMatchObject({ verdict, ...figures })
+  expect(decideOutcome('another', [slip])).toBeUndefined()
+})
+
+/** Someone watches the board while issue 12 is drawn, with a slip that the server settles after some questions. */
+const someoneWatches = ({ isCalm = false, settledAt = 1 } = {}) => {
+  const clock = createPretendClock()
+  const board = createPretendBoard()
+  const round = {
+    store: createStore<RoundState>(() => ({ board, passed: undefined, failure: undefined, isStale: false })),
+  }
+  const accepted = slipOf(lo89)
+  let asked = 0
+  const ask = (async (call: unknown) => {
+    if (call !== slipPage) throw new Error('another call')
+    asked += 1
+    const slips = [asked >= settledAt ? settledSlip(accepted, workedNumbers) : accepted]
+    return { kind: 'done', value: { slips, next: null } }
+  }) as Requests['ask']
+  const tickets = createTicketsFlow({ ask })
+  const heard: string[] = []
+  const draw = createDrawFlow({
+    clock,
+    round,
+    tickets,
+    isCalm: () => isCalm,
+    onOwnDraw: (id) => void heard.push(`draw ${id}`),
+    onSettled: () => void heard.push('settled'),
+  })
+  const stop = draw.watch()
+  const results = [{ issueId, drawAt: 0, numbers: workedNumbers }, ...board.results]
+  const drawIt = () => round.store.setState({ board: { ...board, results } satisfies LotteryBoard })
+  return { clock, draw, drawIt, stop, heard, state: () => draw.store.getState() }
+}
+
+test('a result that was there before is not played', async () => {
+  const { clock, state } = someoneWatches()
+  await clock.advance(seconds(5))
+  expect(state().result).toBeUndefined()
+})
+
+test('numbers come one after another, and a win is celebrated once when all are out and paid', async () => {
+  const { clock, drawIt, state, heard } = someoneWatches({ settledAt: 3 })
+  drawIt()
+  await clock.advance(seconds(1))
+  expect(state()).toMatchObject({ revealed: 4, isOver: false, celebrated: undefined })
+  await clock.advance(seconds(3))
+  expect(heard).toEqual([`draw ${issueId}`])
+  await clock.advance(seconds(6))
+  expect(state()).toMatchObject({ revealed: 27, isOver: true, celebrated: issueId })
+  expect(heard).toEqual([`draw ${issueId}`, 'settled'])
+})
+
+test('the show can be skipped', async () => {
+  const { clock, draw, drawIt, state } = someoneWatches()
+  drawIt()
+  await clock.advance(seconds(1))
+  draw.skip()
+  expect(state()).toMatchObject({ revealed: 27, isOver: true, celebrated: issueId })
+})
+
+test('who asked for less motion sees the whole result at once', async () => {
+  const { clock, drawIt, state } = someoneWatches({ isCalm: true })
+  drawIt()
+  await clock.advance(0)
+  expect(state()).toMatchObject({ revealed: 27, isOver: true })
+})
+
+test('whoever leaves takes the timers along', async () => {
+  const { clock, drawIt, stop, state } = someoneWatches()
+  drawIt()
+  stop()
+  await clock.advance(seconds(10))
+  expect(state().revealed).toBe(0)
+})

@@ -1,0 +1,118 @@
+import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
+import type { LotteryResult } from '@playfront/contract/play/lottery/lotteryParts'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { options } from '../options'
+import type { Clock, Undo } from '../platform/clock'
+import { familyOf } from '../round/soldMode'
+import type { RoundFlow } from '../round/roundFlow'
+import { decideOutcome } from './decideOutcome'
+import { numbersOf } from './decideReveal'
+import type { TicketsFlow } from './ticketsFlow'
+
+/** The draw on show. */
+export interface DrawState {
+  /** The newest result that came while the player was here. */
+  result: LotteryResult | undefined
+  /** How many of its numbers are out; all of them once it is over. */
+  revealed: number
+  isOver: boolean
+  /** The issue whose win is being celebrated; once for each. */
+  celebrated: string | undefined
+}
+
+export interface DrawFlow {
+  store: StoreApi<DrawState>
+  /** Begins to watch for new results; the undo stops everything. */
+  watch(): Undo
+  /** Shows all numbers at once. */
+  skip(): void
+}
+
+export interface DrawSetting {
+  clock: Clock
+  round: Pick<RoundFlow, 'store'>
+  tickets: TicketsFlow
+  isCalm: () => boolean
+  /** A result came of an issue with own bets. */
+  onOwnDraw(issueId: string): void
+  /** Own bets are settled and their draw has been seen: the new balance gives nothing away any more. */
+  onSettled(): void
+}
+
+const nothing: DrawState = { result: undefined, revealed: 0, isOver: true, celebrated: undefined }
+
+/** Shows each new result as a draw, and waits until own bets are settled. */
+export const createDrawFlow = (setting: DrawSetting): DrawFlow => {
+  const { clock, round, tickets } = setting
+  const store = createStore<DrawState>(() => nothing)
+  const undos = new Set<Undo>()
+  let stopRoll: Undo = () => {}
+
+  const finish = () => {
+    stopRoll()
+    const { result } = store.getState()
+    const { board } = round.store.getState()
+    const family = board && familyOf(board)
+    store.setState({ revealed: family ? numbersOf(family) : 0, isOver: true })
+    if (result) announce(result.issueId)
+  }
+
+  const roll = (total: number) => {
+    if (setting.isCalm()) return finish()
+    stopRoll = clock.every(options.draw.revealMs, () => {
+      const { revealed } = store.getState()
+      if (revealed + 1 >= total) finish()
+      else store.setState({ revealed: revealed + 1 })
+    })
+  }
+
+  /** The end of an issue is told when its numbers are all out and the server has settled it, whichever comes last. */
+  const announce = (issueId: string) => {
+    const { isOver, result, celebrated } = store.getState()
+    const outcome = decideOutcome(issueId, tickets.store.getState().byIssue[issueId] ?? [])
+    if (!isOver || result?.issueId !== issueId || !outcome || outcome.verdict === 'waiting') return
+    setting.onSettled()
+    if (outcome.verdict === 'won' && celebrated !== issueId) store.setState({ celebrated: issueId })
+  }
+
+  const settle = async (issueId: string, times: number) => {
+    const outcome = decideOutcome(issueId, await tickets.load(issueId))
+    if (!outcome) return
+    if (times === options.draw.settlementTimes) setting.onOwnDraw(issueId)
+    if (outcome.verdict !== 'waiting') return announce(issueId)
+    if (times > 0)
+      undos.add(clock.after(options.draw.awaitSettlementMs, () => void settle(issueId, times - 1)))
+  }
+
+  const show = (board: LotteryBoard, result: LotteryResult) => {
+    const family = familyOf(board)
+    if (!family) return
+    stopRoll()
+    store.setState({ result, revealed: 0, isOver: false })
+    roll(numbersOf(family))
+    void settle(result.issueId, options.draw.settlementTimes)
+  }
+
+  return {
+    store,
+    watch() {
+      store.setState(nothing, true)
+      let seen: string | undefined
+      const look = ({ board }: { board: LotteryBoard | undefined }) => {
+        const newest = board?.results[0]
+        if (!board || newest?.issueId === seen) return
+        // What was drawn before the player came is told, not played.
+        if (seen !== undefined && newest) show(board, newest)
+        seen = newest?.issueId ?? ''
+      }
+      look(round.store.getState())
+      undos.add(round.store.subscribe(look))
+      return () => {
+        stopRoll()
+        undos.forEach((undo) => undo())
+        undos.clear()
+      }
+    },
+    skip: finish,
+  }
+}

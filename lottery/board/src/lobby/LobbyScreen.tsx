@@ -1,0 +1,64 @@
+import { ChipGroup } from '@playfront/kit/ChipGroup'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { Icon } from '@playfront/kit/Icon'
+import { IconButton } from '@playfront/kit/IconButton'
+import { arrowLeft, ticket } from '@playfront/kit/icons'
+import { OfflineBanner } from '@playfront/kit/OfflineBanner'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { useEffect } from 'react'
+import { goBack } from '../app/commands'
+import { useHouse, usePart, useT } from '../app/HouseContext'
+import { decideShelf } from './decideShelf'
+import css from './LobbyScreen.module.css'
+import { LotteryCard } from './LotteryCard'
+
+/** Every lottery on offer, by kind, counting down together (lottery 8.2). */
+export const LobbyScreen = () => {
+  const t = useT()
+  const house = useHouse()
+  const { lobby, beat, merchant } = house
+  const { lotteries, group: wanted, isStale } = usePart(lobby, (state) => state)
+  useEffect(() => lobby.follow(), [lobby])
+  useEffect(() => house.platform.page.tellParent({ type: 'title', title: t('lobby.title') }), [house, t])
+  // The front's bar above a frame has the title and the way out already.
+  const isFramed = house.platform.page.isFramed()
+  const { groups, group, cards } = decideShelf(lotteries ?? [], wanted, beat.now())
+  return (
+    <main className={css.lobby}>
+      <header className={css.header} data-framed={isFramed}>
+        {!isFramed && (
+          <IconButton label={t('nav.back')} onClick={() => goBack(house)}>
+            <Icon of={arrowLeft} size="large" />
+          </IconButton>
+        )}
+        <h1 className={isFramed ? 'pf-spoken' : css.title}>{t('lobby.title')}</h1>
+        {merchant.responsible.playMoney && <span className={css.money}>{t('label.playMoney')}</span>}
+      </header>
+      <OfflineBanner shown={isStale}>{t('stale')}</OfflineBanner>
+      <div className={css.body}>
+        {groups.length > 1 && (
+          <ChipGroup
+            label={t('lobby.group')}
+            options={groups.map((value) => ({ value, label: t(`lobby.group.${value}`) }))}
+            value={group}
+            onChange={lobby.turnTo}
+            scroll
+          />
+        )}
+        {!lotteries && <Skeleton shape="block" count={4} />}
+        {lotteries?.length === 0 && (
+          <EmptyState title={t('lobby.empty.title')} picture={<Icon of={ticket} size="giant" />}>
+            {t('lobby.empty.text')}
+          </EmptyState>
+        )}
+        <ul className={css.cards}>
+          {cards.map((lottery) => (
+            <li key={lottery.code}>
+              <LotteryCard lottery={lottery} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </main>
+  )
+}

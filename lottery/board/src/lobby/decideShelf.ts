@@ -1,0 +1,23 @@
+import type { LobbyLottery } from '@playfront/contract/play/lottery/lobby'
+import { lobbyGroups, type LobbyGroup } from './lobbyGroups'
+
+/** What the lobby shows: the tabs that have something, and the cards of the open one. */
+export interface Shelf {
+  groups: readonly LobbyGroup[]
+  group: LobbyGroup | undefined
+  cards: readonly LobbyLottery[]
+}
+
+/** Empty tabs are left out; the cards that close soonest come first (lottery 8.2). */
+export const decideShelf = (
+  lotteries: readonly LobbyLottery[],
+  wanted: LobbyGroup | undefined,
+  nowMs: number,
+): Shelf => {
+  const groups = lobbyGroups.filter((group) => lotteries.some((lottery) => lottery.group === group))
+  const group = groups.find((known) => known === wanted) ?? groups[0]
+  const closesIn = ({ current }: LobbyLottery) =>
+    current && current.closeAt > nowMs ? current.closeAt - nowMs : Number.MAX_SAFE_INTEGER
+  const cards = lotteries.filter((lottery) => lottery.group === group)
+  return { groups, group, cards: cards.toSorted((a, b) => closesIn(a) - closesIn(b)) }
+}

@@ -1,0 +1,77 @@
+import { lotteryLobby, type LobbyLottery } from '@playfront/contract/play/lottery/lobby'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Clock, Undo } from '../platform/clock'
+import type { Memory, Remembered } from '../platform/memory'
+import type { Requests } from '../requests/requests'
+import type { Beat } from '../time/beat'
+import { decideLobbyAsk } from './decideLobbyAsk'
+import { lobbyGroups, type LobbyGroup } from './lobbyGroups'
+
+/** Every lottery on offer, and the tab that is open. */
+export interface LobbyState {
+  lotteries: readonly LobbyLottery[] | undefined
+  group: LobbyGroup | undefined
+  /** The last question found nobody; what is shown may be old. */
+  isStale: boolean
+}
+
+export interface LobbyFlow {
+  store: StoreApi<LobbyState>
+  /** Begins to keep the lobby fresh; the undo stops it. */
+  follow(): Undo
+  turnTo(group: LobbyGroup): void
+  refresh(): Promise<void>
+}
+
+/** `PF_LOTTERY_TAB`, on the device: the tab that was open last (lottery 8.2). */
+const lobbyTab: Remembered<LobbyGroup> = {
+  key: 'PF_LOTTERY_TAB',
+  where: 'device',
+  read: (stored) => lobbyGroups.find((group) => group === stored),
+}
+
+export interface LobbySetting {
+  clock: Clock
+  beat: Beat
+  memory: Memory
+  requests: Pick<Requests, 'ask'>
+}
+
+/** The lobby, asked anew when a draw on it is over. */
+export const createLobbyFlow = ({ clock, beat, memory, requests }: LobbySetting): LobbyFlow => {
+  const group = memory.recall(lobbyTab)
+  const store = createStore<LobbyState>(() => ({ lotteries: undefined, group, isStale: false }))
+  let stopTimer: Undo = () => {}
+  let isFollowed = false
+
+  const refresh = async () => {
+    const outcome = await requests.ask(lotteryLobby, {})
+    if (!isFollowed) return
+    if (outcome.kind === 'done') {
+      beat.learn(outcome.value.serverTime)
+      store.setState({ lotteries: outcome.value.lotteries, isStale: false })
+    } else store.setState({ isStale: true })
+    stopTimer()
+    const waitMs = decideLobbyAsk(store.getState().lotteries ?? [], beat.now())
+    stopTimer = clock.after(waitMs, () => void (clock.isVisible() ? refresh() : undefined))
+  }
+
+  return {
+    store,
+    follow() {
+      isFollowed = true
+      const stopListening = clock.onVisible(() => void refresh())
+      void refresh()
+      return () => {
+        isFollowed = false
+        stopListening()
+        stopTimer()
+      }
+    },
+    turnTo(next) {
+      memory.keep(lobbyTab, next)
+      store.setState({ group: next })
+    },
+    refresh,
+  }
+}

@@ -1,0 +1,84 @@
+import type { Slip, SlipBet } from '@playfront/contract/play/lottery/slip'
+import { Badge } from '@playfront/kit/Badge'
+import { Button } from '@playfront/kit/Button'
+import { Card } from '@playfront/kit/Card'
+import { Icon } from '@playfront/kit/Icon'
+import { shieldCheck } from '@playfront/kit/icons'
+import { MoneyText } from '@playfront/kit/MoneyText'
+import { useFigures, useHouse, useT } from '../app/HouseContext'
+import { issueNumber } from '../app/writeIssue'
+import { nameOf } from '../odds/ruleText'
+import { NumberList } from '../slip/NumberList'
+import css from './SlipCard.module.css'
+import { voidReasonText } from './voidReasonText'
+
+/** One slip: its issue, its bets with cost, hits and payout, and the way to check its draw (lottery 8.5). */
+export const SlipCard = ({ slip }: { slip: Slip }) => {
+  const t = useT()
+  const { money, time } = useFigures()
+  const { place } = useHouse()
+  const [issue] = slip.issues
+  const isDrawn = slip.state === 'settled'
+  return (
+    <Card>
+      <div className={css.head}>
+        <h3 className={css.issue}>
+          {slip.lottery} · {slip.issues.map(({ issueId }) => issueNumber(issueId)).join(', ')}
+        </h3>
+        <span className={css.time}>{time(slip.acceptedAt, true)}</span>
+      </div>
+      <ul className={css.bets}>
+        {slip.bets.map((bet) => (
+          <BetRow key={bet.betId} bet={bet} />
+        ))}
+      </ul>
+      <div className={css.foot}>
+        <span>
+          {t('mine.staked')} <MoneyText>{money(slip.cost)}</MoneyText>
+        </span>
+        {isDrawn && (
+          <span className={css.paid} data-won={slip.payout > 0}>
+            {t('mine.paid')} <MoneyText>{money(slip.payout)}</MoneyText>
+          </span>
+        )}
+      </div>
+      {isDrawn && issue && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Icon of={shieldCheck} size="small" />}
+          onClick={() => place.open({ name: 'check', issueId: issue.issueId, slip })}
+        >
+          {t('draw.check')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+const tones = { accepted: 'neutral', won: 'positive', lost: 'neutral', void: 'warning' } as const
+
+const BetRow = ({ bet }: { bet: SlipBet }) => {
+  const t = useT()
+  const { money, gain } = useFigures()
+  const { texts } = useHouse()
+  return (
+    <li className={css.bet}>
+      <div className={css.line}>
+        <span className={css.name}>{nameOf(texts, bet.type)}</span>
+        <Badge tone={tones[bet.state]}>{t(`bet.${bet.state}`)}</Badge>
+      </div>
+      <NumberList numbers={bet.numbers} />
+      <div className={css.line}>
+        <span className={css.quiet}>
+          {t('bet.stake', { amount: money(bet.stake) })}
+          {bet.hits > 0 && ` · ${t('bet.hits', { count: bet.hits })}`}
+        </span>
+        <MoneyText tone={bet.payout > 0 ? 'positive' : 'muted'}>
+          {bet.payout > 0 ? gain(bet.payout) : money(bet.cost)}
+        </MoneyText>
+      </div>
+      {bet.voidReason && <p className={css.quiet}>{voidReasonText(texts, bet.voidReason)}</p>}
+    </li>
+  )
+}

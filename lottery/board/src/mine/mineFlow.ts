@@ -1,0 +1,52 @@
+import { slipPage, type Slip } from '@playfront/contract/play/lottery/slip'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { options } from '../options'
+import type { Requests } from '../requests/requests'
+
+export const slipTabs = ['pending', 'settled', 'refunded'] as const
+export type SlipTab = (typeof slipTabs)[number]
+
+/** One tab of the player's slips. */
+export interface MineState {
+  tab: SlipTab
+  /** Undefined until the first page is there. */
+  slips: readonly Slip[] | undefined
+  next: string | null
+  isLoading: boolean
+  hasFailed: boolean
+}
+
+export interface MineFlow {
+  store: StoreApi<MineState>
+  /** Opens a tab anew. */
+  open(tab: SlipTab): Promise<void>
+  more(): Promise<void>
+}
+
+/** The player's own slips, a page at a time (lottery 8.5). */
+export const createMineFlow = (requests: Pick<Requests, 'ask'>): MineFlow => {
+  const closed = { slips: undefined, next: null, isLoading: false, hasFailed: false }
+  const store = createStore<MineState>(() => ({ tab: 'pending', ...closed }))
+
+  const load = async (before: string | undefined) => {
+    const { tab, slips = [] } = store.getState()
+    store.setState({ isLoading: true, hasFailed: false })
+    const outcome = await requests.ask(slipPage, { state: tab, before, limit: options.mine.page })
+    if (store.getState().tab !== tab) return
+    if (outcome.kind !== 'done') return store.setState({ isLoading: false, hasFailed: true })
+    const kept = before === undefined ? [] : slips
+    store.setState({ slips: [...kept, ...outcome.value.slips], next: outcome.value.next, isLoading: false })
+  }
+
+  return {
+    store,
+    async open(tab) {
+      if (tab !== store.getState().tab) store.setState({ tab, ...closed })
+      await load(undefined)
+    },
+    async more() {
+      const { next, isLoading } = store.getState()
+      if (next !== null && !isLoading) await load(next)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
+import { Sheet } from '@playfront/kit/Sheet'
+import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useSheet } from '../app/useSheet'
+import { familyOf } from '../round/soldMode'
+import type { BetType } from '@playfront/lottery-rules/bet'
+import { decideOddsCard, type OddsCard } from './decideOddsCard'
+import css from './OddsSheet.module.css'
+import { nameOf, pickText, ruleText } from './ruleText'
+
+/** The rule of a bet type and what it is worth, with the odds of the moment (lottery 5.2). */
+export const OddsSheet = () => {
+  const t = useT()
+  const { texts } = useHouse()
+  const { isOpen, shown, close } = useSheet('odds')
+  return (
+    <Sheet
+      open={isOpen}
+      title={t('odds.title', { type: shown ? nameOf(texts, shown.type) : '' })}
+      onClose={close}
+      closeLabel={t('nav.close')}
+    >
+      {shown && <OddsView type={shown.type} />}
+    </Sheet>
+  )
+}
+
+const OddsView = ({ type }: { type: BetType }) => {
+  const t = useT()
+  const { odds, percent, number, money } = useFigures()
+  const { texts, round } = useHouse()
+  const board = usePart(round, (state) => state.board)
+  const family = board && familyOf(board)
+  const card = board && decideOddsCard(board, type)
+  const price = board?.betTypes.find((offered) => offered.type === type)
+  if (!family || !card || !price) return null
+  const hundred = 100 * card.example.stake
+  return (
+    <div className={css.odds}>
+      <p>{ruleText(texts, family, type)}</p>
+      <div className={css.chance}>
+        <span className={css.percent}>{percent(card.pWin)}</span>
+        <span className={css.oneIn}>
+          {t('odds.chance')}, {t('odds.oneIn', { count: number(card.oneIn, card.oneIn < 10 ? 1 : 0) })}
+        </span>
+      </div>
+      <ValueList>
+        <LabelledValue label={t('odds.pays')}>
+          {t('odds.pays.value', { odds: odds(price.odds ?? 0) })}
+        </LabelledValue>
+        {price.costMult > 1 && (
+          <LabelledValue label={t('odds.costs')}>{t('type.prizes', { count: price.costMult })}</LabelledValue>
+        )}
+        <LabelledValue label={t('odds.rtp')} strong>
+          {percent(card.rtp)}
+        </LabelledValue>
+        <LabelledValue label={t('odds.edge')}>{percent(card.edge)}</LabelledValue>
+      </ValueList>
+      <p className={css.quiet}>
+        {t('odds.rtp.text', { hundred: money(hundred), back: money(Math.round(hundred * card.rtp)) })}
+      </p>
+      <Example card={card} />
+      <p className={css.quiet}>
+        {t('odds.independent')} {t('odds.source')}
+      </p>
+    </div>
+  )
+}
+
+const Example = ({ card: { example } }: { card: OddsCard }) => {
+  const t = useT()
+  const { money } = useFigures()
+  const { texts } = useHouse()
+  const { numbers, stake, quote } = example
+  const picks = numbers.map((pick) => pickText(texts, pick)).join(' · ')
+  return (
+    <section className={css.example}>
+      <h3 className={css.title}>{t('odds.example')}</h3>
+      <p>{t('odds.example.cost', { stake: money(stake), numbers: picks, cost: money(quote.cost) })}</p>
+      <p>
+        {quote.furtherHit === undefined
+          ? t('odds.example.win', { amount: money(quote.oneHit) })
+          : t('odds.example.hits', { one: money(quote.oneHit), two: money(quote.oneHit + quote.furtherHit) })}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import type { BetType } from '@playfront/lottery-rules/bet'
+import { betTypeOf } from '@playfront/lottery-rules/betTypes/betTypes'
+import type { VietnamBetType } from '@playfront/lottery-rules/betTypes/vietnamBetType'
+import type { Family } from '@playfront/lottery-rules/result'
+import type { TextKey } from '../texts/dictionaries'
+import type { Texts, TextValues } from '../texts/texts'
+
+type RuleKey = Extract<TextKey, `rule.${string}`>
+type SoldType = Exclude<VietnamBetType, 'VN_LOLIVE2'>
+
+/** Which sentence explains which bet type; the compiler counts the rows. In-running lô is not sold on committed draws (2.6). */
+const rules: Readonly<Record<SoldType, RuleKey>> = {
+  VN_LO2: 'rule.tailAny',
+  VN_LO2_1K: 'rule.tailAny',
+  VN_LO2_DAU: 'rule.headAny',
+  VN_LO3: 'rule.tailAny',
+  VN_LO4: 'rule.tailAny',
+  VN_LO_G3_27: 'rule.tailTiers',
+  VN_LO_G5_27: 'rule.tailTiers',
+  VN_LO_G4_18: 'rule.tailTiers',
+  VN_LO_G6_18: 'rule.tailTiers',
+  VN_BAO7: 'rule.tailTiers',
+  VN_DE_DB: 'rule.tailSpecial',
+  VN_DE_DAU_DB: 'rule.headSpecial',
+  VN_DE_G1: 'rule.tailFirst',
+  VN_DE_DAU_G1: 'rule.headFirst',
+  VN_DE_DAU: 'rule.tailTiers',
+  VN_DE_DD: 'rule.tailTiers',
+  VN_DAU: 'rule.tens',
+  VN_DUOI: 'rule.units',
+  VN_TONG: 'rule.sum',
+  VN_CL_DB: 'rule.parity',
+  VN_TX_DB: 'rule.half',
+  VN_3C_DB: 'rule.tailSpecial',
+  VN_3C_DAU_DB: 'rule.headSpecial',
+  VN_3C_G1: 'rule.tailFirst',
+  VN_3C_DAU: 'rule.tailTiers',
+  VN_3C_DD: 'rule.tailTiers',
+  VN_3C_BOX_DB: 'rule.box',
+  VN_4C_DB: 'rule.tailSpecial',
+  VN_4C_G1: 'rule.tailFirst',
+  VN_4C_BOX_DB: 'rule.box',
+  VN_XIEN2: 'rule.xien',
+  VN_XIEN3: 'rule.xien',
+  VN_XIEN4: 'rule.xien',
+  VN_TRUOT4: 'rule.truot',
+  VN_TRUOT6: 'rule.truot',
+  VN_TRUOT8: 'rule.truot',
+  VN_TRUOT10: 'rule.truot',
+}
+
+/** The types that this board can name and explain. */
+export const isExplained = (type: string): type is SoldType => Object.hasOwn(rules, type)
+
+/** The name of a bet type; its code where nobody has named it yet. */
+export const nameOf = ({ t }: Pick<Texts, 't'>, type: string): string =>
+  isExplained(type) ? t(`name.${type}`) : type
+
+/** One sentence that says when a bet type wins (lottery 5.2), with its figures from the rules. */
+export const ruleText = ({ t }: Pick<Texts, 't'>, family: Family, type: BetType): string =>
+  isExplained(type) ? t(rules[type], valuesOf({ t }, family, type)) : ''
+
+const valuesOf = ({ t }: Pick<Texts, 't'>, family: Family, type: BetType): TextValues => {
+  const { pick, lines, offers } = betTypeOf(type)
+  const tiers = new Set(offers[family]?.look.slices.map(({ tier }) => tier))
+  return {
+    digits: pick.digits,
+    legs: lines.kind === 'each' ? 1 : lines.legs,
+    tiers: [...tiers].map((tier) => prizeName({ t }, tier)).join(', '),
+  }
+}
+
+const namedPrizes = ['DB', 'G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8'] as const
+
+/** The name of a prize; its code where nobody has named it. */
+export const prizeName = ({ t }: Pick<Texts, 't'>, tier: string): string => {
+  const known = namedPrizes.find((name) => name === tier)
+  return known ? t(`prize.${known}`) : tier
+}
+
+const namedTokens = ['CHAN', 'LE', 'TAI', 'XIU'] as const
+
+/** A pick as a player reads it: digits as they are, tokens by their name. */
+export const pickText = ({ t }: Pick<Texts, 't'>, pick: string): string => {
+  const known = namedTokens.find((name) => name === pick)
+  return known ? t(`token.${known}`) : pick
+}
+
+const namedRefusals = [
+  'full',
+  'number_format',
+  'number_duplicate',
+  'pick_count',
+  'digits_not_distinct',
+  'all_digits_equal',
+  'pattern_mismatch',
+  'stake_min',
+  'stake_max',
+  'stake_step',
+  'too_many_lines',
+] as const
+
+/** Why a pick or a bet is not taken, in the player's words. */
+export const refusalText = ({ t }: Pick<Texts, 't'>, refusal: string): string => {
+  const known = namedRefusals.find((name) => name === refusal)
+  return t(known ? `refusal.${known}` : 'refusal.other')
+}

@@ -1,0 +1,58 @@
+import { hours, milliseconds, minutes, seconds } from '@playfront/contract/time'
+
+/** Every number the board promises, on one page. Clauses in brackets are those of the lottery specification. */
+export const options = {
+  requests: {
+    timeoutMs: seconds(10),
+  },
+  time: {
+    tickMs: milliseconds(250),
+  },
+  phase: {
+    /** Issues with a shorter life than this are fast ones. */
+    fastIssueMs: minutes(15),
+    /** The closing phase of fast and of daily issues (4.2). */
+    closingFastMs: seconds(10),
+    closingDailyMs: minutes(5),
+    /** The last part of the closing phase, where the ring turns red. */
+    urgentShare: 0.5,
+  },
+  round: {
+    /** How soon after a close or a draw the board is asked again. */
+    settleMs: milliseconds(400),
+    /** While a drawn result is awaited. */
+    awaitResultMs: seconds(1),
+    /** When a result is this late, it is asked for less often. */
+    lateResultMs: seconds(20),
+    awaitLateResultMs: seconds(5),
+    quietMs: seconds(30),
+  },
+  placing: {
+    /** Waits between two questions for a slip whose fate is unknown; the last is repeated (4.4). */
+    checkAfterMs: [milliseconds(500), seconds(1), seconds(2), seconds(4), seconds(8)],
+    /** How often a slip that never arrived is sent again by itself. */
+    resendTimes: 2,
+    /** A request may be on its way for so long; before, a slip that is not found may still arrive. */
+    underwayMs: seconds(15),
+    /** A slip older than this is no longer asked for: its issue is long over. */
+    pendingKeptMs: hours(48),
+  },
+  draw: {
+    /** One number of a result after another. */
+    revealMs: milliseconds(240),
+    /** While own bets are being settled. */
+    awaitSettlementMs: seconds(1),
+    settlementTimes: 60,
+    /** How long a result stays in the head before the next countdown takes its place. */
+    headlineMs: seconds(9),
+  },
+  picking: {
+    quickPicks: [1, 5, 10],
+    /** Unit stakes one tap away, in steps of the smallest stake (8.3). */
+    presetPoints: [1, 5, 10, 50, 100],
+  },
+  results: { page: 20 },
+  mine: { page: 20 },
+  /** Short messages (REQ-UI-001). */
+  toast: { shownMs: milliseconds(1_500) },
+} as const

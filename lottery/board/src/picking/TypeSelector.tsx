@@ -1,0 +1,79 @@
+import { ChipGroup } from '@playfront/kit/ChipGroup'
+import { Icon } from '@playfront/kit/Icon'
+import { IconButton } from '@playfront/kit/IconButton'
+import { info } from '@playfront/kit/icons'
+import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { decideOddsCard } from '../odds/decideOddsCard'
+import { nameOf, ruleText } from '../odds/ruleText'
+import { familyOf, offersOf, type Offer } from '../round/soldMode'
+import { decideGroups, type ShownGroup } from './decideGroups'
+import css from './TypeSelector.module.css'
+
+/** Group chips, then type chips with their odds, then the rule of the chosen type in one sentence (lottery 5.2, 8.3). */
+export const TypeSelector = () => {
+  const t = useT()
+  const { odds } = useFigures()
+  const { texts, round, picking } = useHouse()
+  const board = usePart(round, (state) => state.board)
+  const chosen = usePart(picking, (state) => state.offer)
+  if (!board || !chosen) return null
+  const offers = offersOf(board)
+  const { groups, group, types } = decideGroups(offers, chosen.row.code)
+  const chooseType = (code: string) => {
+    const offer = offers.find(({ row }) => row.code === code)
+    if (offer) picking.choose(offer)
+  }
+  const chooseGroup = (next: ShownGroup) => chooseType(decideGroups(offers, next).types[0]?.row.code ?? '')
+  return (
+    <div className={css.selector}>
+      <ChipGroup
+        label={t('type.group')}
+        options={groups.map((value) => ({ value, label: t(`group.${value}`) }))}
+        value={group}
+        onChange={chooseGroup}
+        scroll
+      />
+      {types.length > 1 && (
+        <ChipGroup
+          label={t('type.label')}
+          options={types.map(({ row, price }) => ({
+            value: row.code,
+            label: nameOf(texts, row.code),
+            note: <bdi>×{odds(price.odds ?? 0)}</bdi>,
+          }))}
+          value={chosen.row.code}
+          onChange={chooseType}
+          scroll
+        />
+      )}
+      <TypeLine offer={chosen} />
+    </div>
+  )
+}
+
+const TypeLine = ({ offer: { row, price } }: { offer: Offer }) => {
+  const t = useT()
+  const { odds, percent } = useFigures()
+  const { texts, round, place } = useHouse()
+  const board = usePart(round, (state) => state.board)
+  const family = board && familyOf(board)
+  const card = board && decideOddsCard(board, row.code)
+  if (!family) return null
+  const type = nameOf(texts, row.code)
+  return (
+    <div className={css.line}>
+      <p>{ruleText(texts, family, row.code)}</p>
+      <IconButton
+        label={t('type.info', { type })}
+        onClick={() => place.open({ name: 'odds', type: row.code })}
+      >
+        <Icon of={info} />
+      </IconButton>
+      <p className={css.figures}>
+        <span>{t('type.paysFull', { odds: odds(price.odds ?? 0) })}</span>
+        {price.costMult > 1 && <span>{t('type.prizes', { count: price.costMult })}</span>}
+        {card && <span>{t('type.rtp', { percent: percent(card.rtp) })}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
+import { validate } from '@playfront/lottery-rules/validation/validate'
+import type { BetRefusal } from '@playfront/lottery-rules/validation/betRefusal'
+import { familyOf, soldMode } from '../round/soldMode'
+import type { Draft } from './draft'
+import { quoteOf, type Quote } from './quote'
+
+/** Whether the bet in hand may be laid on the slip, and what it costs. */
+export type DraftDecision =
+  | { verdict: 'ready'; quote: Quote }
+  /** Nothing is picked yet. */
+  | { verdict: 'empty' }
+  | { verdict: 'refused'; reason: BetRefusal }
+
+/** Asks the rules the very questions that the server will ask (lottery 4.3). */
+export const decideDraft = (board: LotteryBoard, draft: Draft): DraftDecision => {
+  const family = familyOf(board)
+  if (draft.numbers.length === 0 || !family) return { verdict: 'empty' }
+  const reason = validate(family, soldMode(board), draft) ?? stakeRefusal(board, draft)
+  if (reason) return { verdict: 'refused', reason }
+  const quote = quoteOf(board, draft)
+  return quote ? { verdict: 'ready', quote } : { verdict: 'refused', reason: 'bet_type_not_in_prize_mode' }
+}
+
+const stakeRefusal = ({ betTypes }: LotteryBoard, { type, stake }: Draft): BetRefusal | undefined => {
+  const price = betTypes.find((offered) => offered.type === type)
+  if (!price) return 'bet_type_not_in_prize_mode'
+  if (stake < price.minStake) return 'stake_min'
+  if (stake > price.maxStake) return 'stake_max'
+  return stake % price.stakeStep === 0 ? undefined : 'stake_step'
+}

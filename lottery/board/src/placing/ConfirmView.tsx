@@ -1,0 +1,121 @@
+import { Button } from '@playfront/kit/Button'
+import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
+import { MoneyText } from '@playfront/kit/MoneyText'
+import { Notice } from '@playfront/kit/Notice'
+import { useBeat, useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { issueNumber } from '../app/writeIssue'
+import { nameOf } from '../odds/ruleText'
+import { NumberList } from '../slip/NumberList'
+import { decidePhase } from '../time/decidePhase'
+import { writeCountdown } from '../time/writeCountdown'
+import css from './ConfirmView.module.css'
+import { MoveToNext } from './MoveToNext'
+import type { Order } from './order'
+import type { PlacingState } from './placingFlow'
+
+type Asking = Extract<PlacingState, { name: 'confirming' | 'sending' }>
+
+/** The one question before money moves: which issue, how long it takes bets, what it costs, what is left. */
+export const ConfirmView = ({ state }: { state: Asking }) => {
+  const t = useT()
+  const { money } = useFigures()
+  const { placing, wallet } = useHouse()
+  const { issue, request } = state.order
+  const balance = usePart(wallet, (current) => current.balance)
+  const isOpen = useBeat((nowMs) => decidePhase(issue, nowMs).takesBets)
+  const isShort = balance !== undefined && balance < request.expectedTotal
+  const isSending = state.name === 'sending'
+  return (
+    <div className={css.confirm}>
+      {state.name === 'confirming' && state.changed && <Notice tone="warning">{t('confirm.changed')}</Notice>}
+      <OrderBets order={state.order} />
+      <OrderFigures order={state.order} balance={balance} />
+      <DrawDetails order={state.order} />
+      {isShort && <Notice tone="negative">{t('confirm.short')}</Notice>}
+      {isOpen || isSending ? (
+        <div className={css.actions}>
+          <Button
+            variant="secondary"
+            wide
+            aria-disabled={isSending}
+            onClick={() => isSending || placing.close()}
+          >
+            {t('confirm.cancel')}
+          </Button>
+          <Button wide busy={isSending} disabled={isShort} onClick={() => void placing.send()}>
+            {t('confirm.agree', { amount: money(request.expectedTotal) })}
+          </Button>
+        </div>
+      ) : (
+        <MoveToNext words={t('confirm.closed')} />
+      )}
+    </div>
+  )
+}
+
+const OrderBets = ({ order: { request } }: { order: Order }) => {
+  const { texts } = useHouse()
+  const { money } = useFigures()
+  const t = useT()
+  return (
+    <ul className={css.bets}>
+      {request.bets.map(({ type, numbers, stake }) => (
+        <li key={`${type}:${numbers.join('-')}`}>
+          <p className={css.name}>
+            <span>{nameOf(texts, type)}</span>
+            <span className={css.stake}>{t('bet.stake', { amount: money(stake) })}</span>
+          </p>
+          <NumberList numbers={numbers} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const OrderFigures = ({
+  order: { issue, request },
+  balance,
+}: {
+  order: Order
+  balance: number | undefined
+}) => {
+  const t = useT()
+  const { money } = useFigures()
+  const left = useBeat((nowMs) => writeCountdown(issue.closeAt - nowMs))
+  const after = balance === undefined ? undefined : Math.max(0, balance - request.expectedTotal)
+  return (
+    <ValueList>
+      <LabelledValue label={t('confirm.issue')}>{issueNumber(issue.issueId)}</LabelledValue>
+      <LabelledValue label={t('confirm.closes')}>
+        <bdi className="pf-tabular">{left}</bdi>
+      </LabelledValue>
+      <LabelledValue label={t('confirm.after')}>
+        <MoneyText>{after === undefined ? '–' : money(after)}</MoneyText>
+      </LabelledValue>
+      <LabelledValue label={t('slip.total')} strong>
+        <MoneyText>{money(request.expectedTotal)}</MoneyText>
+      </LabelledValue>
+    </ValueList>
+  )
+}
+
+/** What makes the draw checkable afterwards; few read it, and it must be there before they agree (lottery 6.5). */
+const DrawDetails = ({ order: { issue, request } }: { order: Order }) => {
+  const t = useT()
+  return (
+    <details className={css.details}>
+      <summary>{t('confirm.details')}</summary>
+      <ValueList>
+        <LabelledValue
+          label={t('confirm.odds')}
+        >{`${request.prizeMode} · ${request.oddsVersion}`}</LabelledValue>
+        <LabelledValue label={t('confirm.commit')}>
+          <bdi className={css.hash}>{issue.commit}</bdi>
+        </LabelledValue>
+        <LabelledValue label={t('confirm.seed')}>
+          <bdi className={css.hash}>{request.clientSeed}</bdi>
+        </LabelledValue>
+      </ValueList>
+    </details>
+  )
+}

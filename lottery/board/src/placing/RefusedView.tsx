@@ -1,0 +1,27 @@
+import { Button } from '@playfront/kit/Button'
+import { Notice } from '@playfront/kit/Notice'
+import { useHouse, useT } from '../app/HouseContext'
+import { MoveToNext } from './MoveToNext'
+import type { PlacingState } from './placingFlow'
+import css from './RefusedView.module.css'
+
+/** What happened, what was not lost, and how to go on. */
+export const RefusedView = ({ state }: { state: Extract<PlacingState, { name: 'refused' }> }) => {
+  const t = useT()
+  const { placing, place, slip } = useHouse()
+  const backToSlip = () => {
+    placing.close()
+    if (slip.store.getState().entries.length > 0) place.open({ name: 'slip' })
+  }
+  if (state.reason === 'closed') return <MoveToNext words={t('refused.closed')} />
+  return (
+    <div className={css.refused}>
+      <Notice tone="negative" role="alert" title={state.message || undefined}>
+        {t(`refused.${state.reason}`)}
+      </Notice>
+      <Button wide onClick={backToSlip}>
+        {t('refused.back')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Slip } from '@playfront/contract/play/lottery/slip'
+import type { Milliseconds } from '@playfront/contract/time'
+import { options } from '../options'
+import type { Outcome } from '../requests/outcome'
+
+/** What to do after the answer to a placing (lottery 4.3, 4.4). */
+export type AfterSending =
+  | { step: 'placed'; slip: Slip }
+  /** Nobody knows whether it arrived: ask. */
+  | { step: 'check' }
+  /** The odds or the total are no longer those shown: quote anew and let the player agree again. */
+  | { step: 'requote' }
+  /** The issue takes no more bets: offer the next one. */
+  | { step: 'move' }
+  | { step: 'refuse'; code: string; message: string }
+
+const movingCodes = ['issue_closed', 'issue_not_open', 'issue_unknown']
+const requoteCodes = ['odds_changed', 'total_mismatch']
+
+/** The word "refused" ends a slip; silence never does. */
+export const decideAfterSending = (outcome: Outcome<Slip>): AfterSending => {
+  if (outcome.kind === 'done') return { step: 'placed', slip: outcome.value }
+  // A fault after the charge would read the same as one before it, so a broken server is asked too.
+  if (outcome.kind === 'unknown' || outcome.code === 'server.error') return { step: 'check' }
+  if (movingCodes.includes(outcome.code)) return { step: 'move' }
+  if (requoteCodes.includes(outcome.code)) return { step: 'requote' }
+  return { step: 'refuse', code: outcome.code, message: outcome.message }
+}
+
+/** What is known when the question "what became of my slip?" is answered. */
+export interface CheckFacts {
+  outcome: Outcome<Slip>
+  /** How often the slip was sent again by itself. */
+  resent: number
+  sentAgoMs: Milliseconds
+  /** The request is still at hand and its issue still takes bets. */
+  canResend: boolean
+}
+
+export type AfterChecking =
+  | { step: 'placed'; slip: Slip }
+  | { step: 'resend' }
+  /** It never arrived and nothing was charged. */
+  | { step: 'notPlaced' }
+  | { step: 'checkAgain' }
+
+/** A slip that the server does not know was never charged: it may be sent again, under the same id (lottery 4.4). */
+export const decideAfterChecking = ({ outcome, resent, sentAgoMs, canResend }: CheckFacts): AfterChecking => {
+  if (outcome.kind === 'done') return { step: 'placed', slip: outcome.value }
+  if (outcome.kind === 'unknown' || outcome.code !== 'slip_not_found') return { step: 'checkAgain' }
+  if (canResend && resent < options.placing.resendTimes) return { step: 'resend' }
+  return { step: sentAgoMs < options.placing.underwayMs ? 'checkAgain' : 'notPlaced' }
+}

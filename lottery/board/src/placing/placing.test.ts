@@ -1,0 +1,161 @@
+import { placeSlip, type Slip } from '@playfront/contract/play/lottery/slip'
+import { seconds } from '@playfront/contract/time'
+import { expect, test } from 'vitest'
+import { createPretendMemory } from '../platform/memory'
+import { createPretendClock } from '../platform/pretendClock'
+import { createPretendRandomness } from '../platform/randomness'
+import type { Outcome } from '../requests/outcome'
+import type { Requests } from '../requests/requests'
+import { decideSlip } from '../slip/decideSlip'
+import { createPretendBoard, pretendIssue } from '../stage/pretendBoard'
+import { acceptedSlip } from '../stage/pretendSlip'
+import { decideAfterChecking, decideAfterSending } from './decidePlacing'
+import { newSlipId } from './newSlipId'
+import { pendingSlip, writeRequest, type Order } from './order'
+import { createPlacingFlow } from './placingFlow'
+
+const board = createPretendBoard()
+const issue = pretendIssue(0, 12)
+const entry = { type: 'VN_LO2', numbers: ['89'], stake: 1_000 } as const
+const orderWith = (slipId: string): Order => ({
+  issue,
+  request: writeRequest(board, issue, decideSlip(board, [entry]), { slipId, clientSeed: 'seed' }),
+})
+const order = orderWith('s1')
+const silence: Outcome<Slip> = { kind: 'unknown', why: 'timeout' }
+const refusal = (code: string): Outcome<Slip> => ({ kind: 'refused', code, message: 'words' })
+const done: Outcome<Slip> = { kind: 'done', value: acceptedSlip(order.request) }
+
+interface Line {
+  place?: Outcome<Slip>[]
+  read?: Outcome<Slip>[]
+  isOpen?: boolean
+  requoted?: Order
+}
+
+/** Someone at the confirmation sheet, and a line that answers as told; the last answer is repeated. */
+const someoneConfirms = (
+  { place = [done], read = [], isOpen = true, requoted }: Line,
+  memory = createPretendMemory(),
+) => {
+  const clock = createPretendClock()
+  const sent: unknown[] = []
+  const read$ = { asked: 0 }
+  const take = (answers: Outcome<Slip>[], at: number) => answers[Math.min(at, answers.length - 1)] ?? silence
+  const ask = (async (call: unknown, request: unknown) => {
+    if (call !== placeSlip) return take(read, read$.asked++)
+    sent.push(request)
+    return take(place, sent.length - 1)
+  }) as Requests['ask']
+  const placed: string[] = []
+  const flow = createPlacingFlow({
+    clock,
+    memory,
+    requests: { ask },
+    memberId: () => 'm1',
+    isOpen: () => isOpen,
+    onPlaced: ({ slipId }) => void placed.push(slipId),
+    requote: async () => requoted,
+  })
+  const state = () => flow.store.getState()
+  return { flow, clock, memory, sent, asked: () => read$.asked, placed, state }
+}
+
+test('a slip is placed once, and the pending note is gone', async () => {
+  const someone = someoneConfirms({})
+  someone.flow.confirm(order)
+  await Promise.all([someone.flow.send(), someone.flow.send()])
+  expect(someone.sent).toEqual([order.request])
+  expect(someone.placed).toEqual(['s1'])
+  expect(someone.memory.recall(pendingSlip)).toBeUndefined()
+})
+
+test('after silence the slip is asked about until the server knows', async () => {
+  const someone = someoneConfirms({ place: [silence], read: [silence, done] })
+  someone.flow.confirm(order)
+  await someone.flow.send()
+  expect(someone.state().name).toBe('checking')
+  someone.flow.close()
+  expect(someone.state().name).toBe('checking')
+  await someone.clock.advance(seconds(2))
+  expect(someone.state().name).toBe('placed')
+  expect(someone.sent).toHaveLength(1)
+})
+
+test('a slip that never arrived is sent again under the same id', async () => {
+  const someone = someoneConfirms({ place: [silence, done], read: [refusal('slip_not_found')] })
+  someone.flow.confirm(order)
+  await someone.flow.send()
+  await someone.clock.advance(seconds(1))
+  expect(someone.sent).toEqual([order.request, order.request])
+  expect(someone.placed).toEqual(['s1'])
+})
+
+test('when its issue has closed meanwhile it is not sent again, and nothing was charged', async () => {
+  const someone = someoneConfirms({ place: [silence], read: [refusal('slip_not_found')], isOpen: false })
+  someone.flow.confirm(order)
+  await someone.flow.send()
+  await someone.clock.advance(seconds(14))
+  expect(someone.state().name).toBe('checking')
+  await someone.clock.advance(seconds(9))
+  expect(someone.state()).toMatchObject({ name: 'refused', reason: 'lost' })
+  expect(someone.sent).toHaveLength(1)
+})
+
+test('a reload goes on asking, for the same member alone', async () => {
+  const before = someoneConfirms({ place: [silence] })
+  before.flow.confirm(order)
+  await before.flow.send()
+  const stranger = someoneConfirms({ read: [done] }, before.memory)
+  stranger.flow.resume('m2')
+  expect(stranger.state().name).toBe('idle')
+  const after = someoneConfirms({ read: [done] }, before.memory)
+  after.flow.resume('m1')
+  await after.clock.advance(0)
+  expect(after.placed).toEqual(['s1'])
+})
+
+test('changed odds are shown and agreed to again, under a new id', async () => {
+  const requoted = orderWith('s2')
+  const someone = someoneConfirms({ place: [refusal('odds_changed'), done], requoted })
+  someone.flow.confirm(order)
+  await someone.flow.send()
+  expect(someone.state()).toEqual({ name: 'confirming', order: requoted, changed: true })
+  expect(someone.placed).toEqual([])
+})
+
+test.each([
+  ['issue_closed', { name: 'refused', reason: 'closed' }],
+  ['insufficient_balance', { name: 'refused', reason: 'server', message: 'words' }],
+])('%s ends as %j and leaves no pending note', async (code, state) => {
+  const someone = someoneConfirms({ place: [refusal(code)] })
+  someone.flow.confirm(order)
+  await someone.flow.send()
+  expect(someone.state()).toMatchObject(state)
+  expect(someone.memory.recall(pendingSlip)).toBeUndefined()
+})
+
+test('a server that broke is asked, not believed', () => {
+  expect(decideAfterSending(refusal('server.error')).step).toBe('check')
+})
+
+test.each([
+  [silence, 0, 20, true, 'checkAgain'],
+  [refusal('server.busy'), 0, 20, true, 'checkAgain'],
+  [refusal('slip_not_found'), 0, 1, true, 'resend'],
+  [refusal('slip_not_found'), 2, 20, true, 'notPlaced'],
+  [refusal('slip_not_found'), 0, 14, false, 'checkAgain'],
+  [refusal('slip_not_found'), 0, 15, false, 'notPlaced'],
+  [done, 0, 1, false, 'placed'],
+] as const)(
+  'asked about: %j, resent %i times, %i s ago, may be sent: %s → %s',
+  (outcome, resent, ago, canResend, step) => {
+    expect(decideAfterChecking({ outcome, resent, sentAgoMs: seconds(ago), canResend }).step).toBe(step)
+  },
+)
+
+test('a slip id is a UUID of version 7 that begins with the time', () => {
+  const id = newSlipId(Date.UTC(2026, 0, 15), createPretendRandomness())
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)).toBe(Date.UTC(2026, 0, 15))
+})

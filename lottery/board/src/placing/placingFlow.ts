@@ -1,0 +1,143 @@
+import { placeSlip, readSlip, type Slip } from '@playfront/contract/play/lottery/slip'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { options } from '../options'
+import type { Clock } from '../platform/clock'
+import type { Memory } from '../platform/memory'
+import type { Requests } from '../requests/requests'
+import { decideAfterChecking, decideAfterSending } from './decidePlacing'
+import { pendingSlip, type Order } from './order'
+
+/** A slip on its way. Money is only ever in one of: not sent, sent, asked about, placed, refused (D-13). */
+export type PlacingState =
+  | { name: 'idle' }
+  /** `changed`: the odds moved since the last look, and the order shows the new ones. */
+  | { name: 'confirming'; order: Order; changed: boolean }
+  | { name: 'sending'; order: Order }
+  /** Nobody knows yet; `order` is missing after a reload. The sheet may be put away meanwhile. */
+  | {
+      name: 'checking'
+      slipId: string
+      sentAtMs: number
+      order: Order | undefined
+      resent: number
+      asked: number
+      isPutAway: boolean
+    }
+  | { name: 'placed'; slip: Slip }
+  /** Nothing was charged; `message` in the player's language when the server spoke. */
+  | { name: 'refused'; reason: 'server' | 'closed' | 'lost'; message: string }
+
+export interface PlacingFlow {
+  store: StoreApi<PlacingState>
+  /** Opens the confirmation; its slip id stays through every retry. */
+  confirm(order: Order, changed?: boolean): void
+  /** The player agreed. */
+  send(): Promise<void>
+  /** Puts the sheet away. A slip whose fate is unknown is still asked about. */
+  close(): void
+  /** After a reload: asks about the slip that was on its way. */
+  resume(memberId: string): void
+}
+
+export interface PlacingSetting {
+  clock: Clock
+  memory: Memory
+  requests: Pick<Requests, 'ask'>
+  memberId: () => string | undefined
+  /** Whether the issue of an order still takes bets. */
+  isOpen: (order: Order) => boolean
+  onPlaced(slip: Slip): void
+  /** The odds have changed: make a new order of the same bets, or none when they cannot be offered any more. */
+  requote(): Promise<Order | undefined>
+}
+
+/** Places a slip once, whatever the line does in between. */
+export const createPlacingFlow = (setting: PlacingSetting): PlacingFlow => {
+  const { clock, memory, requests } = setting
+  const store = createStore<PlacingState>(() => ({ name: 'idle' }))
+  const become = (state: PlacingState) => store.setState(state, true)
+
+  const place = (slip: Slip) => {
+    memory.forget(pendingSlip)
+    become({ name: 'placed', slip })
+    setting.onPlaced(slip)
+  }
+  const refuse = (reason: Extract<PlacingState, { name: 'refused' }>['reason'], message = '') => {
+    memory.forget(pendingSlip)
+    become({ name: 'refused', reason, message })
+  }
+
+  const requote = async () => {
+    memory.forget(pendingSlip)
+    const order = await setting.requote()
+    if (order) become({ name: 'confirming', order, changed: true })
+    else refuse('closed')
+  }
+
+  const transmit = async (order: Order, resent: number) => {
+    const memberId = setting.memberId() ?? ''
+    const { slipId } = order.request
+    const sentAtMs = clock.now()
+    memory.keep(pendingSlip, { memberId, slipId, sentAtMs })
+    const after = decideAfterSending(await requests.ask(placeSlip, order.request))
+    if (after.step === 'placed') return place(after.slip)
+    if (after.step === 'requote') return requote()
+    if (after.step === 'move') return refuse('closed')
+    if (after.step === 'refuse') return refuse('server', after.message)
+    become({ name: 'checking', slipId, sentAtMs, order, resent, asked: 0, isPutAway: false })
+    planCheck()
+  }
+
+  const currentCheck = () => {
+    const state = store.getState()
+    return state.name === 'checking' ? state : undefined
+  }
+
+  const planCheck = () => {
+    const state = currentCheck()
+    if (!state) return
+    const { checkAfterMs } = options.placing
+    clock.after(checkAfterMs[Math.min(state.asked, checkAfterMs.length - 1)] ?? 0, () => void check())
+  }
+
+  const check = async () => {
+    const state = currentCheck()
+    if (!state) return
+    const outcome = await requests.ask(readSlip, { slipId: state.slipId })
+    const { order, resent } = state
+    const sentAgoMs = clock.now() - state.sentAtMs
+    const canResend = order !== undefined && setting.isOpen(order)
+    const after = decideAfterChecking({ outcome, resent, sentAgoMs, canResend })
+    if (after.step === 'placed') return place(after.slip)
+    if (after.step === 'notPlaced') return refuse('lost')
+    if (after.step === 'resend' && order) return transmit(order, resent + 1)
+    const { isPutAway } = currentCheck() ?? state
+    become({ ...state, asked: state.asked + 1, isPutAway })
+    planCheck()
+  }
+
+  return {
+    store,
+    confirm: (order, changed = false) => become({ name: 'confirming', order, changed }),
+    async send() {
+      const state = store.getState()
+      if (state.name !== 'confirming') return
+      become({ name: 'sending', order: state.order })
+      await transmit(state.order, 0)
+    },
+    close() {
+      const state = store.getState()
+      if (state.name === 'checking') become({ ...state, isPutAway: true })
+      else if (state.name !== 'sending') become({ name: 'idle' })
+    },
+    resume(memberId) {
+      const pending = memory.recall(pendingSlip)
+      const isOurs = pending?.memberId === memberId
+      if (!pending || !isOurs) return
+      if (clock.now() - pending.sentAtMs > options.placing.pendingKeptMs) return memory.forget(pendingSlip)
+      const { slipId, sentAtMs } = pending
+      become({ name: 'checking', slipId, sentAtMs, order: undefined, resent: 0, asked: 0, isPutAway: false })
+      void check()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Page } from './page'
+
+let fronts: readonly string[] = []
+
+/**
+ * Where the page around us may live: the front that says so itself, or, in browsers that tell nothing about ancestors, every
+ * front of the merchant. The browser hands a message to none but the origin it was addressed to.
+ */
+const parentOrigins = (): readonly string[] => {
+  const { protocol, port, ancestorOrigins } = window.location
+  const known = fronts.map((host) => `${protocol}//${host}${port && `:${port}`}`)
+  const ancestor = ancestorOrigins?.[0]
+  return ancestor ? known.filter((origin) => origin === ancestor) : known
+}
+
+const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
+
+/** A frame may be forbidden the clipboard; what is selected by a press can still be copied the old way. */
+const copySelected = (text: string): boolean => {
+  const field = document.createElement('textarea')
+  field.value = text
+  // A modal makes everything outside it inert, so the field must stand inside.
+  const place = document.querySelector('dialog[open]') ?? document.body
+  place.append(field)
+  field.select()
+  const isCopied = document.execCommand('copy')
+  field.remove()
+  return isCopied
+}
+
+/** The browser's page. The theme is a sheet made by script, since the policy allows no inline style. */
+export const browserPage: Page = {
+  query: () => new URLSearchParams(window.location.search),
+  replaceQuery(query) {
+    const text = query.toString()
+    window.history.replaceState(null, '', text ? `?${text}` : window.location.pathname)
+  },
+  isFramed: () => window.parent !== window,
+  knowFronts: (hosts) => void (fronts = hosts),
+  tellParent(message) {
+    if (window.parent === window) return
+    for (const origin of parentOrigins()) window.parent.postMessage(message, origin)
+  },
+  wearTheme(css) {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [sheet]
+  },
+  speak(tag, direction) {
+    document.documentElement.lang = tag
+    document.documentElement.dir = direction
+  },
+  entitle: (title) => void (document.title = title),
+  isCalm: () => calm.matches,
+  copy: (text) =>
+    navigator.clipboard.writeText(text).then(
+      () => true,
+      () => copySelected(text),
+    ),
+}

@@ -1,0 +1,22 @@
+import type { BoardMessage } from './messages'
+
+/** The page itself: its address, its look, and the page around it. */
+export interface Page {
+  /** Query of the address. */
+  query(): URLSearchParams
+  /** Writes the query anew without a step in the history. */
+  replaceQuery(query: URLSearchParams): void
+  /** Another page of ours shows this one in a frame, with a bar of its own above it. */
+  isFramed(): boolean
+  /** The merchant's front hosts, without ports: the only pages that are told anything. */
+  knowFronts(hosts: readonly string[]): void
+  tellParent(message: BoardMessage): void
+  /** Puts the merchant's tokens in front of everything. */
+  wearTheme(css: string): void
+  speak(tag: string, direction: 'ltr' | 'rtl'): void
+  entitle(title: string): void
+  /** The person asked the device for less motion. */
+  isCalm(): boolean
+  /** False when the browser did not allow it. */
+  copy(text: string): Promise<boolean>
+}

@@ -1,0 +1,26 @@
+import { browserClock } from './browserClock'
+import { browserNetwork } from './browserNetwork'
+import { browserPage } from './browserPage'
+import type { Clock } from './clock'
+import { browserMemory, type Memory } from './memory'
+import type { Network } from './network'
+import type { Page } from './page'
+import { browserRandomness, type Randomness } from './randomness'
+
+/** Every door to the world. */
+export interface Platform {
+  clock: Clock
+  memory: Memory
+  network: Network
+  page: Page
+  randomness: Randomness
+}
+
+/** The doors of a real browser. */
+export const browserPlatform: Platform = {
+  clock: browserClock,
+  memory: browserMemory,
+  network: browserNetwork,
+  page: browserPage,
+  randomness: browserRandomness,
+}

@@ -1,0 +1,69 @@
+import { Button } from '@playfront/kit/Button'
+import { ErrorState } from '@playfront/kit/ErrorState'
+import { Icon } from '@playfront/kit/Icon'
+import { chevronRight } from '@playfront/kit/icons'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import type { LotteryResult } from '@playfront/contract/play/lottery/lotteryParts'
+import { useEffect } from 'react'
+import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { issueNumber } from '../app/writeIssue'
+import { specialOf } from '../draw/LastResult'
+import css from './ResultsPanel.module.css'
+
+/** Past results, newest first; each opens in full (lottery 8.5). */
+export const ResultsPanel = () => {
+  const t = useT()
+  const { results, round } = useHouse()
+  const lottery = usePart(round, ({ board }) => board?.lottery)
+  const newest = usePart(round, ({ board }) => board?.results[0]?.issueId)
+  const { results: shown, next, hasFailed } = usePart(results, (state) => state)
+  useEffect(() => {
+    if (lottery) void results.open(lottery)
+  }, [results, lottery, newest])
+  return (
+    <div className={css.results}>
+      <p className={css.note}>{t('results.note')}</p>
+      {hasFailed && !shown && (
+        <ErrorState
+          title={t('results.failed')}
+          action={<Button onClick={() => lottery && void results.open(lottery)}>{t('nav.retry')}</Button>}
+        >
+          {t('stale')}
+        </ErrorState>
+      )}
+      {!shown && !hasFailed && <Skeleton shape="row" count={8} />}
+      <ul className={css.list}>
+        {shown?.map((result) => (
+          <li key={result.issueId}>
+            <ResultRow result={result} />
+          </li>
+        ))}
+      </ul>
+      {next !== null && (
+        <Button variant="secondary" wide onClick={() => void results.more()}>
+          {t('nav.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const ResultRow = ({ result }: { result: LotteryResult }) => {
+  const t = useT()
+  const { time } = useFigures()
+  const { place } = useHouse()
+  const special = specialOf(result)
+  return (
+    <button type="button" className={css.row} onClick={() => place.open({ name: 'draw', result })}>
+      <span className={css.issue}>
+        <span className={css.number}>{t('issue.short', { number: issueNumber(result.issueId) })}</span>
+        <span className={css.time}>{time(result.drawAt)}</span>
+      </span>
+      <bdi className={css.special}>
+        {special.slice(0, -2)}
+        <strong className={css.last}>{special.slice(-2)}</strong>
+      </bdi>
+      <Icon of={chevronRight} size="small" />
+    </button>
+  )
+}

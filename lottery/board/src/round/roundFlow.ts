@@ -1,0 +1,85 @@
+import { lotteryBoard, type LotteryBoard } from '@playfront/contract/play/lottery/board'
+import type { LotteryIssue } from '@playfront/contract/play/lottery/lotteryParts'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Clock, Undo } from '../platform/clock'
+import type { Requests } from '../requests/requests'
+import type { Beat } from '../time/beat'
+import { decideNextAsk, decidePassed } from './decideNextAsk'
+
+/** One lottery as the board knows it. */
+export interface RoundState {
+  /** The last answer; stays while a newer one cannot be had. */
+  board: LotteryBoard | undefined
+  /** The latest issue seen here whose draw time has passed. */
+  passed: LotteryIssue | undefined
+  /** Why there is no board: the server's words, or none when nobody answered. */
+  failure: { words?: string } | undefined
+  /** The last question found nobody: what is shown may be old. */
+  isStale: boolean
+}
+
+export interface RoundFlow {
+  store: StoreApi<RoundState>
+  /** Begins to follow a lottery; the undo stops it. */
+  follow(lottery: string, prizeMode: string | undefined): Undo
+  /** Asks at once, e.g. when the odds have changed. */
+  refresh(): Promise<void>
+}
+
+export interface RoundSetting {
+  clock: Clock
+  beat: Beat
+  requests: Pick<Requests, 'ask'>
+}
+
+const nothing: RoundState = { board: undefined, passed: undefined, failure: undefined, isStale: false }
+
+/** Keeps issue, results and prices of one lottery fresh: asks at every turn of an issue, and when the page comes back. */
+export const createRoundFlow = ({ clock, beat, requests }: RoundSetting): RoundFlow => {
+  const store = createStore<RoundState>(() => nothing)
+  let followed: { lottery: string; prizeMode: string | undefined } | undefined
+  let stopTimer: Undo = () => {}
+
+  const learn = (board: LotteryBoard) => {
+    beat.learn(board.serverTime)
+    const { board: before, passed } = store.getState()
+    const seen = [passed, before?.current, before?.next, board.current, board.next]
+    store.setState({ board, passed: decidePassed(seen, beat.now()), failure: undefined, isStale: false })
+  }
+
+  const ask = async () => {
+    const asked = followed
+    if (!asked) return
+    const outcome = await requests.ask(lotteryBoard, asked)
+    if (asked !== followed) return
+    if (outcome.kind === 'done') learn(outcome.value)
+    else if (store.getState().board) store.setState({ isStale: outcome.kind === 'unknown' })
+    else store.setState({ failure: outcome.kind === 'refused' ? { words: outcome.message } : {} })
+    plan()
+  }
+
+  const plan = () => {
+    stopTimer()
+    const { board, passed: before } = store.getState()
+    const nowMs = beat.now()
+    const passed = decidePassed([before, board?.current, board?.next], nowMs)
+    const facts = { current: null, next: null, results: [], ...board, passed, nowMs }
+    stopTimer = clock.after(decideNextAsk(facts), () => void (clock.isVisible() ? ask() : plan()))
+  }
+
+  return {
+    store,
+    follow(lottery, prizeMode) {
+      followed = { lottery, prizeMode }
+      store.setState(nothing, true)
+      const stopListening = clock.onVisible(() => void ask())
+      void ask()
+      return () => {
+        stopListening()
+        stopTimer()
+        followed = undefined
+      }
+    },
+    refresh: ask,
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { decideArrival } from './decideArrival'
+
+const at = (query: string) => decideArrival(new URLSearchParams(query))
+
+test.each([
+  ['launch=abc&view=betting&lottery=MB1&lang=VI', 'betting', 'MB1', 'VI'],
+  ['launch=abc&lottery=MB1', 'betting', 'MB1', undefined],
+  ['launch=abc&view=lobby&lottery=MB1&lang=PT-BR', 'lobby', 'MB1', 'PT-BR'],
+  ['launch=abc&view=betting', 'lobby', undefined, undefined],
+  ['lottery=%3Cscript%3E&lang=XX', 'lobby', undefined, undefined],
+])('%s opens the %s', (query, view, lottery, language) => {
+  expect(at(query)).toMatchObject({ view, lottery, language })
+})
+
+test('the launch code leaves the address, and nothing else does', () => {
+  const { launchCode, cleanQuery } = at('launch=abc&view=betting&lottery=MB1&lang=VI')
+  expect(launchCode).toBe('abc')
+  expect(cleanQuery.toString()).toBe('view=betting&lottery=MB1&lang=VI')
+})

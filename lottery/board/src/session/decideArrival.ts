@@ -1,0 +1,30 @@
+import { isLanguageCode, type LanguageCode } from '@playfront/contract/languages'
+
+/** Where the address of a launch leads. */
+export interface Arrival {
+  /** Works once; gone from the address before anything else happens. */
+  launchCode: string | undefined
+  view: 'betting' | 'lobby'
+  lottery: string | undefined
+  language: LanguageCode | undefined
+  /** The same address without the code. */
+  cleanQuery: URLSearchParams
+}
+
+const shortCode = /^[\w-]{1,32}$/
+
+/** Reads `?launch=…&view=…&lottery=…&lang=…` (lottery 8.1). A lottery without a view is played; nothing at all is the lobby. */
+export const decideArrival = (query: URLSearchParams): Arrival => {
+  const named = query.get('lottery') ?? ''
+  const lottery = shortCode.test(named) ? named : undefined
+  const language = query.get('lang') ?? ''
+  const cleanQuery = new URLSearchParams(query)
+  cleanQuery.delete('launch')
+  return {
+    launchCode: query.get('launch') ?? undefined,
+    view: query.get('view') === 'lobby' || !lottery ? 'lobby' : 'betting',
+    lottery,
+    language: isLanguageCode(language) ? language : undefined,
+    cleanQuery,
+  }
+}

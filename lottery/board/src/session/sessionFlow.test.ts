@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { createPretendMemory, type Memory } from '../platform/memory'
+import type { Outcome } from '../requests/outcome'
+import type { Requests } from '../requests/requests'
+import { decideArrival } from './decideArrival'
+import { createSessionFlow } from './sessionFlow'
+
+const traded = {
+  token: 'T1',
+  memberId: 'm1',
+  userName: 'an',
+  currency: 'VND',
+  balance: 5_000_000,
+  balanceVersion: 1,
+  language: 'VI',
+  prizeMode: 'Lott',
+  view: 'betting',
+  serverTime: 0,
+} as const
+
+const someoneOpens = async (
+  query: string,
+  outcome: Outcome<unknown>,
+  memory: Memory = createPretendMemory(),
+) => {
+  const asked: unknown[] = []
+  const ask = (async (_call: unknown, request: unknown) => {
+    asked.push(request)
+    return outcome
+  }) as Requests['ask']
+  const flow = createSessionFlow({ memory, requests: { ask }, onOpened: () => {} })
+  await flow.open(decideArrival(new URLSearchParams(query)))
+  return { flow, asked, memory }
+}
+
+test('the launch code is traded once, and a reload of the tab goes on without it', async () => {
+  const { flow, asked, memory } = await someoneOpens('launch=c0de&lottery=MB1', {
+    kind: 'done',
+    value: traded,
+  })
+  expect(asked).toEqual([{ launchCode: 'c0de' }])
+  expect(flow.player()).toMatchObject({ token: 'T1', prizeMode: 'Lott' })
+  const again = await someoneOpens('lottery=MB1', { kind: 'done', value: traded }, memory)
+  expect(again.asked).toEqual([])
+  expect(again.flow.player()?.token).toBe('T1')
+})
+
+const refusal = { kind: 'refused', code: 'launch.code.invalid', message: '' } as const
+
+test('a code that is no longer good ends the visit, even where somebody played before', async () => {
+  const { memory } = await someoneOpens('launch=c0de', { kind: 'done', value: traded })
+  const { flow } = await someoneOpens('launch=used', refusal, memory)
+  expect(flow.store.getState()).toEqual({ name: 'ended', why: 'launch' })
+})
+
+test('a server that cannot be reached leaves the code for another try', async () => {
+  const { flow } = await someoneOpens('launch=c0de', { kind: 'unknown', why: 'timeout' })
+  expect(flow.store.getState().name).toBe('unreachable')
+})
+
+test('an ended token is forgotten', async () => {
+  const { flow, memory } = await someoneOpens('launch=c0de', { kind: 'done', value: traded })
+  flow.end()
+  expect(flow.store.getState()).toEqual({ name: 'ended', why: 'expired' })
+  const again = await someoneOpens('', refusal, memory)
+  expect(again.flow.store.getState()).toEqual({ name: 'ended', why: 'none' })
+})

@@ -1,0 +1,78 @@
+import { lotterySession, type LotterySession } from '@playfront/contract/play/lottery/lotterySession'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Memory } from '../platform/memory'
+import type { Requests } from '../requests/requests'
+import type { Arrival } from './decideArrival'
+import { storedSession, type Player } from './storedSession'
+
+export type SessionState =
+  | { name: 'opening' }
+  | { name: 'playing'; player: Player }
+  /** `launch`: the code was used or too old. `expired`: the token ended. `none`: opened without a launch. */
+  | { name: 'ended'; why: 'launch' | 'expired' | 'none' }
+  /** Nobody answered; the launch code may still be good. */
+  | { name: 'unreachable' }
+
+export interface SessionFlow {
+  store: StoreApi<SessionState>
+  /** Trades the launch code for a token, or goes on with the tab's own. */
+  open(arrival: Arrival): Promise<void>
+  /** The token was refused. */
+  end(): void
+  player(): Player | undefined
+}
+
+export interface SessionSetting {
+  memory: Memory
+  requests: Pick<Requests, 'ask'>
+  onOpened(answer: LotterySession): void
+}
+
+const playerOf = ({ token, memberId, userName, prizeMode, currency, language }: LotterySession): Player => ({
+  token,
+  memberId,
+  userName,
+  prizeMode,
+  currency,
+  language,
+})
+
+/** Who plays: from the launch code to the end of the token. */
+export const createSessionFlow = ({ memory, requests, onOpened }: SessionSetting): SessionFlow => {
+  const store = createStore<SessionState>(() => ({ name: 'opening' }))
+  const become = (state: SessionState) => store.setState(state, true)
+
+  const trade = async (launchCode: string) => {
+    // Whoever played in this tab before may be somebody else.
+    memory.forget(storedSession)
+    const outcome = await requests.ask(lotterySession, { launchCode })
+    if (outcome.kind === 'unknown') return become({ name: 'unreachable' })
+    if (outcome.kind === 'refused') return become({ name: 'ended', why: 'launch' })
+    const player = playerOf(outcome.value)
+    memory.keep(storedSession, player)
+    become({ name: 'playing', player })
+    onOpened(outcome.value)
+  }
+
+  const resume = () => {
+    const player = memory.recall(storedSession)
+    become(player ? { name: 'playing', player } : { name: 'ended', why: 'none' })
+  }
+
+  return {
+    store,
+    async open({ launchCode }) {
+      become({ name: 'opening' })
+      if (launchCode) await trade(launchCode)
+      else resume()
+    },
+    end() {
+      memory.forget(storedSession)
+      become({ name: 'ended', why: 'expired' })
+    },
+    player() {
+      const state = store.getState()
+      return state.name === 'playing' ? state.player : undefined
+    },
+  }
+}

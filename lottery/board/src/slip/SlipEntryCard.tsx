@@ -1,0 +1,82 @@
+import { Card } from '@playfront/kit/Card'
+import { Icon } from '@playfront/kit/Icon'
+import { IconButton } from '@playfront/kit/IconButton'
+import { trash2 } from '@playfront/kit/icons'
+import { MoneyText } from '@playfront/kit/MoneyText'
+import { Stepper } from '@playfront/kit/Stepper'
+import { toDisplayNumber } from '@playfront/contract/money'
+import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { nameOf, refusalText } from '../odds/ruleText'
+import { NumberList } from './NumberList'
+import type { QuotedEntry } from './decideSlip'
+import css from './SlipEntryCard.module.css'
+
+/** One bet of the slip, with its cost formula and what one hit pays (lottery 5.2, 8.4). */
+export const SlipEntryCard = ({
+  quoted: { entry, quote, refusal },
+  at,
+}: {
+  quoted: QuotedEntry
+  at: number
+}) => {
+  const t = useT()
+  const { money, gain } = useFigures()
+  const { texts, slip } = useHouse()
+  return (
+    <Card tone="raised">
+      <div className={css.head}>
+        <h3 className={css.name}>{nameOf(texts, entry.type)}</h3>
+        <IconButton label={t('slip.remove')} onClick={() => slip.remove(at)}>
+          <Icon of={trash2} />
+        </IconButton>
+      </div>
+      <NumberList numbers={entry.numbers} />
+      <StakeStepper quoted={{ entry, quote, refusal }} at={at} />
+      {quote && (
+        <div className={css.figures}>
+          <p className={css.formula}>
+            {t(quote.costMult > 1 ? 'slip.formula' : 'slip.formulaPlain', {
+              mult: quote.costMult,
+              stake: money(entry.stake),
+              lines: quote.lines,
+            })}
+          </p>
+          <MoneyText>{money(quote.cost)}</MoneyText>
+          <p className={css.win}>
+            {t(quote.furtherHit === undefined ? 'bar.once' : 'bar.oneHit', { amount: money(quote.oneHit) })}
+            {quote.furtherHit !== undefined && `, ${t('bar.each', { amount: gain(quote.furtherHit) })}`}
+          </p>
+        </div>
+      )}
+      {refusal && <p className={css.refusal}>{refusalText(texts, refusal)}</p>}
+    </Card>
+  )
+}
+
+/** The kit's stepper counts whole units of the currency; stakes are kept in minor units. */
+const StakeStepper = ({ quoted: { entry, refusal }, at }: { quoted: QuotedEntry; at: number }) => {
+  const t = useT()
+  const { slip, round, merchant, texts } = useHouse()
+  const betTypes = usePart(round, ({ board }) => board?.betTypes)
+  const price = betTypes?.find(({ type }) => type === entry.type)
+  if (!price) return null
+  const unit = price.stakeStep
+  const isStakeWrong = refusal?.startsWith('stake_')
+  const { currency, currencySymbol } = merchant
+  const whole = toDisplayNumber({ amount: unit, currency }) >= 1
+  const scale = whole ? 1 / toDisplayNumber({ amount: 1, currency }) : 1
+  return (
+    <Stepper
+      label={t('stake.label')}
+      value={entry.stake / scale}
+      min={price.minStake / scale}
+      max={price.maxStake / scale}
+      step={unit / scale}
+      suffix={whole ? currencySymbol : undefined}
+      decreaseLabel={t('stake.less')}
+      increaseLabel={t('stake.more')}
+      error={isStakeWrong && refusal ? refusalText(texts, refusal) : undefined}
+      onChange={(value) => slip.restake(at, Math.round(value * scale))}
+    />
+  )
+}

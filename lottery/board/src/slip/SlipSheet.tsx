@@ -1,0 +1,96 @@
+import { Button } from '@playfront/kit/Button'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { Icon } from '@playfront/kit/Icon'
+import { rotateCcw, ticket } from '@playfront/kit/icons'
+import { MoneyText } from '@playfront/kit/MoneyText'
+import { Notice } from '@playfront/kit/Notice'
+import { Sheet } from '@playfront/kit/Sheet'
+import { openConfirmation } from '../app/commands'
+import { useBeat, useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useSheet } from '../app/useSheet'
+import { decideOpenIssue } from '../round/decideIssue'
+import { decideSlip, type QuotedSlip } from './decideSlip'
+import { SlipEntryCard } from './SlipEntryCard'
+import css from './SlipSheet.module.css'
+
+/** The bets that wait to be placed: change, remove, undo, go on (lottery 8.4). */
+export const SlipSheet = () => {
+  const t = useT()
+  const { isOpen, close } = useSheet('slip')
+  const { round, slip } = useHouse()
+  const board = usePart(round, (state) => state.board)
+  const entries = usePart(slip, (state) => state.entries)
+  const quoted = board && decideSlip(board, entries)
+  return (
+    <Sheet
+      open={isOpen}
+      title={t('slip.title')}
+      onClose={close}
+      closeLabel={t('nav.close')}
+      footer={quoted && entries.length > 0 && <SlipFooter quoted={quoted} />}
+    >
+      <div className={css.slip}>
+        {entries.length === 0 && (
+          <EmptyState title={t('slip.empty.title')} picture={<Icon of={ticket} size="giant" />}>
+            {t('slip.empty.text')}
+          </EmptyState>
+        )}
+        {quoted?.entries.map((entry, at) => (
+          <SlipEntryCard
+            key={`${entry.entry.type}:${entry.entry.numbers.join('-')}`}
+            quoted={entry}
+            at={at}
+          />
+        ))}
+        <Undo />
+      </div>
+    </Sheet>
+  )
+}
+
+const Undo = () => {
+  const t = useT()
+  const { slip } = useHouse()
+  const removed = usePart(slip, (state) => state.removed)
+  return (
+    <div role="status" className={css.undo}>
+      {removed && (
+        <>
+          <span>{t('slip.removed')}</span>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Icon of={rotateCcw} size="small" />}
+            onClick={slip.undo}
+          >
+            {t('slip.undo')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+const SlipFooter = ({ quoted: { cost, obstacle } }: { quoted: QuotedSlip }) => {
+  const t = useT()
+  const house = useHouse()
+  const { money } = useFigures()
+  const board = usePart(house.round, (state) => state.board)
+  const isOpen = useBeat((nowMs) => board !== undefined && decideOpenIssue(board, nowMs) !== undefined)
+  return (
+    <div className={css.footer}>
+      {obstacle === 'entry' && <Notice tone="negative">{t('slip.wrong')}</Notice>}
+      {obstacle === 'tooLarge' && <Notice tone="negative">{t('slip.tooLarge')}</Notice>}
+      <div className={css.total}>
+        <div>
+          <p className={css.label}>{t('slip.total')}</p>
+          <MoneyText size="large">{money(cost)}</MoneyText>
+        </div>
+        <Button disabled={!isOpen || obstacle !== undefined} onClick={() => openConfirmation(house)}>
+          {t('slip.place')}
+        </Button>
+      </div>
+      {!isOpen && <p className={css.label}>{t('bar.closed')}</p>}
+    </div>
+  )
+}

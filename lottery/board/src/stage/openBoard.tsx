@@ -1,0 +1,72 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { seconds } from '@playfront/contract/time'
+import { App } from '../app/App'
+import { HouseProvider } from '../app/HouseContext'
+import { boot } from '../boot'
+import { createPretendMemory, type Memory } from '../platform/memory'
+import type { Network } from '../platform/network'
+import { createPretendClock } from '../platform/pretendClock'
+import { createPretendPage } from '../platform/pretendPage'
+import { createPretendRandomness } from '../platform/randomness'
+import { createPretendServer, type PretendMerchant } from './pretendServer'
+
+const lotus: PretendMerchant = {
+  code: 'lotus',
+  name: 'Sen Vàng',
+  currency: 'VND',
+  currencySymbol: '₫',
+  currencyPosition: 'back',
+}
+
+/** Ten seconds into an issue that opens on the minute. */
+const noon = Date.UTC(2026, 0, 15, 12) + seconds(10)
+
+export interface Opening {
+  query?: string
+  memory?: Memory
+  /** Stands between the page and the server, to break the line. */
+  through?: (server: Network) => Network
+}
+
+/** Opens the whole board in a pretend browser, with a pretend platform behind it and time in the test's hand. */
+export const openBoard = async ({
+  query = 'launch=c0de&view=betting&lottery=MB1&lang=EN',
+  ...opening
+}: Opening = {}) => {
+  const clock = createPretendClock(noon)
+  const page = createPretendPage(query)
+  const memory = opening.memory ?? createPretendMemory()
+  const { house: platformHouse, answer } = createPretendServer(() => clock.now())
+  const server: Network = {
+    async send({ method, url, body = '' }) {
+      const { status, body: value } = answer(
+        method,
+        new URL(url, 'http://games.lotus.localhost'),
+        body,
+        lotus,
+        ':root{}',
+      )
+      return { kind: 'answer', status, text: JSON.stringify(value) }
+    },
+  }
+  const network = opening.through?.(server) ?? server
+  const house = await boot({ clock, page, memory, network, randomness: createPretendRandomness() })
+  render(
+    <HouseProvider house={house}>
+      <App />
+    </HouseProvider>,
+  )
+  const pass = (ms: number) => act(() => clock.advance(ms))
+  await pass(0)
+  return { house, page, memory, pass, platformHouse, leave: cleanup }
+}
+
+/** jsdom has the dialog element but not its methods. */
+export const teachDialogs = () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+}

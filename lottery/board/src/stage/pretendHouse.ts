@@ -1,0 +1,66 @@
+import type { LotteryIssue, LotteryResult } from '@playfront/contract/play/lottery/lotteryParts'
+import type { PlaceSlipRequest, Slip } from '@playfront/contract/play/lottery/slip'
+import { minutes } from '@playfront/contract/time'
+import { pretendIssue } from './pretendBoard'
+import { pretendDraw } from './pretendDraw'
+import { acceptedSlip, settledSlip } from './pretendSlip'
+
+const periodMs = minutes(1)
+/** The first issue that a pretend house sells is this one of its day. */
+const firstSeq = 755
+
+/** One player's money and slips in memory, and a real draw of MB1 every minute. For tests and for looking at the board. */
+export const createPretendHouse = (nowMs: () => number) => {
+  const dayMs = Math.floor(nowMs() / periodMs) * periodMs - (firstSeq - 1) * periodMs
+  const slips: Slip[] = []
+  const wallet = { balance: 5_000_000, version: 1 }
+  const move = (amount: number) => {
+    wallet.balance += amount
+    wallet.version += 1
+  }
+
+  const seqOf = (issueId: string) => Number(issueId.slice(-4))
+  const seqNow = () => Math.floor((nowMs() - dayMs) / periodMs) + 1
+  const drawOf = (seq: number) => {
+    const issue = pretendIssue(dayMs, seq)
+    const own = slips.find(({ issues }) => issues.some(({ issueId }) => issueId === issue.issueId))
+    return pretendDraw(issue, own)
+  }
+  const issueOf = (seq: number): LotteryIssue => ({ ...drawOf(seq).record.issue, state: 'open' })
+  const resultOf = (seq: number): LotteryResult => {
+    const { issue, fair } = drawOf(seq).record
+    return { issueId: issue.issueId, drawAt: issue.drawAt, numbers: fair.numbers ?? {} }
+  }
+
+  return {
+    wallet,
+    slips,
+    seqOf,
+    drawOf,
+    current: () => issueOf(seqNow()),
+    next: () => issueOf(seqNow() + 1),
+    results: (count: number) => Array.from({ length: count }, (_, back) => resultOf(seqNow() - 1 - back)),
+    /** Pays every slip whose issue has been drawn since the last time. */
+    settle() {
+      slips.forEach((slip, at) => {
+        const seq = seqOf(slip.issues[0]?.issueId ?? '')
+        if (slip.state !== 'pending' || seq >= seqNow()) return
+        const settled = settledSlip(slip, resultOf(seq).numbers)
+        slips[at] = settled
+        if (settled.payout > 0) move(settled.payout)
+      })
+    },
+    /** Charges and keeps a slip; the same id again is the same slip. */
+    place(request: PlaceSlipRequest): Slip {
+      const known = slips.find(({ slipId }) => slipId === request.slipId)
+      if (known) return known
+      move(-request.expectedTotal)
+      const slip = acceptedSlip(request, new Date(nowMs()).toISOString())
+      const issues = slip.issues.map((issue) => ({ ...issue, commit: issueOf(seqOf(issue.issueId)).commit }))
+      slips.unshift({ ...slip, issues })
+      return { ...slip, issues, balance: wallet.balance, balanceVersion: wallet.version }
+    },
+  }
+}
+
+export type PretendHouse = ReturnType<typeof createPretendHouse>

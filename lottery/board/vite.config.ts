@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compileDictionaries } from './vite/compileDictionaries'
+
+const server = `http://localhost:${process.env['PORT'] ?? 8080}`
+
+export default defineConfig({
+  base: '/lottery/',
+  cacheDir: '../../node_modules/.vite/board',
+  plugins: [compileDictionaries(), react()],
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // Nothing may stand inside the page or inside a style: the game host allows files of its own origin alone.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
+  },
+  server: {
+    allowedHosts: ['.localhost'],
+    // The merchant is found by the host that the browser asked for, so it is handed on unchanged.
+    proxy: {
+      '/wps': { target: server, changeOrigin: false },
+      '/sandbox': { target: server, changeOrigin: false },
+    },
+  },
+})
