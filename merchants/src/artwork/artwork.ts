@@ -1,0 +1,54 @@
+/** What a merchant's artist draws. Every drawing is SVG text made from code, so a new colour is a new set. */
+export interface Artist {
+  /** The word mark beside its sign; `onDark` when it stands on a dark surface. */
+  logo(onDark: boolean): string
+  /** The app icon, 512 by 512, edge to edge; its sign keeps inside the middle 80 % so that it may be masked. */
+  icon(): string
+  /** The home picture, 780 by 440, calm in its left half where the words stand. */
+  hero(): string
+  /** The cover of a lottery, 300 by 400. */
+  cover(lottery: string): string
+  /** A start-up picture of any size. */
+  splash(width: number, height: number): string
+  /** The picture of a shared link, 1200 by 630. */
+  socialCard(): string
+}
+
+const fixedDrawings = new Map<string, (artist: Artist) => string>([
+  ['logo.svg', (artist) => artist.logo(false)],
+  ['logo-dark.svg', (artist) => artist.logo(true)],
+  ['icon.svg', (artist) => artist.icon()],
+  ['hero.svg', (artist) => artist.hero()],
+  ['social-card.svg', (artist) => artist.socialCard()],
+])
+
+/** Draws by file name: `logo.svg`, `logo-dark.svg`, `icon.svg`, `hero.svg`, `social-card.svg`, `cover-MB1.svg`, `splash-1170x2532.svg`. */
+export const drawFile = (artist: Artist, file: string): string | undefined => {
+  const cover = /^cover-([A-Z0-9-]{1,16})\.svg$/.exec(file)
+  if (cover?.[1]) return artist.cover(cover[1])
+  const splash = /^splash-(\d{3,4})x(\d{3,4})\.svg$/.exec(file)
+  if (splash) return artist.splash(Number(splash[1]), Number(splash[2]))
+  return fixedDrawings.get(file)?.(artist)
+}
+
+/** A drawing as an address that can stand in a page. */
+export const asDataAddress = (svg: string): string =>
+  `data:image/svg+xml,${svg.replace(/[%#<>"{}|\\^`]/g, (sign) => (sign === '"' ? "'" : encodeURIComponent(sign)))}`
+
+/** What a cover says about its lottery without words: how often it draws and where it comes from. */
+export interface CoverFacts {
+  period: string
+  region: 'north' | 'central' | 'south' | 'vip'
+}
+
+const coverFacts: Record<string, CoverFacts> = {
+  MB1: { period: '1′', region: 'north' },
+  MT1: { period: '1′', region: 'central' },
+  MN1: { period: '1′', region: 'south' },
+  MB5: { period: '5′', region: 'north' },
+  MN5: { period: '5′', region: 'south' },
+  HNVIP: { period: 'VIP', region: 'vip' },
+}
+
+export const coverFactsOf = (lottery: string): CoverFacts =>
+  coverFacts[lottery] ?? { period: '24h', region: 'north' }

@@ -1,0 +1,55 @@
+import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
+import { describe, expect, test } from 'vitest'
+import { drawFile } from './artwork/artwork'
+import { artistOf, demonstrationMerchants } from './demonstration'
+
+const inlineLimitBytes = 12 * 1024
+
+describe.each(demonstrationMerchants.map((merchant) => [merchant.settings.code, merchant] as const))(
+  '%s',
+  (code, { settings, artist }) => {
+    test('its settings are a document the platform takes', () => {
+      expect(merchantSettingsSchema.parse(settings).code).toBe(code)
+    })
+
+    test('its home picture fits inside the page', () => {
+      expect(Buffer.byteLength(settings.artwork.heroInline)).toBeLessThanOrEqual(inlineLimitBytes)
+    })
+
+    test('its default language is one that players may choose', () => {
+      expect(settings.languages.supported).toContain(settings.languages.default)
+    })
+
+    test('it says in every language that no real money is taken', () => {
+      for (const language of settings.languages.supported)
+        expect(settings.texts?.[language]?.['footer.licence']).toBeTruthy()
+    })
+
+    test('each lottery has a cover, and no drawing carries script', () => {
+      for (const lottery of settings.lottery.lotteries ?? []) {
+        const cover = drawFile(artist, `cover-${lottery}.svg`)
+        expect(cover).toMatch(/^<svg /)
+        expect(cover).not.toMatch(/<script|on\w+=|href=/)
+      }
+    })
+
+    test('a drawing is the same every time', () => {
+      expect(artist.hero()).toBe(artist.hero())
+    })
+  },
+)
+
+test('no two merchants share an accent, a typeface or a currency', () => {
+  const parts = demonstrationMerchants.map(({ settings }) => [
+    settings.look.accent,
+    settings.look.typeface,
+    settings.currency,
+  ])
+  for (const index of [0, 1, 2])
+    expect(new Set(parts.map((part) => part[index])).size).toBe(demonstrationMerchants.length)
+})
+
+test('a file that nobody draws is not drawn', () => {
+  expect(drawFile(demonstrationMerchants[0]!.artist, '../secret.svg')).toBeUndefined()
+  expect(artistOf('nobody')).toBeUndefined()
+})

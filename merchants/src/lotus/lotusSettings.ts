@@ -1,0 +1,90 @@
+import type { OwnSettings } from '../demonstration'
+
+export const lotusSettings: OwnSettings = {
+  code: 'lotus',
+  name: 'Sen Vàng',
+  currency: 'VND',
+  currencySymbol: '₫',
+  currencyPosition: 'back',
+  timeZone: 'Asia/Ho_Chi_Minh',
+  languages: { supported: ['VI', 'EN'], default: 'VI' },
+  look: {
+    accent: '#c8102e',
+    second: '#f2c14e',
+    ink: '#3a0a10',
+    scheme: 'dark',
+    radius: 'medium',
+    typeface: 'serif',
+  },
+  install: {
+    pwaId: 'lotus',
+    name: 'Sen Vàng',
+    shortName: 'Sen Vàng',
+    description: 'Xổ số nhanh, kết quả tự kiểm được.',
+  },
+  account: {},
+  captcha: {},
+  gw: {},
+  phone: {
+    countryCode: 'VN',
+    countryDialingCode: '84',
+    countries: [{ countryCode: 'VN', countryDialingCode: '84' }],
+  },
+  shell: {},
+  lottery: {
+    lotteries: ['MB1', 'MT1', 'MN1', 'MB5', 'MN5', 'HNVIP'],
+    prizeModes: ['Lott', 'Trad', 'LottRebate'],
+    heroLottery: 'MB1',
+  },
+  responsible: {},
+  house: { welcomeAmount: 5_000_000, payoutPerSlipCap: 2_000_000_000, exposurePerNumberCap: 5_000_000_000 },
+  texts: {
+    VI: {
+      'home.hero.title': 'Mỗi phút một kỳ quay',
+      'home.hero.text': 'Chọn số, xem quay, tự kiểm kết quả ngay trên máy.',
+      'footer.licence':
+        'Bản trình diễn dùng tiền chơi. Không có giấy phép nào được nêu và không nhận tiền thật.',
+    },
+    EN: {
+      'home.hero.title': 'A draw every minute',
+      'home.hero.text': 'Pick, watch, and check the result on your own phone.',
+      'footer.licence': 'A demonstration on play money. No licence is claimed and no real money is taken.',
+    },
+  },
+  search: {
+    '/m/home': {
+      VI: {
+        title: 'Sen Vàng – xổ số nhanh, tự kiểm kết quả',
+        keywords: 'xổ số, lô đề, miền Bắc 1 phút, tiền chơi',
+        description:
+          'Xổ số mô phỏng mỗi phút một kỳ. Tỷ lệ thắng hiện rõ, kết quả tự kiểm được trên máy của bạn.',
+      },
+      EN: {
+        title: 'Sen Vàng – fast lottery you can check yourself',
+        keywords: 'lottery, northern 1 minute, play money',
+        description:
+          'A simulated lottery every minute. Chances are shown, results can be checked on your own phone.',
+      },
+    },
+    '/m/register': {
+      VI: {
+        title: 'Mở tài khoản – Sen Vàng',
+        keywords: 'đăng ký, xổ số',
+        description: 'Mở tài khoản chơi thử trong nửa phút.',
+      },
+      EN: {
+        title: 'Open an account – Sen Vàng',
+        keywords: 'register, lottery',
+        description: 'Open a play-money account in half a minute.',
+      },
+    },
+    '/m/login': {
+      VI: {
+        title: 'Đăng nhập – Sen Vàng',
+        keywords: 'đăng nhập, xổ số',
+        description: 'Vào lại tài khoản của bạn.',
+      },
+      EN: { title: 'Sign in – Sen Vàng', keywords: 'sign in, lottery', description: 'Back to your account.' },
+    },
+  },
+}

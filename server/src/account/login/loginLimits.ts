@@ -1,0 +1,13 @@
+import { minutes, seconds, type Milliseconds } from '@playfront/contract/time'
+
+/** So many guesses at once, then one more each time the step has passed. */
+export interface GuessLimit {
+  burst: number
+  stepMs: Milliseconds
+}
+
+/** At most a hundred guesses at an account in a day reach the password (T16): five, and one every 16 minutes. */
+export const accountLimit: GuessLimit = { burst: 5, stepMs: minutes(16) }
+
+/** A network is shared by many who sign in rightly; only its wrong guesses count. */
+export const networkLimit: GuessLimit = { burst: 60, stepMs: seconds(10) }

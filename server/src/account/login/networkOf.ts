@@ -1,0 +1,20 @@
+/**
+ * The network that guesses are counted for: an IPv4 address's /24, an IPv6 address's /48. A single address would be
+ * changed for the next one, and an IPv6 subscriber has more of them than we have rows.
+ */
+export const networkOf = (ip: string): string => {
+  const ipv4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip)
+  if (ipv4) return `${ipv4[1]}.0/24`
+  return `${firstGroups(ip).join(':')}::/48`
+}
+
+/** The first three groups without leading zeros, however the address is abbreviated. */
+const firstGroups = (ip: string): string[] => {
+  const [address = ''] = ip.toLowerCase().split('%')
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const rest = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length
+  const all = [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...rest]
+  return all.slice(0, 3).map((group) => group.replace(/^0+(?=.)/, ''))
+}

@@ -1,0 +1,22 @@
+import type { MemberInfo } from '@playfront/contract/account/memberInfo'
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import { decideRank } from '../rank/decideRank'
+import { requireSession } from '../session/requireSession'
+import type { SessionBook } from '../session/sessionBook'
+import { presentMember } from './presentMember'
+
+/**
+ * Who is signed in (REQ-REQUEST-027, REQ-SESSION-013). Every page asks, so the answer comes out of what the look-up of
+ * the session brought along: at most a second old, and without a word to the database of its own.
+ */
+export const memberInfo =
+  (sessions: SessionBook) =>
+  async (context: CallContext): Promise<MemberInfo> => {
+    const { sessionId } = requireSession(context)
+    const { code, currency, languages } = context.merchant
+    const member = await sessions.memberOf(code, sessionId)
+    if (!member) throw new Refusal('user.or.token.invalid')
+    const { rank } = decideRank({ currency, bets: member.bets, staked: member.staked })
+    return presentMember(member, rank, languages.default)
+  }

@@ -1,0 +1,30 @@
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import type { PreparedStatement } from '../../store/store'
+import { requireSession } from '../session/requireSession'
+import type { SessionBook } from '../session/sessionBook'
+
+/**
+ * Keeps the chosen language with the account (REQ-LANG-010). This node tells it from the next call on, the others within
+ * a second. Throws `language.unsupported`, `header.merchant.mismatch`.
+ */
+export const memberLanguage =
+  (sessions: SessionBook) =>
+  async (
+    context: CallContext,
+    { language, merchantCode }: { language: LanguageCode; merchantCode: string },
+  ): Promise<Record<string, never>> => {
+    const { memberId } = requireSession(context)
+    const { merchant, store } = context
+    if (merchantCode !== merchant.code) throw new Refusal('header.merchant.mismatch')
+    if (!merchant.languages.supported.includes(language)) throw new Refusal('language.unsupported')
+    await store.changeOnce(merchant.code, keepLanguage, [memberId, language])
+    sessions.forget(merchant.code, memberId)
+    return {}
+  }
+
+const keepLanguage: PreparedStatement = {
+  name: 'keep language of member',
+  text: 'update member set language = $2 where id = $1',
+}

@@ -1,0 +1,41 @@
+import { Refusal } from '../../http/refusal'
+
+export interface BoundedQueueOptions {
+  /** How many run at a time. */
+  width: number
+  /** How many may wait; the next is refused with `server.busy`. */
+  longest: number
+}
+
+export type BoundedQueue = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/** Lets so many run, so many wait, and tells the rest at once that the platform is busy (T39). */
+export const boundedQueue = ({ width, longest }: BoundedQueueOptions): BoundedQueue => {
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  const enter = async (): Promise<void> => {
+    if (running < width) {
+      running += 1
+      return
+    }
+    if (waiting.length >= longest) throw new Refusal('server.busy')
+    // Whoever leaves hands over the place, so `running` stays as it is.
+    await new Promise<void>((turn) => waiting.push(turn))
+  }
+
+  const leave = (): void => {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+
+  return async (work) => {
+    await enter()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readStatement } from '../../money/statement/readStatement'
+import { readWallet } from '../../money/wallet/readWallet'
+import { member } from '../../store/tables/member'
+import { openStage, type Stage } from '../../testing/stage'
+import { hashSessionToken, sessionIdOf } from '../session/sessionToken'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+
+afterAll(() => stage.close())
+
+const form = {
+  username: 'an_nguyen',
+  password: 'a quiet evening',
+  login: true,
+  consent: true,
+  registerMethod: 'H5' as const,
+  isOfficialAppLogin: false,
+}
+
+const register = (parts: Partial<typeof form> & Record<string, unknown> = {}, merchant = 'lotus') =>
+  stage.account.register(stage.callBy(merchant), { ...form, ...parts })
+
+const countMembers = async () =>
+  (await stage.store.read('lotus', ({ db }) => db.select().from(member))).length
+
+test('a new member is signed in and holds the merchant’s welcome, under a key that works once (REQ-REGISTER-001)', async () => {
+  const answer = await register({
+    affiliateCode: 'a1',
+    domain: 'lotus.localhost',
+    pixelTrack: { fbclid: 'f1' },
+  })
+  expect(answer).toMatchObject({ userName: 'an_nguyen', customerType: 0 })
+  expect(await stage.sessions.find('lotus', answer.token ?? '')).toMatchObject({ memberId: answer.id })
+
+  const context = {
+    ...stage.callBy('lotus'),
+    session: {
+      sessionId: sessionIdOf(hashSessionToken(answer.token ?? '')),
+      memberId: answer.id,
+      userName: 'an_nguyen',
+      kind: 'member' as const,
+    },
+  }
+  const amount = stage.merchant('lotus').house.welcomeAmount
+  expect(await readWallet(context)).toEqual({ currency: 'VND', balance: amount, version: 1, playMoney: true })
+  const { lines } = await readStatement(context, { limit: 20 })
+  expect(lines).toMatchObject([{ kind: 'welcome', amount, balanceAfter: amount, reference: answer.id }])
+
+  const { rows } = await stage.store.read('lotus', ({ db }) =>
+    db.execute(sql`select key from ledger_transaction where reference = ${answer.id}`),
+  )
+  expect(rows).toEqual([{ key: `welcome:${answer.id}` }])
+})
+
+test('what was told at registration is kept, the password is not (REQ-REGISTER-010, REQ-REGISTER-012)', async () => {
+  const [row] = await stage.store.read('lotus', ({ db }) =>
+    db
+      .select()
+      .from(member)
+      .where(sql`username = 'an_nguyen'`),
+  )
+  expect(row).toMatchObject({
+    affiliateCode: 'a1',
+    originalDomain: 'lotus.localhost',
+    pixelTrack: { fbclid: 'f1' },
+    consentTermsVersion: stage.merchant('lotus').account.termsVersion,
+    language: 'VI',
+  })
+  expect(row?.passwordHash).toMatch(/^\$argon2id\$/)
+  expect(JSON.stringify(row)).not.toContain(form.password)
+})
+
+test('a name is taken in any case of its letters, and free at another merchant', async () => {
+  await expect(register({ username: 'AN_Nguyen' })).rejects.toMatchObject({ code: 'register.username.taken' })
+  expect(await register({}, 'tucano')).toMatchObject({ userName: 'an_nguyen' })
+})
+
+test('of twenty who want one name at once one gets it, and one welcome is paid', async () => {
+  const before = await countMembers()
+  const ends = await Promise.allSettled(Array.from({ length: 20 }, () => register({ username: 'wanted' })))
+  expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(1)
+  const codes = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.code] : []))
+  expect(new Set(codes)).toEqual(new Set(['register.username.taken']))
+  expect(await countMembers()).toBe(before + 1)
+})
+
+test('with login off there is no session (REQ-REGISTER-020)', async () => {
+  const answer = await register({ username: 'not_yet', login: false })
+  expect(answer.token).toBeUndefined()
+})
+
+test.each([
+  ['register.consent.missing', { consent: false }],
+  ['register.username.invalid', { username: 'an' }],
+  ['register.username.invalid', { username: 'an nguyen' }],
+  ['register.username.invalid', { username: 'an_nguyen\n' }],
+  ['register.password.weak', { password: 'short' }],
+  ['register.password.weak', { password: 'Password123' }],
+  ['register.password.weak', { username: 'long_enough', password: 'LONG_enough' }],
+])('%s is answered, and nothing is written, for %o', async (code, parts) => {
+  const before = await countMembers()
+  await expect(register({ username: 'newcomer', ...parts })).rejects.toMatchObject({ code })
+  expect(await countMembers()).toBe(before)
+})

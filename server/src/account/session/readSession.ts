@@ -1,0 +1,97 @@
+import type { CallerSession, GameLaunch } from '../../http/handler'
+import type { PreparedStatement, Store } from '../../store/store'
+import type { MemberRow } from '../../store/tables/member'
+import { sessionOptions } from './sessionOptions'
+import { sessionIdOf } from './sessionToken'
+
+/** What the look-up of a session tells about its member, so that naming the member costs no look-up of its own. */
+export interface SessionMember extends Pick<MemberRow, 'id' | 'username' | 'type' | 'state' | 'language'> {
+  registeredAtMs: number
+  /** Bets placed, and stakes less refunds in minor units: what a rank is reckoned from. */
+  bets: number
+  staked: number
+}
+
+export interface KnownSession {
+  session: CallerSession
+  member: SessionMember
+}
+
+/** Reads a running session with its member, in one statement; marks it as seen when that is due. */
+export const readSession = async (
+  store: Store,
+  merchant: string,
+  hash: Buffer,
+): Promise<KnownSession | undefined> => {
+  const [row] = await store.read(merchant, (connection) =>
+    connection.query<SessionRow>(findStatement, [hash, ...idleSeconds, lastSeenStepSeconds]),
+  )
+  if (!row) return undefined
+  // A session that could not be marked as seen is none the worse, so a failure here is nobody's trouble.
+  if (row.seen_long_ago) await store.changeOnce(merchant, touchStatement, [hash]).catch(() => undefined)
+  return presentKnown(row, hash)
+}
+
+/** Ends the session and every one that was opened from it. */
+export const endSession = async (store: Store, merchant: string, sessionId: string): Promise<void> => {
+  await store.changeOnce(merchant, endStatement, [Buffer.from(sessionId, 'hex')])
+}
+
+interface SessionRow extends Pick<MemberRow, 'username' | 'type' | 'state' | 'language'> {
+  member: string
+  kind: 'member' | 'game'
+  launch: GameLaunch | null
+  registered_at: Date
+  bets: number | null
+  staked: number | null
+  seen_long_ago: boolean
+}
+
+const presentKnown = (row: SessionRow, hash: Buffer): KnownSession => ({
+  session: {
+    sessionId: sessionIdOf(hash),
+    memberId: row.member,
+    userName: row.username,
+    kind: row.kind,
+    launch: row.launch ?? undefined,
+  },
+  member: {
+    id: row.member,
+    username: row.username,
+    type: row.type,
+    state: row.state,
+    language: row.language,
+    registeredAtMs: row.registered_at.getTime(),
+    bets: row.bets ?? 0,
+    staked: row.staked ?? 0,
+  },
+})
+
+const idleSeconds = [sessionOptions.memberIdleMs / 1_000, sessionOptions.gameIdleMs / 1_000]
+const lastSeenStepSeconds = sessionOptions.lastSeenStepMs / 1_000
+
+const findStatement: PreparedStatement = {
+  name: 'find session',
+  text: `
+    select session.member, session.kind, session.launch,
+      member.username, member.type, member.state, member.language, member.registered_at,
+      wallet.bets, wallet.staked,
+      session.last_seen_at < platform_now() - make_interval(secs => $4) as seen_long_ago
+    from session join member on member.merchant = session.merchant and member.id = session.member
+    left join wallet on wallet.merchant = session.merchant and wallet.member = session.member
+    where session.token_hash = $1 and session.ended_at is null and session.expires_at > platform_now()
+      and session.last_seen_at > platform_now() - make_interval(secs => case session.kind when 'member' then $2::float8 else $3 end)
+      and member.state <> 'closed'`,
+}
+
+const touchStatement: PreparedStatement = {
+  name: 'touch session',
+  text: 'update session set last_seen_at = platform_now() where token_hash = $1 and ended_at is null',
+}
+
+const endStatement: PreparedStatement = {
+  name: 'end session',
+  text: `
+    update session set ended_at = platform_now()
+    where (token_hash = $1 or parent = $1) and ended_at is null`,
+}

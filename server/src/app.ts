@@ -1,0 +1,130 @@
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Redis } from 'ioredis'
+import { seconds } from '@playfront/contract/time'
+import { largestBodyBytes, registerBodyParsers } from './http/calls/bodyParsers'
+import { guardCall } from './http/calls/guardCall'
+import type { Handlers } from './http/calls/handlers'
+import { registerCalls } from './http/calls/registerCalls'
+import { answerError, answerNotFound } from './http/errors/answerError'
+import { callLimit, type CallLimit } from './http/guards/callLimit'
+import type { FindSession } from './http/guards/callerSession'
+import { sealedBody } from './http/guards/sealedBody'
+import { securityHeaders } from './http/headers/securityHeaders'
+import type { MerchantDirectory } from './http/place/merchantDirectory'
+import { readHost } from './http/place/place'
+import type { SealKeys } from './http/sealing/sealKeys'
+import type { ClaimSeal } from './http/sealing/sealMemory'
+import { requestIds } from './http/log/requestIds'
+import type { Metrics } from './http/watch/metrics'
+import { registerWatch } from './http/watch/registerWatch'
+import { registerDocs } from './openapi/registerDocs'
+import { registerArt } from './page/art/registerArt'
+import { registerAssets, registerBuildFiles, registerMerchantFiles } from './page/assets/registerAssets'
+import { registerBoard } from './page/board/registerBoard'
+import type { FrontBuild } from './page/build/frontBuild'
+import { directoryPage, type DemonstrationAccount } from './page/directory/directoryPage'
+import { sendPlainPage } from './page/directory/pageShell'
+import { troublePage } from './page/directory/troublePage'
+import { registerPages, type PageTrouble } from './page/registerPages'
+import type { Platform } from './platform/platform'
+import type { Beacon } from './play/draws/beacon'
+import { registerTestBeacon } from './sandbox/registerTestBeacon'
+import type { Store } from './store/store'
+
+/** Everything the app is made of; `createServer` opens the real ones. */
+export interface AppParts {
+  platform: Platform
+  store: Store
+  merchants: MerchantDirectory
+  handlers: Handlers
+  findSession: FindSession
+  seal: { keys: SealKeys; claimSeal: ClaimSeal }
+  beacon: Beacon
+  log: FastifyBaseLogger
+  metrics: Metrics
+  redis?: Redis
+  callsPerMinute: number
+  trustedProxies: string[]
+  pages: PageParts
+  isStoreReachable: () => Promise<boolean>
+  isDraining: () => boolean
+}
+
+export interface PageParts {
+  front: FrontBuild | undefined
+  boardFolder: string
+  /** Where rasterised pictures are kept. */
+  pictureFolder: string
+  accounts: readonly DemonstrationAccount[]
+}
+
+/** Builds the app: what is asked of every request first, then calls, then pages. Nothing listens yet. */
+export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
+  const app = fastify({
+    loggerInstance: parts.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(parts.platform.randomness),
+    // A logger for each request would cost as much as the rest of a small call; what is logged names the request itself.
+    childLoggerFactory: (logger) => logger,
+    trustProxy: parts.trustedProxies.length > 0 ? parts.trustedProxies : false,
+    bodyLimit: largestBodyBytes,
+    requestTimeout: seconds(15),
+    forceCloseConnections: 'idle',
+    // A node that drains still answers what is under way on an open connection.
+    return503OnClosing: false,
+    frameworkErrors: answerError,
+  })
+  app.addHook('onRequest', securityHeaders(parts.platform.clock))
+  app.setErrorHandler(answerError)
+  registerBodyParsers(app)
+  registerWatch(app, parts)
+  const limit = await callLimit(app, { perMinute: parts.callsPerMinute, redis: parts.redis })
+  registerCalls(app, {
+    handlers: parts.handlers,
+    callerOf: guardCall({ ...parts, limit }),
+    openBody: sealedBody(parts.seal),
+  })
+  if (parts.beacon.isTestBeacon) registerTestBeacon(app, parts.beacon)
+  registerDocs(app, parts.merchants, parts.platform.randomness)
+  await registerSite(app, parts, limit)
+  return app
+}
+
+/** What a browser opens: the merchants' fronts and games, their pictures and files, and the machine's own page. */
+const registerSite = async (app: FastifyInstance, parts: AppParts, limit: CallLimit): Promise<void> => {
+  const { merchants, platform, pages } = parts
+  const answerTrouble = (trouble: PageTrouble, request: FastifyRequest, reply: FastifyReply) =>
+    sendPlainPage(reply, platform.randomness, troublePage(trouble, request.headers['accept-language']))
+  const answerDirectory = (request: FastifyRequest, reply: FastifyReply) => {
+    const origin = { protocol: request.protocol, port: readHost(request.host).port }
+    return sendPlainPage(reply, platform.randomness, directoryPage(merchants.all(), pages.accounts, origin))
+  }
+  if (pages.front) {
+    await registerAssets(app, pages.front.clientFolder)
+    registerBuildFiles(app, pages.front.clientFolder, merchants)
+  }
+  registerMerchantFiles(app, merchants)
+  registerArt(app, merchants, { folder: pages.pictureFolder, randomness: platform.randomness })
+  await registerBoard(app, { merchants, randomness: platform.randomness, folder: pages.boardFolder })
+  registerPages(app, {
+    merchants,
+    build: pages.front,
+    limit,
+    clock: platform.clock,
+    answerDirectory,
+    answerTrouble,
+  })
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? answerTrouble('notHere', request, reply) : answerNotFound(request, reply),
+  )
+}
+
+const wantsPage = ({ url, headers }: FastifyRequest): boolean =>
+  !url.startsWith('/wps/') && (headers.accept ?? '').includes('text/html')

@@ -1,0 +1,23 @@
+/** Keys longer than this are no ordinary header; they are worked out each time rather than kept. */
+const longestKey = 512
+
+/**
+ * Remembers what was worked out for a text that many requests send alike. Holds so many at most, the oldest making room,
+ * so that made-up texts cost work but no memory.
+ *
+ * @example const hosts = boundedMemo<Host>(1_000)
+ *          const host = hosts(header, () => takeApart(header))
+ */
+export const boundedMemo = <Value extends NonNullable<unknown>>(capacity: number) => {
+  const kept = new Map<string, Value>()
+  return (key: string, make: () => Value): Value => {
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const made = make()
+    if (key.length > longestKey) return made
+    kept.set(key, made)
+    const oldest = kept.keys().next()
+    if (kept.size > capacity && !oldest.done) kept.delete(oldest.value)
+    return made
+  }
+}

@@ -1,0 +1,149 @@
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { seconds } from '@playfront/contract/time'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { DestinationStream } from 'pino'
+import { createApp } from './app'
+import { closeInReverse, type Closing } from './closeInReverse'
+import { createLog } from './http/log/createLog'
+import { sealMemory } from './http/sealing/sealMemory'
+import { createMetrics } from './http/watch/metrics'
+import { listen } from './listen'
+import { openRedis } from './openRedis'
+import { openWorld, type World } from './openWorld'
+import type { ServerOptions } from './options'
+import { loadFrontBuild } from './page/build/frontBuild'
+import type { DemonstrationAccount } from './page/directory/directoryPage'
+import type { Platform } from './platform/platform'
+import { createDrawScheduler, type DrawScheduler } from './play/draws/drawScheduler'
+import { openDemonstrationAccounts } from './sandbox/demonstrationAccounts'
+import type { Store } from './store/store'
+
+export interface ServerExtras {
+  /** Told in whole sentences what takes time. */
+  say?: (line: string) => void
+  /** Where the log goes; standard output when absent. */
+  logTo?: DestinationStream
+  /** Draws are made when the holder of the scheduler says so, instead of when their time comes. */
+  drawsByHand?: true
+}
+
+export interface RunningServer extends World {
+  /** `http://localhost:<port>`; the merchants are at their own names on the same port. */
+  address: string
+  port: number
+  app: FastifyInstance
+  scheduler: DrawScheduler
+  accounts: readonly DemonstrationAccount[]
+  /** Takes nothing new, lets what is under way finish, then stops everything. May be called twice. */
+  close(): Promise<void>
+}
+
+/** How long calls under way may take to finish when the server stops. */
+const drainMs = seconds(10)
+
+/** The same from the sources and from the bundle: both lie one folder below `server/`. */
+const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/**
+ * Starts the whole platform on this machine: database, migrations, merchants, draws, and the app on its port. What was
+ * started is stopped again when a later step fails.
+ * Throws StartFailure, MasterKeyError or ListenError with a sentence that says what to do.
+ */
+export const createServer = async (
+  options: ServerOptions,
+  platform: Platform,
+  extras: ServerExtras = {},
+): Promise<RunningServer> => {
+  const closing: Closing = []
+  try {
+    return await startServer(options, platform, extras, closing)
+  } catch (error) {
+    await closeInReverse(closing)
+    throw error
+  }
+}
+
+const startServer = async (
+  options: ServerOptions,
+  platform: Platform,
+  extras: ServerExtras,
+  closing: Closing,
+): Promise<RunningServer> => {
+  const log: FastifyBaseLogger = createLog(options.logLevel, extras.logTo)
+  const world = await openWorld({ options, platform, log, say: extras.say ?? (() => undefined), closing })
+  const accounts = await openDemonstrationAccounts(world.merchants.all(), {
+    register: world.handlers.register,
+    store: world.store,
+    platform,
+  })
+  const scheduler = openScheduler(world, platform, log)
+  await scheduler.plan()
+  const draining = { now: false }
+  const app = await buildApp(world, { options, platform, log, closing, accounts, draining })
+  if (!extras.drawsByHand) closing.push(scheduler.start())
+  closing.push(() => drain(app, platform))
+  const port = await listen(app, options.port)
+  let closed: Promise<void> | undefined
+  const close = () => {
+    draining.now = true
+    return (closed ??= closeInReverse(closing))
+  }
+  return { ...world, address: `http://localhost:${port}`, port, app, scheduler, accounts, close }
+}
+
+const openScheduler = (world: World, platform: Platform, log: FastifyBaseLogger): DrawScheduler =>
+  createDrawScheduler({
+    ...world,
+    platform,
+    merchants: world.merchants.all,
+    actor: `node ${platform.randomness.uuid()}`,
+    onTrouble: ({ failure, ...what }) => log.error({ err: failure, ...what }, 'a draw could not go on'),
+  })
+
+interface BuildFacts {
+  options: ServerOptions
+  platform: Platform
+  log: FastifyBaseLogger
+  closing: Closing
+  accounts: readonly DemonstrationAccount[]
+  draining: { now: boolean }
+}
+
+const buildApp = async (world: World, facts: BuildFacts): Promise<FastifyInstance> => {
+  const { options, platform, log, closing, accounts, draining } = facts
+  return createApp({
+    ...world,
+    ...options,
+    platform,
+    log,
+    findSession: world.sessions.find,
+    seal: { keys: world.keys, claimSeal: sealMemory(world.store) },
+    metrics: createMetrics(),
+    redis: options.redisUrl ? openRedis(options.redisUrl, log, closing) : undefined,
+    pages: {
+      front: await loadFrontBuild(inProject('front')),
+      boardFolder: inProject('lottery/board/dist'),
+      pictureFolder: join(resolve(options.dataDir), 'cache', 'art'),
+      accounts,
+    },
+    isStoreReachable: () => isReachable(world.store),
+    isDraining: () => draining.now,
+  })
+}
+
+const isReachable = async (store: Store): Promise<boolean> => {
+  try {
+    await store.platform(({ query }) => query({ name: 'reachable', text: 'select 1' }, []))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Accepts nothing new and waits for what is under way, but not for ever. */
+const drain = async (app: FastifyInstance, { clock }: Platform): Promise<void> => {
+  const giveUp = clock.after(drainMs, () => app.server.closeAllConnections())
+  await app.close()
+  giveUp()
+}

@@ -1,0 +1,111 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { brokenData, wrongVersion } from '../failure/startSentences'
+import { makePassword, readPassword } from './clusterPassword'
+import type { DataFolder } from './dataFolder'
+import { assertRoomForCluster } from './diskSpace'
+import { POSTGRES_MAJOR, type PostgresBinaries } from './postgresBinaries'
+import type { PostgresAccount } from './postgresAccount'
+import { runBinary } from './runBinary'
+
+export const OWNER = 'postgres'
+export const DATABASE = 'playfront'
+
+const NURSERY = 'postgres.unfinished-'
+
+export interface ClusterTools {
+  account: PostgresAccount
+  binaries: PostgresBinaries
+}
+
+interface PrepareOptions {
+  isDisposable: boolean
+  log: (line: string) => void
+}
+
+/**
+ * Makes sure that a sound cluster stands in its place, and returns its owner's password. A new one is made in a
+ * nursery beside and moved when it is complete: an interrupted start leaves a nursery that the next one clears.
+ *
+ * @throws StartFailure `broken-data` or `wrong-version`; Error with the words of initdb
+ */
+export async function prepareCluster(
+  places: DataFolder,
+  tools: ClusterTools,
+  options: PrepareOptions,
+): Promise<string> {
+  clearNurseries(places.dataDir)
+  if (isEmptyOrMissing(places.cluster)) return makeCluster(places, tools, options)
+  assertSound(places.cluster)
+  return readPassword(places.password) ?? (await renewPassword(places, tools))
+}
+
+async function makeCluster(
+  places: DataFolder,
+  tools: ClusterTools,
+  options: PrepareOptions,
+): Promise<string> {
+  assertRoomForCluster(places.dataDir)
+  const { account, binaries } = tools
+  options.log('making the database, this once')
+  const nursery = mkdtempSync(join(places.dataDir, NURSERY))
+  account.own(nursery)
+  const password = makePassword(places.password)
+  const passwordFile = join(nursery, 'password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  account.own(passwordFile)
+  const unfinished = join(nursery, 'cluster')
+  await runBinary(account, binaries.initdb, [
+    `--pgdata=${unfinished}`,
+    `--username=${OWNER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--locale=C.UTF-8',
+    '--encoding=UTF8',
+    '--no-instructions',
+    ...(options.isDisposable ? ['--no-sync'] : []),
+  ])
+  await runAlone(tools, unfinished, `CREATE DATABASE ${DATABASE}`)
+  if (existsSync(places.cluster)) rmdirSync(places.cluster)
+  renameSync(unfinished, places.cluster)
+  clearNurseries(places.dataDir)
+  return password
+}
+
+/** Each attempt has a nursery of its own: the initdb of a killed start may still be writing into the former one. */
+function clearNurseries(dataDir: string): void {
+  const nurseries = readdirSync(dataDir).filter((name) => name.startsWith(NURSERY))
+  for (const name of nurseries) rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 })
+}
+
+/** The password's file was lost: whoever may write to the data folder may as well set a new one. */
+async function renewPassword(places: DataFolder, tools: ClusterTools): Promise<string> {
+  const password = makePassword(places.password)
+  await runAlone(tools, places.cluster, `ALTER ROLE ${OWNER} PASSWORD '${password}'`)
+  return password
+}
+
+/** Runs one statement without a server: PostgreSQL's single-user mode, which listens to nobody. */
+const runAlone = ({ account, binaries }: ClusterTools, cluster: string, statement: string) =>
+  runBinary(account, binaries.postgres, ['--single', '-D', cluster, 'postgres'], `${statement}\n`)
+
+const isEmptyOrMissing = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0
+
+function assertSound(cluster: string): void {
+  const missing = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal'].find(
+    (part) => !existsSync(join(cluster, part)),
+  )
+  if (missing) throw brokenData(cluster, `${missing} is missing`)
+  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  if (!/^\d+$/.test(version)) throw brokenData(cluster, 'PG_VERSION is not a version')
+  if (version !== POSTGRES_MAJOR) throw wrongVersion(cluster, version, POSTGRES_MAJOR)
+}

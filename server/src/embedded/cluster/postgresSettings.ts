@@ -1,0 +1,35 @@
+/** How PostgreSQL is run beside the server on one machine: little memory, nothing given away in safety. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '96MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '48MB',
+  effective_cache_size: '512MB',
+  // No replica reads this log of changes, so it holds only what recovery needs.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '256MB',
+  min_wal_size: '64MB',
+  // Short statements only: parallel workers and compiled plans cost more than they win, and ask for shared memory.
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  io_method: 'sync',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+}
+
+/** What a cluster may give up that lives for one run of the tests: surviving a power cut. */
+const disposable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** The settings as parameters of the `postgres` command. */
+export function postgresParameters(cluster: string, port: number, isDisposable: boolean): string[] {
+  const chosen = { ...settings, ...(isDisposable ? disposable : {}) }
+  const flags = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return ['-D', cluster, '-p', String(port), ...flags]
+}

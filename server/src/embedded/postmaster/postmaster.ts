@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { milliseconds, seconds } from '@playfront/contract/time'
+import type { DataFolder } from '../cluster/dataFolder'
+import type { ClusterTools } from '../cluster/initialiseCluster'
+import { postgresParameters } from '../cluster/postgresSettings'
+import { postgresEnvironment } from '../cluster/runBinary'
+import { isPassingObstacle } from '../failure/decideFailure'
+import { readPostmasterNote } from './postmasterFile'
+import { stopProcess } from './stopLeftover'
+
+export interface Postmaster {
+  port: number
+  stop(): Promise<void>
+}
+
+export interface PostmasterOptions {
+  /** The port to listen on; a free one when left out. */
+  port?: number
+  isDisposable: boolean
+  log: (line: string) => void
+}
+
+const ATTEMPTS = 4
+
+/**
+ * Starts PostgreSQL on a prepared cluster and waits until it takes connections.
+ *
+ * @throws Error whose message is what PostgreSQL wrote into its log
+ */
+export async function startPostmaster(
+  places: DataFolder,
+  tools: ClusterTools,
+  options: PostmasterOptions,
+): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startOnce(places, tools, options)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(error instanceof Error) || !isPassingObstacle(error.message)) throw error
+      await wait(milliseconds(250 * attempt))
+    }
+  }
+}
+
+async function startOnce(
+  places: DataFolder,
+  tools: ClusterTools,
+  options: PostmasterOptions,
+): Promise<Postmaster> {
+  const port = options.port ?? (await findFreePort())
+  const child = spawnPostgres(places, tools, postgresParameters(places.cluster, port, options.isDisposable))
+  await untilReady(child, places)
+  return { port, stop: keepWatch(child, options.log) }
+}
+
+function spawnPostgres(
+  places: DataFolder,
+  { account, binaries }: ClusterTools,
+  flags: string[],
+): ChildProcess {
+  const log = openSync(places.logFile, 'w', 0o600)
+  try {
+    const { command, parameters, identity } = account.commandFor(binaries.postgres, flags)
+    // Detached, so that Ctrl-C at the terminal reaches the server alone and the database outlives its last request.
+    // Its log is a file and not a pipe, so that it survives the server and can be stopped cleanly by the next one.
+    return spawn(command, parameters, {
+      ...identity,
+      env: postgresEnvironment,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log, log],
+    })
+  } finally {
+    closeSync(log)
+  }
+}
+
+async function untilReady(child: ChildProcess, places: DataFolder): Promise<void> {
+  let failure: string | undefined
+  child.once('error', (error) => (failure = error.message))
+  child.once('exit', () => (failure ??= readFileSync(places.logFile, 'utf8')))
+  const step = milliseconds(10)
+  // Recovery after a crash reads the whole log of changes, which on a slow disk takes a while.
+  for (let waitedMs = 0; waitedMs < seconds(120); waitedMs += step) {
+    if (failure !== undefined) throw new Error(failure)
+    const note = readPostmasterNote(places.cluster)
+    if (note?.isReady && note.pid === child.pid) return
+    await wait(step)
+  }
+  child.kill('SIGQUIT')
+  throw new Error('FATAL: it was not ready after two minutes')
+}
+
+/** Stops with the server, says so when the database goes by itself, and goes along when the server falls. */
+function keepWatch(child: ChildProcess, log: (line: string) => void): () => Promise<void> {
+  const fall = () => child.kill('SIGINT')
+  process.once('exit', fall)
+  child.unref()
+  child.once('exit', () => log('the database stopped'))
+  let stopping: Promise<void> | undefined
+  return () => {
+    process.removeListener('exit', fall)
+    child.removeAllListeners('exit')
+    stopping ??=
+      child.pid && child.exitCode === null && child.signalCode === null
+        ? stopProcess(child.pid)
+        : Promise.resolve()
+    return stopping
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}

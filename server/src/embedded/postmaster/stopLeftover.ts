@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Milliseconds, milliseconds, seconds } from '@playfront/contract/time'
+import { commandOf, isAlive } from '../lock/processes'
+import { readPostmasterNote, removePostmasterNote } from './postmasterFile'
+
+/**
+ * Shuts down a PostgreSQL whose server died without a word (kill -9) and left it running on this cluster.
+ * Call it only while holding the data folder's lock: nobody else can then be using that database.
+ */
+export async function stopLeftover(cluster: string, log: (line: string) => void): Promise<void> {
+  const note = readPostmasterNote(cluster)
+  if (!note) return
+  if (isPostgresOn(note.pid, cluster)) {
+    log('shutting down the database that a former start left running')
+    await stopProcess(note.pid)
+  } else {
+    // The id may since belong to anybody, and PostgreSQL refuses to start while it is alive.
+    removePostmasterNote(cluster)
+  }
+}
+
+/** Asks PostgreSQL to roll back and stop; when it does not within its time, tells it to drop everything. */
+export async function stopProcess(pid: number): Promise<void> {
+  process.kill(pid, 'SIGINT')
+  if (await isGoneWithin(pid, seconds(20))) return
+  process.kill(pid, 'SIGQUIT')
+  await isGoneWithin(pid, seconds(10))
+}
+
+function isPostgresOn(pid: number, cluster: string): boolean {
+  const command = isAlive(pid) ? commandOf(pid) : undefined
+  return command !== undefined && command.includes('postgres') && command.includes(cluster)
+}
+
+async function isGoneWithin(pid: number, limit: Milliseconds): Promise<boolean> {
+  const step = milliseconds(15)
+  for (let waitedMs = 0; waitedMs < limit; waitedMs += step) {
+    if (!isAlive(pid)) return true
+    await wait(step)
+  }
+  return !isAlive(pid)
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+type JsonSchema = Record<string, unknown>
+
+/**
+ * The schema by which an answer is written, as JSON Schema for fast-json-stringify: it writes the fields it names and
+ * leaves out every other, so a field that slips into a handler's answer never leaves the house.
+ */
+export const answerSchema = (answer: z.ZodType): JsonSchema => ({
+  type: 'object',
+  properties: { success: { type: 'boolean' }, value: writable(z.toJSONSchema(answer, { io: 'output' })) },
+})
+
+/**
+ * The writer tells alternatives apart by validating, and then a field too many is an error instead of being left out.
+ * So alternatives are said in a way it can write straight: `nullable`, and a list of constants as an enumeration.
+ */
+const writable = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(writable)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { $schema: _dialect, additionalProperties, anyOf, ...rest } = schema as JsonSchema
+  const known = Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, writable(part)]))
+  return {
+    ...known,
+    ...(additionalProperties ? { additionalProperties: writable(additionalProperties) } : {}),
+    ...(Array.isArray(anyOf) ? writableChoice(anyOf as JsonSchema[]) : {}),
+  }
+}
+
+const writableChoice = (choices: JsonSchema[]): JsonSchema => {
+  const others = choices.filter(({ type }) => type !== 'null')
+  if (others.length === 1) return { ...(writable(others[0]) as JsonSchema), nullable: true }
+  if (choices.every((choice) => 'const' in choice)) {
+    return { type: choices[0]?.type, enum: choices.map((choice) => choice.const) }
+  }
+  return { anyOf: choices.map(writable) }
+}

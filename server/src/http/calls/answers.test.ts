@@ -1,0 +1,191 @@
+import { afterEach, expect, test } from 'vitest'
+import {
+  lotusGames,
+  lotusHost,
+  melaHost,
+  openAppStage,
+  type AppStage,
+  type StageWishes,
+} from '../testing/appStage'
+
+let stage: AppStage
+afterEach(() => stage.close())
+
+const open = async (wishes: StageWishes = {}) => {
+  stage = await openAppStage(wishes)
+  return stage.app
+}
+
+const lotus = { host: lotusHost, merchant: 'lotus', language: 'VI' }
+const member = { sessionId: 's', memberId: 'm', userName: 'an', kind: 'member' } as const
+const wallet = { currency: 'VND', balance: 5_000, version: 3, playMoney: true }
+
+test('an answer carries only the fields that the contract names', async () => {
+  const app = await open({
+    sessions: { 'lotus t': member },
+    answers: { wallet: () => ({ ...wallet, passwordHash: 'secret', house: { cap: 1 } }) },
+  })
+  const answer = await app.inject({ url: '/wps/member/wallet', headers: { ...lotus, authorization: 't' } })
+  expect(answer.json()).toEqual({ success: true, value: wallet })
+})
+
+test('fields too many are left out inside lists and inside parts that may be null', async () => {
+  const issue = { issueId: 'i', lottery: 'MB1', seq: 1, openAt: 1, closeAt: 2, drawAt: 3, state: 'open' }
+  const current = { ...issue, commit: 'ab'.repeat(32), beaconRound: 9 }
+  const row = { code: 'MB1', name: 'n', family: 'VN27', group: 'fast', simulatedDraw: true, last: null }
+  const app = await open({
+    answers: {
+      lotteryLobby: () => ({
+        serverTime: 1,
+        lotteries: [{ ...row, current: { ...current, serverSeed: 'secret' } }],
+      }),
+    },
+  })
+  const answer = await app.inject({ url: '/wps/lottery/lobby', headers: lotus })
+  expect(answer.json()).toEqual({ success: true, value: { serverTime: 1, lotteries: [{ ...row, current }] } })
+})
+
+test('an answer that lacks what the contract promises is our fault, and says nothing of itself', async () => {
+  const app = await open({ sessions: { 'lotus t': member }, answers: { wallet: () => ({ balance: 1 }) } })
+  const answer = await app.inject({ url: '/wps/member/wallet', headers: { ...lotus, authorization: 't' } })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toMatchObject({ success: false, errorCode: 'server.error' })
+  expect(answer.body).not.toContain('currency')
+})
+
+test('a database that is away is a wait, not an error', async () => {
+  const app = await open({
+    answers: {
+      lotteryLobby: () => {
+        throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+      },
+    },
+  })
+  const answer = await app.inject({ url: '/wps/lottery/lobby', headers: lotus })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('1')
+  expect(answer.json()).toMatchObject({ errorCode: 'server.busy' })
+})
+
+test('nobody keeps an answer that a token was sent for (T31)', async () => {
+  const app = await open({ sessions: { 'lotus t': member }, answers: { wallet: () => wallet } })
+  const own = await app.inject({ url: '/wps/member/wallet', headers: { ...lotus, authorization: 't' } })
+  expect(own.headers['cache-control']).toBe('no-store')
+  const country = await app.inject({ url: '/wps/system/country', headers: { ...lotus, authorization: 't' } })
+  expect(country.headers['cache-control']).toBe('no-store')
+})
+
+test('public reads name what decides about them (T31)', async () => {
+  const app = await open()
+  const answer = await app.inject({ url: '/wps/system/country?_=lotus', headers: lotus })
+  expect(answer.headers['vary']).toBe('Merchant, Language')
+  expect(answer.headers['cache-control']).toBe('public, max-age=60')
+})
+
+test('a caller who holds the games already is told so in a few bytes', async () => {
+  const app = await open()
+  const url = '/wps/relay/GCSGAME_newGameVendor?platform=html5'
+  const first = await app.inject({ url, headers: lotus })
+  const again = await app.inject({
+    url,
+    headers: { ...lotus, 'if-none-match': String(first.headers['etag']) },
+  })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const english = { ...lotus, language: 'EN', 'if-none-match': String(first.headers['etag']) }
+  expect((await app.inject({ url, headers: english })).statusCode).toBe(200)
+})
+
+test('each merchant’s games come in its order, named in the caller’s language', async () => {
+  const app = await open()
+  const url = '/wps/relay/GCSGAME_newGameVendor'
+  const { value } = (await app.inject({ url, headers: lotus })).json()
+  expect(value.categories).toHaveLength(1)
+  expect(value.categories[0]).toMatchObject({ title: 'Xổ số', gameClassify: 'LOTT', gameCount: 6 })
+  expect(value.categories[0].cards[0]).toEqual({
+    accountTypeName: 'MB1',
+    displayName: 'Miền Bắc 1 phút',
+    path: '/m/launchGame?prize_mode=Lott&code=MB1&lottoView=betting',
+    coverUrl: '/m/art/lotus/cover-MB1.svg',
+    simulatedDraw: true,
+  })
+})
+
+test('the settings leave the house’s own at home', async () => {
+  const app = await open()
+  const answer = await app.inject({ url: '/wps/system/settings', headers: lotus })
+  expect(answer.json()).toMatchObject({ value: { merchant: { code: 'lotus', currency: 'VND' } } })
+  expect(answer.body).not.toContain('payoutPerSlipCap')
+  expect(answer.json().value.themeCss).toContain('--pf-accent')
+})
+
+test('status, promotions, domains and ping answer for the merchant of the host', async () => {
+  const app = await open()
+  const mela = { host: melaHost, merchant: 'mela', language: 'TH' }
+  const ask = async (url: string) => (await app.inject({ url, headers: mela })).json().value
+  expect(await ask('/wps/system/status?device=MOBILE')).toEqual({
+    maintenance: false,
+    regionRestriction: false,
+    ip: '127.0.0.1',
+  })
+  expect(await ask('/wps/relay/MCSFE_getMerchantAvailablePromotions')).toEqual({
+    REFERRAL: { enabled: false, count: 0 },
+    APP_DOWNLOAD: { enabled: false, count: 0 },
+  })
+  expect(await ask('/wps/system/domainRoute')).toEqual({
+    customerService: [],
+    domainList: [{ domainName: 'mela.localhost:8080' }, { domainName: 'mela-mirror.localhost:8080' }],
+  })
+  expect(await ask('/wps/system/test/ping?speed=12')).toEqual({ pong: true })
+})
+
+test('beyond the limit a caller is told to wait, in its own language', async () => {
+  const app = await open({ parts: { callsPerMinute: 3 } })
+  const ask = () => app.inject({ url: '/wps/system/test/ping', headers: lotus })
+  for (const _ of [1, 2, 3]) expect((await ask()).statusCode).toBe(200)
+  const refused = await ask()
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json()).toMatchObject({
+    errorCode: 'TOO_MANY_REQUEST',
+    message: 'Hơi nhanh quá. Bạn chờ một chút nhé.',
+  })
+})
+
+test('forwarded addresses and hosts are believed from trusted proxies alone (T32)', async () => {
+  const forged = { ...lotus, 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': melaHost }
+  const plain = await open()
+  const answer = await plain.inject({ url: '/wps/system/status', headers: forged })
+  expect(answer.json()).toMatchObject({ value: { ip: '127.0.0.1' } })
+  await stage.close()
+  const behind = await open({ parts: { trustedProxies: ['127.0.0.1'] } })
+  const { 'x-forwarded-host': _host, ...forwarded } = forged
+  const told = await behind.inject({ url: '/wps/system/status', headers: forwarded })
+  expect(told.json()).toMatchObject({ value: { ip: '203.0.113.9' } })
+})
+
+test('the test beacon tells a round to anyone, and only when its time has come (lottery 6.5)', async () => {
+  const app = await open()
+  const round = Math.floor((stage.platform.clock.now() - 1_692_803_367_000) / 3_000) + 1
+  const out = await app.inject({ url: `/sandbox/beacon/${round}`, headers: { host: lotusGames } })
+  expect(out.headers['access-control-allow-origin']).toBe('*')
+  expect(out.json()).toMatchObject({ round, label: 'test beacon - not a fair draw' })
+  const next = await app.inject({ url: `/sandbox/beacon/${round + 1}`, headers: { host: 'localhost' } })
+  expect([next.statusCode, next.json()]).toEqual([
+    425,
+    { round: round + 1, label: 'test beacon - not a fair draw' },
+  ])
+  expect((await app.inject({ url: '/sandbox/beacon/0', headers: { host: 'localhost' } })).statusCode).toBe(
+    400,
+  )
+})
+
+test('whoever watches the server asks at the machine’s own name', async () => {
+  const app = await open({ parts: { isStoreReachable: async () => false } })
+  await app.inject({ url: '/wps/system/test/ping', headers: lotus })
+  const local = { host: 'localhost:8080' }
+  expect((await app.inject({ url: '/healthz', headers: local })).json()).toEqual({ live: true })
+  expect((await app.inject({ url: '/readyz', headers: local })).statusCode).toBe(503)
+  expect((await app.inject({ url: '/metrics', headers: local })).body).toContain(
+    'playfront_answers_total{name="ping",status="200"} 1',
+  )
+  expect((await app.inject({ url: '/metrics', headers: { host: lotusHost } })).statusCode).toBe(404)
+})

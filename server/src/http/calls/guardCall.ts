@@ -1,0 +1,47 @@
+import type { Call } from '@playfront/contract/call'
+import type { FastifyRequest } from 'fastify'
+import type { Platform } from '../../platform/platform'
+import type { Store } from '../../store/store'
+import { callerLanguage } from '../guards/callerLanguage'
+import { callerSession, type FindSession } from '../guards/callerSession'
+import type { CallLimit } from '../guards/callLimit'
+import { fetchSite } from '../guards/fetchSite'
+import { merchantByHost } from '../guards/merchantByHost'
+import type { CallContext } from '../handler'
+import type { MerchantDirectory } from '../place/merchantDirectory'
+
+/** What the guards ask. */
+export interface GuardDoors {
+  merchants: MerchantDirectory
+  findSession: FindSession
+  limit: CallLimit
+  store: Store
+  platform: Platform
+}
+
+/** Everything that is asked of a call before its body is opened, in this order. Answers who is calling, or throws a Refusal. */
+export const guardCall = (doors: GuardDoors) => {
+  const merchantOf = merchantByHost(doors.merchants)
+  const sessionOf = callerSession(doors.findSession)
+
+  return async function callerOf(
+    call: Call<unknown, unknown>,
+    request: FastifyRequest,
+  ): Promise<CallContext> {
+    await doors.limit.byAddress(request)
+    const merchant = merchantOf(call, request)
+    fetchSite(call, request)
+    const session = await sessionOf(call.session, merchant.code, request)
+    if (session) await doors.limit.bySession(request, session.sessionId)
+    return {
+      merchant,
+      language: callerLanguage(request),
+      session,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      host: request.host,
+      store: doors.store,
+      platform: doors.platform,
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { Call } from '@playfront/contract/call'
+import { calls, type CallName } from '@playfront/contract/calls'
+import { schemas } from '@playfront/contract/schemas'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { SealedBody } from '../guards/sealedBody'
+import type { CallContext } from '../handler'
+import { Refusal } from '../refusal'
+import { answerSchema } from './answerSchema'
+import { cacheHeaders } from './cacheHeaders'
+import { callFields } from './callFields'
+import { tagAnswer } from './etag'
+import type { Handlers } from './handlers'
+
+export interface CallDoors {
+  handlers: Handlers
+  callerOf(call: Call<unknown, unknown>, request: FastifyRequest): Promise<CallContext>
+  openBody: SealedBody
+}
+
+export const callNames = Object.keys(calls) as CallName[]
+
+const everyMethod = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const
+
+/**
+ * Puts every call of the contract on the server: guards, body, schema, handler, envelope (D-02). Any other method of a
+ * call's path answers `request.method`.
+ */
+export const registerCalls = (app: FastifyInstance, doors: CallDoors): void => {
+  for (const name of callNames) app.route(callRoute(name, doors))
+  for (const [path, allowed] of methodsByPath()) refuseOtherMethods(app, path, allowed)
+}
+
+const callRoute = (name: CallName, doors: CallDoors): RouteOptions => {
+  const call: Call<unknown, unknown> = calls[name]
+  const { request: shape, answer } = schemas[name]
+  const handle = doors.handlers[name]
+  return {
+    method: call.method,
+    url: call.path,
+    config: { name },
+    schema: { response: { 200: answerSchema(answer) } },
+    onSend: call.cacheable ? tagAnswer : undefined,
+    async handler(request: FastifyRequest, reply: FastifyReply) {
+      cacheHeaders(call, request, reply)
+      const caller = await doors.callerOf(call, request)
+      const body = await doors.openBody(call, caller, request)
+      const asked = shape.parse(callFields(request, body))
+      return { success: true, value: await handle(caller, asked as never) }
+    },
+  }
+}
+
+const methodsByPath = (): Map<string, string[]> => {
+  const methods = new Map<string, string[]>()
+  for (const { path, method } of Object.values(calls)) {
+    methods.set(path, [...(methods.get(path) ?? []), method, ...(method === 'GET' ? ['HEAD'] : [])])
+  }
+  return methods
+}
+
+const refuseOtherMethods = (app: FastifyInstance, url: string, allowed: string[]): void => {
+  app.route({
+    method: everyMethod.filter((method) => !allowed.includes(method)),
+    url,
+    async handler(_request, reply) {
+      reply.header('Allow', allowed.join(', '))
+      throw new Refusal('request.method')
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import type { Failure } from '@playfront/contract/envelope'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errorText } from '../errorTexts/errorText'
+import { callerLanguage } from '../guards/callerLanguage'
+import { Refusal } from '../refusal'
+import { refusalOf } from './refusalOf'
+
+/** Seconds after which a caller who was told to wait may ask again. */
+const retryAfterSeconds = 1
+
+/**
+ * The one place where an error becomes an answer (D-02): the code, its HTTP status, its text in the caller's language
+ * and the facts of the refusal. Only what is our own fault is logged as an error, and never with its request's body.
+ */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = refusalOf(error)
+  if (refusal.status >= 500)
+    request.log.error({ err: error, code: refusal.code, request: request.id }, 'call failed')
+  if (refusal.code === 'server.busy') reply.header('Retry-After', retryAfterSeconds)
+  const failure: Failure = {
+    success: false,
+    errorCode: refusal.code,
+    message: errorText(refusal.code, callerLanguage(request)),
+    value: refusal.value,
+  }
+  return reply
+    .code(refusal.status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(failure)
+}
+
+/** An address where nothing lives. */
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answerError(new Refusal('request.not.found'), request, reply)

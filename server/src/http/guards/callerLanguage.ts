@@ -1,0 +1,13 @@
+import { headerFallbackLanguage, isLanguageCode, type LanguageCode } from '@playfront/contract/languages'
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * The caller's language out of the Language header; anything that is none of the 23 codes counts as not said
+ * (REQ-REQUEST-005). Never refuses: errors need a language too.
+ *
+ * @example callerLanguage(request) // 'VI'
+ */
+export function callerLanguage(request: Pick<FastifyRequest, 'headers'>): LanguageCode {
+  const said = request.headers['language']
+  return typeof said === 'string' && isLanguageCode(said) ? said : headerFallbackLanguage
+}

@@ -1,0 +1,34 @@
+import type { SessionNeed } from '@playfront/contract/call'
+import type { FastifyRequest } from 'fastify'
+import type { CallerSession } from '../handler'
+import { Refusal } from '../refusal'
+
+/** Finds a running session of one merchant by its token; nothing for one that is unknown, ended or another merchant's. */
+export type FindSession = (merchantCode: string, token: string) => Promise<CallerSession | undefined>
+
+/** Far longer than any token; keeps a caller from having megabytes hashed. */
+const longestToken = 256
+
+/**
+ * Asks for a session where a call needs one. The token is the raw value of Authorization (REQ-REQUEST-008).
+ *
+ * - None sent: `login.not.session`.
+ * - Not a running session of this merchant and of this kind: `user.or.token.invalid`. A game's token opens no member's
+ *   call and the other way round.
+ *
+ * @example const sessionOf = callerSession(findSession)
+ *          const session = await sessionOf('member', 'lotus', request)
+ */
+export const callerSession = (findSession: FindSession) =>
+  async function sessionOf(
+    need: SessionNeed,
+    merchantCode: string,
+    request: FastifyRequest,
+  ): Promise<CallerSession | undefined> {
+    if (need === 'none') return undefined
+    const token = request.headers.authorization
+    if (!token) throw new Refusal('login.not.session')
+    const found = token.length <= longestToken ? await findSession(merchantCode, token) : undefined
+    if (found?.kind !== need) throw new Refusal('user.or.token.invalid')
+    return found
+  }

@@ -1,0 +1,21 @@
+import type { Call } from '@playfront/contract/call'
+import { launchGame } from '@playfront/contract/play/launchGame'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal'
+
+/** Whether a call changes something. `launchGame` does although it is a GET (reliability 1.1, 13). */
+export const hasEffect = ({ method, path }: Pick<Call<unknown, unknown>, 'method' | 'path'>): boolean =>
+  method !== 'GET' || path === launchGame.path
+
+/**
+ * Refuses calls with effects that a page of another site made (T13, T41): `fetch.site.refused`.
+ *
+ * A browser always says where a call comes from, and only its own origin will do. A caller without the header is no
+ * browser; it holds its token itself and can be led by nobody.
+ *
+ * @example fetchSite(calls.placeSlip, request)
+ */
+export function fetchSite(call: Call<unknown, unknown>, request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && hasEffect(call)) throw new Refusal('fetch.site.refused')
+}

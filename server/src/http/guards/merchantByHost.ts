@@ -1,0 +1,35 @@
+import type { Call } from '@playfront/contract/call'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { FastifyRequest } from 'fastify'
+import type { MerchantDirectory } from '../place/merchantDirectory'
+import { readHost } from '../place/place'
+import { Refusal } from '../refusal'
+import { hasEffect } from './fetchSite'
+
+type AnyCall = Call<unknown, unknown>
+
+/**
+ * Finds the merchant of the host and holds the Merchant header against it (D-03).
+ *
+ * - A host of nobody, or a header naming nobody: `header.merchant.unknown`.
+ * - A header naming another merchant: `header.merchant.mismatch`.
+ * - A call with effects must carry the header: no form and no image of another site can send it (T41).
+ * - At the origin of a merchant's games only the games' own calls live (decision 0007); the rest is `request.not.found`.
+ *
+ * @example const findMerchant = merchantByHost(directory)
+ *          const merchant = findMerchant(calls.login, request)
+ */
+export const merchantByHost = (merchants: MerchantDirectory) =>
+  function merchantOf(call: AnyCall, request: FastifyRequest): FullMerchantSettings {
+    const place = merchants.at(readHost(request.host).name)
+    if (place.kind === 'bare' || place.kind === 'unknown') throw new Refusal('header.merchant.unknown')
+    if (place.kind === 'game' && !livesWithGames(call)) throw new Refusal('request.not.found')
+    const named = request.headers['merchant']
+    if (named === undefined && !hasEffect(call)) return place.merchant
+    if (named === place.merchant.code) return place.merchant
+    const isSomebody = typeof named === 'string' && merchants.has(named)
+    throw new Refusal(isSomebody ? 'header.merchant.mismatch' : 'header.merchant.unknown')
+  }
+
+const livesWithGames = (call: AnyCall): boolean =>
+  call.path.startsWith('/wps/lottery/') || call.path.startsWith('/wps/system/')

@@ -1,0 +1,69 @@
+import type { Call } from '@playfront/contract/call'
+import type { FastifyRequest } from 'fastify'
+import type { Milliseconds } from '@playfront/contract/time'
+import { sha256 } from '../../platform/sha256'
+import { parseJson, readText } from '../calls/parseJson'
+import type { CallContext } from '../handler'
+import { Refusal } from '../refusal'
+import { openSeal } from '../sealing/openSeal'
+import { readSeal, suiteOf, type Seal } from '../sealing/seal'
+import type { SealKeys } from '../sealing/sealKeys'
+import type { ClaimSeal } from '../sealing/sealMemory'
+import { datedSealMs, sealWindowMs, undatedSealMs } from '../sealing/sealWindow'
+
+export interface SealedBodyOptions {
+  keys: SealKeys
+  claimSeal: ClaimSeal
+}
+
+type AnyCall = Call<unknown, unknown>
+
+/** Reads the body of a call, sealed or plain; nothing for a call without one. */
+export type SealedBody = (call: AnyCall, caller: CallContext, request: FastifyRequest) => Promise<unknown>
+
+/**
+ * Opens the body of a call (D-05, area CRYPT).
+ *
+ * - Plain where the merchant's setting `sealing` is `required` and the call is marked sealed: `seal.required`.
+ * - Cannot be opened, whatever the reason, or by a suite the merchant does not offer: `seal.invalid`.
+ * - Seen before: `seal.replayed`.
+ * - Neither JSON nor a sealed text: `request.media.type` or `request.invalid`.
+ *
+ * @example const openBody = sealedBody({ keys, claimSeal })
+ *          const fields = await openBody(calls.login, caller, request)
+ */
+export const sealedBody = ({ keys, claimSeal }: SealedBodyOptions): SealedBody =>
+  async function openBody(call, caller, request) {
+    if (call.method === 'GET') return undefined
+    const text = request.body instanceof Buffer ? readText(request.body) : ''
+    const suite = suiteOf(request)
+    if (suite === undefined) return plainBody(call, caller, request, text)
+    if (suite === 'unknown' || !caller.merchant.account.sealSuites.includes(suite))
+      throw new Refusal('seal.invalid')
+    const seal = readSeal(suite, request, text)
+    if (!seal || !isTimely(seal, caller.platform.clock.now())) throw new Refusal('seal.invalid')
+    const plain = await openSeal(seal, boundTo(request, caller, seal), {
+      keys,
+      randomness: caller.platform.randomness,
+    })
+    if (plain === undefined) throw new Refusal('seal.invalid')
+    const rememberMs = seal.timestamp === undefined ? undatedSealMs : datedSealMs
+    if (!(await claimSeal(caller.merchant.code, sha256(seal.wrappedKey), rememberMs)))
+      throw new Refusal('seal.replayed')
+    return parseJson(plain)
+  }
+
+const plainBody = (call: AnyCall, caller: CallContext, request: FastifyRequest, text: string): unknown => {
+  if (call.sealed && caller.merchant.account.sealing === 'required') throw new Refusal('seal.required')
+  if (text === '') return undefined
+  if (!request.headers['content-type']?.startsWith('application/json'))
+    throw new Refusal('request.media.type')
+  return parseJson(text)
+}
+
+const isTimely = ({ timestamp }: Seal, nowMs: Milliseconds): boolean =>
+  timestamp === undefined || Math.abs(nowMs - timestamp) <= sealWindowMs
+
+/** The first line binds the body to its call, so a sealed login is no sealed registration. */
+const boundTo = (request: FastifyRequest, { merchant }: CallContext, { timestamp }: Seal): string =>
+  `${request.method} ${request.url.split('?')[0]}\n${merchant.code}\n${timestamp}`

@@ -1,0 +1,42 @@
+import type { AnswerOf } from '@playfront/contract/call'
+import type { CallName, Calls } from '@playfront/contract/calls'
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { Platform } from '../platform/platform'
+import type { Store } from '../store/store'
+
+/** Who is calling: found by the guards before a handler runs. */
+export interface CallContext {
+  /** The merchant of the host, and of the session if there is one. */
+  merchant: FullMerchantSettings
+  language: LanguageCode
+  /** Present when the call needs one; a game's session also names the launch it came from. */
+  session?: CallerSession
+  /** The caller's address, as far as trusted proxies tell it. */
+  ip: string
+  userAgent: string
+  host: string
+  store: Store
+  platform: Platform
+}
+
+export interface CallerSession {
+  sessionId: string
+  memberId: string
+  userName: string
+  kind: 'member' | 'game'
+  /** What a game's session was opened for. */
+  launch?: GameLaunch
+}
+
+export interface GameLaunch {
+  prizeMode: string
+  lottery?: string
+  view: 'betting' | 'lobby'
+}
+
+/** The request's shape after the schema, defaults filled in. */
+export type Handler<Name extends CallName, Request> = (
+  context: CallContext,
+  request: Request,
+) => Promise<AnswerOf<Calls[Name]>>

@@ -1,0 +1,30 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { boundedMemo } from '../../boundedMemo'
+
+/**
+ * Where a request arrived (D-03): at a merchant's front, at the origin of a merchant's games, at the machine itself by
+ * `localhost` or by its number, or at a name that belongs to nobody.
+ */
+export type Place =
+  | { kind: 'front'; merchant: FullMerchantSettings }
+  | { kind: 'game'; merchant: FullMerchantSettings }
+  | { kind: 'bare' }
+  | { kind: 'unknown' }
+
+export interface Host {
+  /** Lower case, without port and closing dot. */
+  name: string
+  /** With its colon, or empty. */
+  port: string
+}
+
+/** Every merchant's every name, with room for strangers'. */
+const hosts = boundedMemo<Host>(2_000)
+
+/** Takes a Host header apart. Anything that is no host gives an empty name, which belongs to nobody. */
+export const readHost = (header = ''): Host => hosts(header, () => takeApart(header))
+
+const takeApart = (header: string): Host => {
+  const found = /^([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i.exec(header)
+  return { name: (found?.[1] ?? '').toLowerCase().replace(/\.$/, ''), port: found?.[2] ?? '' }
+}

@@ -1,0 +1,108 @@
+import { calls, type CallName } from '@playfront/contract/calls'
+import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
+import { demonstrationMerchants } from '@playfront/merchants/demonstration'
+import type { FastifyInstance } from 'fastify'
+import { createApp, type AppParts } from '../../app'
+import { pretendPlatform, type PretendPlatform } from '../../platform/pretendPlatform'
+import { createTestBeacon } from '../../sandbox/testBeacon'
+import { shellHandlers } from '../../shell/shellHandlers'
+import type { Store } from '../../store/store'
+import type { Handlers } from '../calls/handlers'
+import type { CallerSession } from '../handler'
+import { createLog } from '../log/createLog'
+import { createMerchantDirectory } from '../place/merchantDirectory'
+import { importSealKeys, makeSealKeys, type SealKeys } from '../sealing/sealKeys'
+import { createMetrics } from '../watch/metrics'
+
+/** The moment every stage begins at. */
+export const startMs = Date.UTC(2026, 10, 21, 9, 0, 0)
+
+export const lotusHost = 'lotus.localhost:8080'
+export const lotusGames = 'games.lotus.localhost:8080'
+export const melaHost = 'mela.localhost:8080'
+
+export interface AppStage {
+  app: FastifyInstance
+  platform: PretendPlatform
+  keys: SealKeys
+  /** Everything logged so far, at the most talkative level. */
+  logged(): string
+  /** What the handlers were given, by call. */
+  received: { name: CallName; request: unknown }[]
+  close(): Promise<void>
+}
+
+export interface StageWishes {
+  /** What a handler answers; one without an answer here answers an empty object. */
+  answers?: Partial<Record<CallName, () => unknown>>
+  /** Running sessions by merchant and token, written `lotus token-1`. */
+  sessions?: Record<string, CallerSession>
+  parts?: Partial<AppParts>
+  /** Changes each merchant's settings document before it is published. */
+  settings?: (document: Record<string, unknown>) => Record<string, unknown>
+}
+
+let sealKeyPair: Promise<Buffer> | undefined
+
+/** The real app with a pretend world around it: no database, no socket, time in hand. */
+export const openAppStage = async (wishes: StageWishes = {}): Promise<AppStage> => {
+  const platform = pretendPlatform(startMs)
+  const lines: string[] = []
+  const received: AppStage['received'] = []
+  const keys = await importSealKeys(await (sealKeyPair ??= makeSealKeys()))
+  const merchants = await createMerchantDirectory({
+    read: async () => demonstrationMerchants.map(({ settings }) => publish(settings, wishes)),
+    clock: platform.clock,
+    onTrouble: () => undefined,
+  })
+  const seen = new Set<string>()
+  const app = await createApp({
+    platform,
+    store: noStore,
+    merchants,
+    handlers: { ...pretendHandlers(wishes, received), ...shellHandlers(keys) },
+    findSession: async (merchant, token) => wishes.sessions?.[`${merchant} ${token}`],
+    seal: {
+      keys,
+      claimSeal: async (merchant, hash) => {
+        const key = `${merchant} ${hash.toString('hex')}`
+        const isNew = !seen.has(key)
+        seen.add(key)
+        return isNew
+      },
+    },
+    beacon: createTestBeacon(Buffer.alloc(32, 7), platform.clock),
+    log: createLog('trace', { write: (line) => void lines.push(line) }),
+    metrics: createMetrics(),
+    callsPerMinute: 0,
+    trustedProxies: [],
+    pages: { front: undefined, boardFolder: '/nowhere', pictureFolder: '/nowhere', accounts: [] },
+    isStoreReachable: async () => true,
+    isDraining: () => false,
+    ...wishes.parts,
+  })
+  return { app, platform, keys, logged: () => lines.join(''), received, close: () => app.close() }
+}
+
+const publish = (settings: object, { settings: change }: StageWishes) =>
+  merchantSettingsSchema.parse(change ? change({ ...settings }) : settings)
+
+const pretendHandlers = ({ answers = {} }: StageWishes, received: AppStage['received']): Handlers => {
+  const rows = (Object.keys(calls) as CallName[]).map((name) => [
+    name,
+    async (_context: unknown, request: unknown) => {
+      received.push({ name, request })
+      return answers[name]?.() ?? {}
+    },
+  ])
+  return Object.fromEntries(rows) as Handlers
+}
+
+const refuse = () => Promise.reject(new Error('this stage has no store'))
+const noStore: Store = {
+  change: refuse,
+  changeOnce: refuse,
+  read: refuse,
+  platform: refuse,
+  close: async () => undefined,
+}

@@ -1,0 +1,30 @@
+import { Gauge, Registry, collectDefaultMetrics } from 'prom-client'
+import { answerFigures } from './answerFigures'
+
+/** What the server counts. The library behind these functions is known to this file alone. */
+export interface Metrics {
+  /** One answered request. Only names of calls and pages become labels, never a path somebody made up. */
+  countAnswer(name: string, status: number, seconds: number): void
+  /** A figure that is asked for whenever the metrics are read. */
+  watch(name: string, meaning: string, read: () => number): void
+  /** Everything counted, in Prometheus' text form. */
+  text(): Promise<string>
+}
+
+export const createMetrics = (): Metrics => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'playfront_' })
+  const answers = answerFigures()
+  return {
+    countAnswer: answers.count,
+    watch(name, meaning, read) {
+      const gauge: Gauge = new Gauge({
+        name: `playfront_${name}`,
+        help: meaning,
+        registers: [registry],
+        collect: () => gauge.set(read()),
+      })
+    },
+    text: async () => `${await registry.metrics()}\n${answers.text()}`,
+  }
+}

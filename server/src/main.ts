@@ -1,0 +1,48 @@
+import { createServer, type RunningServer } from './createServer'
+import { optionMeanings, readOptions } from './options'
+import { realPlatform } from './platform/realPlatform'
+import { welcome } from './welcome'
+
+/** Errors whose message is already the sentence to show. */
+const sentences = ['OptionError', 'StartFailure', 'MasterKeyError', 'ListenError']
+
+const show = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const start = async (): Promise<void> => {
+  const options = readOptions(process.env)
+  const server = await createServer(options, realPlatform(), { say: show })
+  stopOnSignals(server)
+  show(welcome(server.port, server.merchants.all(), server.accounts))
+}
+
+const stopOnSignals = (server: RunningServer): void => {
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    show('Stopping: what is under way is finished first.')
+    server.close().then(() => process.exit(0), fail)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+const fail = (error: unknown): never => {
+  const isSentence = error instanceof Error && sentences.includes(error.name)
+  process.stderr.write(`\n${isSentence ? error.message : wordsOf(error)}\n`)
+  process.exit(1)
+}
+
+const wordsOf = (error: unknown): string => {
+  const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return `Playfront met an error it does not know and stopped; what was answered is safe in the database.\n${words}`
+}
+
+process.on('uncaughtException', fail)
+process.on('unhandledRejection', fail)
+
+if (process.argv.includes('--help')) {
+  for (const { name, meaning } of optionMeanings()) show(`${name.padEnd(18)} ${meaning}`)
+} else {
+  start().catch(fail)
+}

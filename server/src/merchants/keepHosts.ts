@@ -1,0 +1,40 @@
+import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
+import { and, eq, notInArray } from 'drizzle-orm'
+import type { MerchantConnection } from '../store/store'
+import { merchantHost } from '../store/tables/merchant'
+
+type Domains = MerchantSettingsDocument['domains']
+
+/** Makes the merchant's rows of hosts say what its settings say. Throws when a host belongs to another merchant. */
+export const keepHosts = async (
+  { db }: MerchantConnection,
+  code: string,
+  domains: Domains,
+): Promise<void> => {
+  const hosts = hostsOf(code, domains)
+  const names = hosts.map(({ host }) => host)
+  await db
+    .delete(merchantHost)
+    .where(and(eq(merchantHost.merchant, code), notInArray(merchantHost.host, names)))
+  for (const { host, kind } of hosts) {
+    const kept = await db
+      .insert(merchantHost)
+      .values({ host, merchant: code, kind })
+      .onConflictDoUpdate({
+        target: merchantHost.host,
+        set: { kind },
+        setWhere: eq(merchantHost.merchant, code),
+      })
+      .returning()
+    if (kept.length === 0) throw new Error(`The host ${host} belongs to another merchant than ${code}.`)
+  }
+}
+
+const hostsOf = (merchant: string, { hosts, gameHost }: Domains): (typeof merchantHost.$inferInsert)[] => [
+  ...hosts.map((host, place) => ({
+    host: host.toLowerCase(),
+    merchant,
+    kind: place === 0 ? ('front' as const) : ('mirror' as const),
+  })),
+  { host: gameHost.toLowerCase(), merchant, kind: 'game' },
+]

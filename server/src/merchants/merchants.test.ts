@@ -1,0 +1,101 @@
+import { demonstrationMerchants } from '@playfront/merchants/demonstration'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { merchantHost } from '../store/tables/merchant'
+import { openStage, type Stage } from '../testing/stage'
+import { decideSeed } from './decideSeed'
+import { publishedSettingsReader } from './publishedSettings'
+import { seedMerchants } from './seedMerchants'
+
+let stage: Stage
+
+const documents = demonstrationMerchants.map(({ settings }) => settings)
+const lotus = documents[0]!
+
+beforeEach(async () => {
+  stage = await openStage()
+})
+
+afterEach(() => stage.close())
+
+const read = () => publishedSettingsReader(stage.store)()
+const versions = async () => (await read()).map(({ code, version }) => `${code} ${version}`)
+
+/** What the console will do: a person publishes settings. */
+const publishByHand = async (name: string, version: number) => {
+  const operator = new pg.Client({ connectionString: stage.url })
+  await operator.connect()
+  await operator.query(
+    `insert into settings_version (merchant, version, document, origin) values ('lotus', $1, $2, 'console')`,
+    [version, { ...lotus, name }],
+  )
+  await operator.query(`update merchant set published_version = $1 where code = 'lotus'`, [version])
+  await operator.end()
+}
+
+test('the demonstration’s merchants are published once, however often and by however many nodes they are seeded', async () => {
+  await Promise.all([seedMerchants(stage.store, documents), seedMerchants(stage.store, documents)])
+  expect(await versions()).toEqual(['lotus 1', 'mela 1', 'tucano 1'])
+})
+
+test('defaults are filled in when settings are read', async () => {
+  const [settings] = await read()
+  expect(settings?.account.passwordShortest).toBe(8)
+})
+
+test('a changed seed becomes a new version, with its hosts', async () => {
+  const moved = { ...lotus, domains: { ...lotus.domains, hosts: ['lotus.localhost', 'Sen.localhost'] } }
+  await seedMerchants(stage.store, [moved])
+  expect(await versions()).toEqual(['lotus 2', 'mela 1', 'tucano 1'])
+  const hosts = await stage.store.read('lotus', ({ db }) => db.select().from(merchantHost))
+  expect(hosts.map(({ host, kind }) => `${host} ${kind}`).sort()).toEqual([
+    'games.lotus.localhost game',
+    'lotus.localhost front',
+    'sen.localhost mirror',
+  ])
+})
+
+test('what a person has published is not covered by a seed', async () => {
+  await publishByHand('Sen Hồng', 2)
+  await seedMerchants(stage.store, [{ ...lotus, name: 'Sen Trắng' }])
+  expect((await read())[0]).toMatchObject({ version: 2, name: 'Sen Hồng' })
+})
+
+test('a running node reads what was published meanwhile', async () => {
+  const reader = publishedSettingsReader(stage.store)
+  const before = await reader()
+  await publishByHand('Sen Hồng', 2)
+  const after = await reader()
+  expect(after[0]).toMatchObject({ version: 2, name: 'Sen Hồng' })
+  expect(after[1]).toBe(before[1])
+})
+
+test('a host that belongs to another merchant is refused, and nothing of that merchant is published', async () => {
+  const thief = { ...lotus, domains: { ...lotus.domains, hosts: ['lotus.localhost', 'mela.localhost'] } }
+  await expect(seedMerchants(stage.store, [thief])).rejects.toThrow(
+    'mela.localhost belongs to another merchant',
+  )
+  expect(await versions()).toEqual(['lotus 1', 'mela 1', 'tucano 1'])
+})
+
+test('a document that breaks the schema is refused', async () => {
+  await expect(seedMerchants(stage.store, [{ ...lotus, currencySymbol: 'far too long' }])).rejects.toThrow()
+})
+
+test.each([
+  [undefined, { publish: true, version: 1, because: 'nothing yet' }],
+  [
+    { version: 3, origin: 'seed', same: true },
+    { publish: false, because: 'unchanged' },
+  ],
+  [
+    { version: 3, origin: 'seed', same: false },
+    { publish: true, version: 4, because: 'document changed' },
+  ],
+  [
+    { version: 3, origin: 'console', same: false },
+    { publish: false, because: 'a person published since' },
+  ],
+] as const)('with %o in the database a seed decides %o', (newest, decision) => {
+  expect(decideSeed(newest)).toEqual(decision)
+})

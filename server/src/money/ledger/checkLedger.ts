@@ -1,0 +1,89 @@
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+
+/** One place where the books do not agree. */
+export interface LedgerProblem {
+  /** `unbalanced`: a transaction's entries; `chain`: one entry on the one before it; `wallet`: a balance on its entries. */
+  problem: 'unbalanced' | 'chain' | 'wallet'
+  /** The transaction's id, or the member's. */
+  subject: string
+}
+
+export interface LedgerCheck {
+  problems: LedgerProblem[]
+  /** Where the next running check begins. */
+  checkedTo: number
+}
+
+/**
+ * Checks what was written since the last check: entries of each transaction sum to zero in one currency, each balance
+ * follows from the one before it, and each wallet that moved holds what its newest entry says. By induction its balance
+ * is the sum of its entries.
+ * @param checkedFrom `checkedTo` of the last check; 0 begins with the first entry
+ */
+export const checkLedgerSince = async (
+  connection: MerchantConnection,
+  checkedFrom: number,
+): Promise<LedgerCheck> => {
+  const [edge] = await connection.query<{ edge: number }>(edgeStatement, [])
+  const checkedTo = edge?.edge ?? checkedFrom
+  const problems = await connection.query<LedgerProblem>(sinceStatement, [checkedFrom, checkedTo])
+  return { problems, checkedTo }
+}
+
+/** Adds the merchant's whole ledger up anew and compares; slow, and believes nothing that was checked before. */
+export const checkWholeLedger = (connection: MerchantConnection): Promise<LedgerProblem[]> =>
+  connection.query<LedgerProblem>(wholeStatement, [])
+
+/** Everything older than the oldest running transaction is visible or never will be. */
+const edgeStatement: PreparedStatement = {
+  name: 'ledger check edge',
+  text: 'select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as edge',
+}
+
+const sinceStatement: PreparedStatement = {
+  name: 'ledger check since',
+  text: `
+    with recent as (
+      select id from ledger_transaction where writer >= $1 and writer < $2
+    ), moved as (
+      select entry.* from ledger_entry entry join recent on recent.id = entry.transaction where entry.member is not null
+    )
+    select 'unbalanced' as problem, recent.id::text as subject
+    from recent left join ledger_entry entry on entry.transaction = recent.id
+    group by recent.id
+    having count(entry.transaction) < 2 or sum(entry.amount) <> 0 or count(distinct entry.currency) <> 1
+    union all
+    select 'chain', moved.member::text
+    from moved left join ledger_entry before
+      on before.merchant = moved.merchant and before.member = moved.member and before.version = moved.version - 1
+    where moved.balance_after <> coalesce(before.balance_after, 0) + moved.amount
+      or (before.version is null and moved.version <> 1)
+    union all
+    select 'wallet', touched.member::text
+    from (select distinct member from moved) touched
+    left join wallet on wallet.member = touched.member
+    cross join lateral (
+      select version, balance_after from ledger_entry entry
+      where entry.member = touched.member order by version desc limit 1
+    ) newest
+    where (wallet.balance, wallet.version) is distinct from (newest.balance_after, newest.version)`,
+}
+
+const wholeStatement: PreparedStatement = {
+  name: 'ledger check whole',
+  text: `
+    select 'unbalanced' as problem, coalesce(entry.transaction, ledger.id)::text as subject
+    from ledger_transaction ledger full join ledger_entry entry on entry.transaction = ledger.id
+    group by coalesce(entry.transaction, ledger.id)
+    having count(entry.transaction) < 2 or count(ledger.id) = 0 or sum(entry.amount) <> 0
+      or count(distinct entry.currency) <> 1
+    union all
+    select 'wallet', coalesce(wallet.member, entries.member)::text
+    from wallet full join (
+      select member, sum(amount) as balance, count(*) as version, max(version) as newest
+      from ledger_entry where member is not null group by member
+    ) entries on entries.member = wallet.member
+    where coalesce(wallet.balance, -1) <> coalesce(entries.balance, 0)
+      or coalesce(wallet.version, -1) <> coalesce(entries.version, 0)
+      or entries.version <> entries.newest`,
+}

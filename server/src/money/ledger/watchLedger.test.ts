@@ -1,0 +1,119 @@
+import { seconds } from '@playfront/contract/time'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sha256 } from '../../platform/sha256'
+import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { post } from './post'
+import { watchLedger, type LedgerFinding } from './watchLedger'
+
+let stage: Stage
+let member: StageMember
+let other: StageMember
+let found: LedgerFinding[]
+let troubles: unknown[]
+let stop: () => Promise<void>
+
+beforeEach(async () => {
+  stage = await openStage()
+  member = await stage.registerMember('an_nguyen')
+  other = await stage.registerMember('bao_tran')
+  found = []
+  troubles = []
+  stop = watchLedger({
+    store: stage.store,
+    clock: stage.platform.clock,
+    merchants: () => [{ code: 'lotus' }, { code: 'mela' }],
+    onProblem: (finding) => found.push(finding),
+    onTrouble: (failure) => troubles.push(failure),
+  })
+})
+
+afterEach(async () => {
+  await stop()
+  await stage.close()
+})
+
+const bet = (key: string, better = member) =>
+  stage.store.change('lotus', (connection) =>
+    post(connection, {
+      kind: 'bet',
+      key,
+      reference: key,
+      memberId: better.id,
+      amount: -10,
+      currency: 'VND',
+      bodyHash: sha256(key),
+    }),
+  )
+
+const asOperator = async (statement: string) => {
+  const operator = new pg.Client({ connectionString: stage.url })
+  await operator.connect()
+  const { rows } = await operator.query(statement)
+  await operator.end()
+  return rows
+}
+
+/** Changes the books behind the platform's back, the way only a broken disk or a thief can. */
+const tamper = (statement: string) => asOperator(`set session_replication_role = replica; ${statement}`)
+
+/** A running check stops before what a transaction anywhere in the cluster may still change; other test files have some. */
+const untilAllCommitted = async () => {
+  for (let old = false; !old;) {
+    const [row] = await asOperator(
+      'select coalesce(max(writer), 0) < pg_snapshot_xmin(pg_current_snapshot())::text::bigint as old from ledger_transaction',
+    )
+    old = row.old
+  }
+}
+
+const secondPasses = async () => {
+  await untilAllCommitted()
+  await stage.passes(seconds(1))
+}
+
+test('honest books are left alone, second after second', async () => {
+  await secondPasses()
+  await bet('bet:first')
+  await secondPasses()
+  expect([found, troubles]).toEqual([[], []])
+  expect(await bet('bet:second')).toMatchObject({ outcome: 'posted' })
+})
+
+test('one unit too many is found by the next second, and that wallet alone moves no more (R9)', async () => {
+  await secondPasses()
+  await tamper(`update wallet set balance = balance + 1 where member = '${member.id}'`)
+  await bet('bet:on the error')
+  await secondPasses()
+  expect(found).toEqual([
+    {
+      merchant: 'lotus',
+      problems: [{ problem: 'chain', subject: member.id }],
+      frozen: [member.id],
+    },
+  ])
+  await expect(bet('bet:too late')).rejects.toMatchObject({ code: 'account_restricted' })
+  expect(await bet('bet:of another', other)).toMatchObject({ outcome: 'posted' })
+})
+
+test('a transaction with one half freezes whom it moved (R9)', async () => {
+  await secondPasses()
+  await bet('bet:halved')
+  await tamper(`delete from ledger_entry where account = 'stakes'`)
+  await secondPasses()
+  expect(found).toMatchObject([{ problems: [{ problem: 'unbalanced' }], frozen: [member.id] }])
+})
+
+test('what was wrong before the start is found at the start, and told once', async () => {
+  await tamper(`update wallet set balance = balance + 1 where member = '${member.id}'`)
+  await secondPasses()
+  await secondPasses()
+  expect(found).toHaveLength(1)
+})
+
+test('a stopped watch looks no more', async () => {
+  await stop()
+  await tamper(`update wallet set balance = balance + 1 where member = '${member.id}'`)
+  await secondPasses()
+  expect(found).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { seconds } from '@playfront/contract/time'
+import type { Clock } from '../../platform/platform'
+import type { PreparedStatement, Store } from '../../store/store'
+import { checkLedgerSince, type LedgerProblem } from './checkLedger'
+
+export interface LedgerFinding {
+  merchant: string
+  problems: LedgerProblem[]
+  /** Members whose wallets were stopped because of it. */
+  frozen: string[]
+}
+
+export interface LedgerWatchDoors {
+  store: Store
+  clock: Clock
+  merchants: () => readonly { code: string }[]
+  onProblem(found: LedgerFinding): void
+  /** A check that could not be made; the next one covers what it missed. */
+  onTrouble(failure: unknown): void
+}
+
+export const checkEveryMs = seconds(1)
+
+/**
+ * Checks each merchant's books every second, what was written since the last time, and at first the whole book; freezes
+ * the wallets that do not agree (R9). The answer stops it and settles when the check at hand is done.
+ */
+export const watchLedger = (doors: LedgerWatchDoors): (() => Promise<void>) => {
+  const { store, clock, merchants, onProblem, onTrouble } = doors
+  const checkedTo = new Map<string, number>()
+  let atHand = Promise.resolve()
+
+  const check = async (merchant: string): Promise<void> => {
+    const found = await store.read(merchant, (connection) =>
+      checkLedgerSince(connection, checkedTo.get(merchant) ?? 0),
+    )
+    if (found.problems.length > 0) {
+      onProblem({
+        merchant,
+        problems: found.problems,
+        frozen: await freeze(store, merchant, found.problems),
+      })
+    }
+    // Only now: what was found and could not be frozen is found again.
+    checkedTo.set(merchant, found.checkedTo)
+  }
+
+  const checkAll = async (): Promise<void> => {
+    for (const { code } of merchants()) await check(code).catch(onTrouble)
+  }
+
+  const cancel = clock.every(checkEveryMs, () => (atHand = checkAll()))
+  return () => {
+    cancel()
+    return atHand
+  }
+}
+
+const freeze = async (
+  store: Store,
+  merchant: string,
+  problems: readonly LedgerProblem[],
+): Promise<string[]> => {
+  const transactions = problems.filter(({ problem }) => problem === 'unbalanced')
+  const members = problems.filter(({ problem }) => problem !== 'unbalanced')
+  const rows = await store.changeOnce<{ member: string }>(merchant, freezeStatement, [
+    members.map(({ subject }) => subject),
+    transactions.map(({ subject }) => subject),
+  ])
+  return rows.map(({ member }) => member)
+}
+
+const freezeStatement: PreparedStatement = {
+  name: 'freeze wallets',
+  text: 'select member from ledger_freeze($1, $2) as frozen (member)',
+}

@@ -1,0 +1,118 @@
+import { resolve } from 'node:path'
+import { minutes } from '@playfront/contract/time'
+import { demonstrationMerchants } from '@playfront/merchants/demonstration'
+import type { FastifyBaseLogger } from 'fastify'
+import { accountHandlers } from './account/accountHandlers'
+import { openPasswords } from './account/passwords/passwords'
+import { openSessionBook, type SessionBook } from './account/session/sessionBook'
+import type { Closing } from './closeInReverse'
+import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres'
+import type { Handlers } from './http/calls/handlers'
+import { createMerchantDirectory, type MerchantDirectory } from './http/place/merchantDirectory'
+import { loadSealKeys, type SealKeys } from './http/sealing/sealKeys'
+import { publishedSettingsReader } from './merchants/publishedSettings'
+import { seedMerchants } from './merchants/seedMerchants'
+import { watchLedger } from './money/ledger/watchLedger'
+import type { ServerOptions } from './options'
+import { loadMasterKey, type MasterKey } from './platform/keys/masterKey'
+import type { Platform } from './platform/platform'
+import { playHandlers } from './play/playHandlers'
+import type { Beacon } from './play/draws/beacon'
+import { openTestBeacon } from './sandbox/testBeacon'
+import { shellHandlers } from './shell/shellHandlers'
+import { migrateDatabase } from './store/migrateDatabase'
+import { openStore } from './store/openStore'
+import { claimMasterKey, secretVault } from './store/secretVault'
+import type { Store } from './store/store'
+import { sweepExpired } from './store/sweepExpired'
+import { tableOfCalls } from './tableOfCalls'
+
+export interface WorldDoors {
+  options: ServerOptions
+  platform: Platform
+  log: FastifyBaseLogger
+  /** Told in whole sentences what takes time. */
+  say: (line: string) => void
+  /** Whatever was opened adds here how it is closed. */
+  closing: Closing
+}
+
+/** The platform behind the app: what it remembers, knows and answers. */
+export interface World {
+  store: Store
+  masterKey: MasterKey
+  merchants: MerchantDirectory
+  sessions: SessionBook
+  keys: SealKeys
+  beacon: Beacon
+  handlers: Handlers
+}
+
+/** Opens everything behind the app, in the order of need. Throws StartFailure or MasterKeyError with a sentence. */
+export const openWorld = async (doors: WorldDoors): Promise<World> => {
+  const { options, platform, closing } = doors
+  const url = options.databaseUrl ?? (await openDatabase(doors))
+  await migrateDatabase(url)
+  const store = openStore({ url, platform })
+  closing.push(() => store.close())
+  closing.push(sweepRegularly(store, doors))
+  const masterKey = await loadMasterKey(resolve(options.dataDir), platform.randomness)
+  const vault = { store, masterKey, randomness: platform.randomness }
+  await claimMasterKey(vault)
+  const merchants = await openMerchants(store, doors)
+  closing.push(watchRegularly(store, merchants, doors))
+  const keys = await loadSealKeys(secretVault(vault, 'seal key pair'))
+  const beacon = await openTestBeacon(secretVault(vault, 'test beacon'), platform)
+  const sessions = openSessionBook({ store, clock: platform.clock })
+  const handlers = tableOfCalls({
+    account: accountHandlers({ passwords: await openPasswords(), sessions }),
+    play: playHandlers({ store, platform, beacon }),
+    shell: shellHandlers(keys),
+  })
+  return { store, masterKey, merchants, sessions, keys, beacon, handlers }
+}
+
+const openDatabase = async ({ options, say, closing }: WorldDoors): Promise<string> => {
+  const database = await startEmbeddedPostgres({ dataDir: resolve(options.dataDir), log: say })
+  closing.push(() => database.stop())
+  return database.url
+}
+
+const openMerchants = async (
+  store: Store,
+  { platform, log, closing }: WorldDoors,
+): Promise<MerchantDirectory> => {
+  await seedMerchants(
+    store,
+    demonstrationMerchants.map(({ settings }) => settings),
+  )
+  const merchants = await createMerchantDirectory({
+    read: publishedSettingsReader(store),
+    clock: platform.clock,
+    onTrouble: (error) => log.warn({ err: error }, 'the merchants’ settings could not be read again'),
+  })
+  closing.push(merchants.stop)
+  return merchants
+}
+
+const sweepEveryMs = minutes(1)
+
+const sweepRegularly = (store: Store, { platform, log }: WorldDoors): (() => void) =>
+  platform.clock.every(sweepEveryMs, async () => {
+    await sweepExpired(store).catch((error: unknown) =>
+      log.warn({ err: error }, 'nothing was swept this time'),
+    )
+  })
+
+const watchRegularly = (
+  store: Store,
+  merchants: MerchantDirectory,
+  { platform, log }: WorldDoors,
+): (() => Promise<void>) =>
+  watchLedger({
+    store,
+    clock: platform.clock,
+    merchants: merchants.all,
+    onProblem: (found) => log.fatal(found, 'the books do not agree; the wallets concerned are frozen'),
+    onTrouble: (error) => log.warn({ err: error }, 'the books could not be checked this time'),
+  })

@@ -1,0 +1,65 @@
+import type { Call } from '@playfront/contract/call'
+import { calls, type CallName } from '@playfront/contract/calls'
+import { errorCodes } from '@playfront/contract/errorCodes'
+import { schemas } from '@playfront/contract/schemas'
+import { z } from 'zod'
+import type { PlainPage } from '../page/directory/pageShell'
+import { escapeText } from '../page/document/markup'
+import { errorsOfCall } from './errorsOfCall'
+
+/** The calls for people to read, made from the contract like the document for machines beside it. Without any script. */
+export const docsPage = (): PlainPage => {
+  const names = Object.keys(calls) as CallName[]
+  return {
+    status: 200,
+    lang: 'en',
+    dir: 'ltr',
+    title: 'Playfront: the calls',
+    style,
+    body: [
+      '<h1>The calls</h1><p class="quiet">Made from the contract that the server checks. ',
+      'For machines: <a href="/docs/openapi.json">OpenAPI 3.1</a>.</p>',
+      `<nav aria-label="Calls"><ul>${names.map(entry).join('')}</ul></nav>`,
+      names.map(section).join(''),
+    ].join(''),
+  }
+}
+
+const entry = (name: CallName): string => `<li><a href="#${name}">${name}</a></li>`
+
+const section = (name: CallName): string => {
+  const call: Call<unknown, unknown> = calls[name]
+  const { request, answer } = schemas[name]
+  return [
+    `<section id="${name}"><h2>${name}</h2>`,
+    `<p><code class="method">${call.method}</code> <code>${escapeText(call.path)}</code></p>`,
+    `<p class="quiet">${traitsOf(call).join(' · ')}</p>`,
+    schemaBlock('Request', z.toJSONSchema(request, { io: 'input' })),
+    schemaBlock('Answer', z.toJSONSchema(answer, { io: 'output' })),
+    `<details><summary>Refusals</summary><table><thead><tr><th>Status</th><th>Code</th><th>Meaning</th></tr></thead>`,
+    `<tbody>${errorsOfCall(name).map(errorRow).join('')}</tbody></table></details></section>`,
+  ].join('')
+}
+
+const traitsOf = (call: Call<unknown, unknown>): string[] =>
+  [
+    call.session === 'none' ? 'no session' : `${call.session}’s session`,
+    call.sealed ? 'sealed' : '',
+    call.cacheable ? 'may be kept' : '',
+    call.movesMoney ? 'moves money' : '',
+    call.moduleId ? `ModuleId ${call.moduleId}` : '',
+  ].filter((trait) => trait !== '')
+
+const schemaBlock = (title: string, { $schema: _dialect, ...schema }: Record<string, unknown>): string =>
+  `<details><summary>${title}</summary><pre tabindex="0">${escapeText(JSON.stringify(schema, null, 2))}</pre></details>`
+
+const errorRow = (code: keyof typeof errorCodes): string =>
+  `<tr><td>${errorCodes[code].status}</td><td><code>${code}</code></td><td>${escapeText(errorCodes[code].meaning)}</td></tr>`
+
+const style = `
+nav ul{columns:12rem;list-style:none;padding:0;margin:1.5rem 0 2rem}nav a{display:block;padding-block:.35rem}
+section{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:1.1rem 1.25rem;margin-block-end:1rem;scroll-margin-block:1rem}
+h2{margin:0 0 .4rem;font-size:1.15rem}.method{font-weight:700}section p{margin:0 0 .4rem}
+summary{cursor:pointer;padding-block:.6rem;font-weight:600}
+pre{overflow:auto;max-block-size:26rem;background:var(--ground);border-radius:10px;padding:.9rem;font:13px/1.5 ui-monospace,monospace}
+table{border-collapse:collapse;inline-size:100%;font-size:.92rem}th,td{text-align:start;padding-block:.4rem;padding-inline-end:.6rem;border-block-end:1px solid var(--line);vertical-align:top}`

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { MerchantDirectory } from '../http/place/merchantDirectory'
+import { readHost } from '../http/place/place'
+import { Refusal } from '../http/refusal'
+import { sendPlainPage } from '../page/directory/pageShell'
+import type { Randomness } from '../platform/platform'
+import { docsPage } from './docsPage'
+import { openApiDocument } from './openApiDocument'
+
+/** The calls at `/docs` for people and `/docs/openapi.json` for machines, at the machine's own name only. */
+export const registerDocs = (
+  app: FastifyInstance,
+  merchants: MerchantDirectory,
+  randomness: Randomness,
+): void => {
+  const page = docsPage()
+  const document = JSON.stringify(openApiDocument())
+  const onlyHere = (request: FastifyRequest) => {
+    if (merchants.at(readHost(request.host).name).kind !== 'bare') throw new Refusal('request.not.found')
+  }
+  app.get('/docs', { config: { name: 'docs' } }, async (request, reply) => {
+    onlyHere(request)
+    return sendPlainPage(reply, randomness, page)
+  })
+  app.get('/docs/openapi.json', { config: { name: 'docs' } }, async (request, reply) => {
+    onlyHere(request)
+    return reply.header('Cache-Control', 'no-cache').type('application/json; charset=utf-8').send(document)
+  })
+}

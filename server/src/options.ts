@@ -1,0 +1,89 @@
+import { z } from 'zod'
+
+/** A setting of the environment cannot be used. The message is the sentence to show; nothing was started. */
+export class OptionError extends Error {
+  override readonly name = 'OptionError'
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const portOf = z.coerce.number().int().min(0).max(65_535)
+
+/** Every setting of the server, its meaning and its default. Nothing else configures it. */
+const optionsSchema = z.object({
+  PORT: portOf.default(8080).describe('The port to listen on; 0 takes a free one.'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .describe('Folder of the embedded database, the master key and drawn pictures.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('A PostgreSQL of your own. Without it the server starts one inside DATA_DIR.'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe('Redis or Valkey: call limits are then counted for all nodes together.'),
+  LOG_LEVEL: z
+    .enum(logLevels)
+    .default('warn')
+    .describe('How much is logged: fatal, error, warn, info, debug, trace or silent.'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .describe('Addresses or ranges whose X-Forwarded headers are believed, separated by commas.'),
+  CALLS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(3_000)
+    .describe('Calls one address may make in a minute; a session gets a third of it; 0 counts nothing.'),
+})
+
+export interface ServerOptions {
+  port: number
+  dataDir: string
+  databaseUrl?: string
+  redisUrl?: string
+  logLevel: (typeof logLevels)[number]
+  trustedProxies: string[]
+  callsPerMinute: number
+}
+
+/** The settings by name with what they mean, for the README's table and for `--help`. */
+export const optionMeanings = (): { name: string; meaning: string }[] =>
+  Object.entries(optionsSchema.shape).map(([name, part]) => ({ name, meaning: part.description ?? '' }))
+
+/**
+ * Reads the options out of the environment. An empty value counts as absent.
+ * Throws OptionError with a sentence that names the setting.
+ */
+export const readOptions = (environment: Record<string, string | undefined>): ServerOptions => {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
+  const read = optionsSchema.safeParse(Object.fromEntries(given))
+  if (!read.success) throw new OptionError(sentenceOf(read.error))
+  return {
+    port: read.data.PORT,
+    dataDir: read.data.DATA_DIR,
+    databaseUrl: read.data.DATABASE_URL,
+    redisUrl: read.data.REDIS_URL,
+    logLevel: read.data.LOG_LEVEL,
+    trustedProxies: read.data.TRUSTED_PROXIES,
+    callsPerMinute: read.data.CALLS_PER_MINUTE,
+  }
+}
+
+const sentenceOf = ({ issues }: z.ZodError): string => {
+  const name = String(issues[0]?.path[0]) as keyof typeof optionsSchema.shape
+  const meaning = optionsSchema.shape[name]?.description ?? ''
+  // The value itself is not told: a database's address carries its password.
+  return `The setting ${name} cannot be used (${issues[0]?.message}). ${name}: ${meaning}`
+}

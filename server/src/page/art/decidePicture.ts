@@ -1,0 +1,36 @@
+import { iconPurposes, iconSizes, splashSizes, touchIconSize } from '../install/pictureSizes'
+
+/** A picture to be made: which drawing, and for a PNG how large. */
+export type Picture =
+  | { format: 'svg'; drawing: string }
+  | { format: 'png'; drawing: string; width: number; height: number }
+
+const socialCard = { width: 1_200, height: 630 }
+const allIconSizes: readonly number[] = [...iconSizes, touchIconSize]
+
+/**
+ * Which picture an address below `/m/art/<merchant>/` asks for. Only sizes that a page or a manifest names are made, so
+ * nobody can have the server paint thousands..
+ */
+export const decidePicture = (file: string): Picture | undefined => {
+  if (/^[a-zA-Z0-9-]{1,60}\.svg$/.test(file)) return { format: 'svg', drawing: file }
+  if (file === 'social-card.png') return { format: 'png', drawing: 'social-card.svg', ...socialCard }
+  return icon(file) ?? splash(file)
+}
+
+const icon = (file: string): Picture | undefined => {
+  const found = /^icon-(\d{3})-(any|maskable)\.png$/.exec(file)
+  const size = Number(found?.[1])
+  const purpose = iconPurposes.find((known) => known === found?.[2])
+  if (!purpose || !allIconSizes.includes(size)) return undefined
+  return { format: 'png', drawing: 'icon.svg', width: size, height: size }
+}
+
+const splash = (file: string): Picture | undefined => {
+  const found = /^splash-(\d{3,4})x(\d{3,4})\.png$/.exec(file)
+  const [width, height] = [Number(found?.[1]), Number(found?.[2])]
+  const isKnown = splashSizes.some(
+    (size) => size.width * size.ratio === width && size.height * size.ratio === height,
+  )
+  return isKnown ? { format: 'png', drawing: `splash-${width}x${height}.svg`, width, height } : undefined
+}

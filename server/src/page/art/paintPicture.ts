@@ -1,0 +1,56 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { artistOf } from '@playfront/merchants/demonstration'
+import { drawFile } from '@playfront/merchants/artwork/artwork'
+import sharp from 'sharp'
+import type { Randomness } from '../../platform/platform'
+import { sha256 } from '../../platform/sha256'
+import { decidePicture, type Picture } from './decidePicture'
+
+export interface PaintedPicture {
+  type: 'image/svg+xml' | 'image/png'
+  bytes: Buffer
+}
+
+export interface PaintDoors {
+  /** Where pictures that took work are kept; safe to delete. */
+  folder: string
+  randomness: Randomness
+}
+
+/** Paints a merchant's picture by file name; nothing when the merchant has no artist or the name means nothing. */
+export const paintPicture = async (
+  merchantCode: string,
+  file: string,
+  doors: PaintDoors,
+): Promise<PaintedPicture | undefined> => {
+  const artist = artistOf(merchantCode)
+  const picture = decidePicture(file)
+  const drawing = artist && picture && drawFile(artist, picture.drawing)
+  if (!drawing || !picture) return undefined
+  if (picture.format === 'svg') return { type: 'image/svg+xml', bytes: Buffer.from(drawing) }
+  return { type: 'image/png', bytes: await keptRaster(drawing, picture, doors) }
+}
+
+/** Kept under the drawing's own hash: another drawing is another file, and an old one is never shown again. */
+const keptRaster = async (
+  drawing: string,
+  { width, height }: Extract<Picture, { format: 'png' }>,
+  { folder, randomness }: PaintDoors,
+): Promise<Buffer> => {
+  const file = join(folder, `${sha256(`${width}x${height} ${drawing}`).toString('hex')}.png`)
+  const kept = await readFile(file).catch(() => undefined)
+  if (kept) return kept
+  const bytes = await sharp(Buffer.from(drawing)).resize(width, height, { fit: 'fill' }).png().toBuffer()
+  // A full disk costs the next visitor some work, and this one nothing.
+  await keep(file, bytes, randomness).catch(() => undefined)
+  return bytes
+}
+
+/** Beside it first: another node or a crash must never find half a picture. */
+const keep = async (file: string, bytes: Buffer, randomness: Randomness): Promise<void> => {
+  const draft = `${file}.${randomness.bytes(6).toString('hex')}`
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(draft, bytes)
+  await rename(draft, file)
+}

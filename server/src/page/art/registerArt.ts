@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { etagOf, isFresh } from '../../http/calls/etag'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import { readHost } from '../../http/place/place'
+import { Refusal } from '../../http/refusal'
+import { createPageCache } from '../cache/createPageCache'
+import { paintPicture, type PaintDoors } from './paintPicture'
+
+interface KeptPicture {
+  type: string
+  bytes: Buffer
+  etag: string
+}
+
+/** A merchant has some forty pictures; those of a few dozen merchants stay in memory. */
+const keptPictures = 1_000
+
+/** A drawing opened by itself may style itself and nothing else. */
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+/**
+ * A merchant's pictures at `/m/art/<merchant>/<file>`, on that merchant's own hosts only (T45), and at the machine itself for
+ * its page of merchants.
+ */
+export const registerArt = (app: FastifyInstance, merchants: MerchantDirectory, doors: PaintDoors): void => {
+  const pictures = createPageCache<KeptPicture>(keptPictures)
+  const paint = async (code: string, file: string): Promise<KeptPicture> => {
+    const painted = await paintPicture(code, file, doors)
+    if (!painted) throw new Refusal('request.not.found')
+    return { ...painted, etag: etagOf(painted.bytes) }
+  }
+  app.get<{ Params: { code: string; file: string } }>(
+    '/m/art/:code/:file',
+    { config: { name: 'art' } },
+    async (request, reply) => {
+      const { code, file } = request.params
+      const place = merchants.at(readHost(request.host).name)
+      const isOwn = place.kind === 'bare' || (place.kind !== 'unknown' && place.merchant.code === code)
+      if (!isOwn) throw new Refusal('request.not.found')
+      const key = `${code} ${file}`
+      const picture = pictures.ready(key) ?? (await pictures.make(key, () => paint(code, file)))
+      reply.headers({
+        'Content-Security-Policy': picturePolicy,
+        'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
+        ETag: picture.etag,
+      })
+      // The picture of a shared link is fetched by other houses.
+      if (file.startsWith('social-card')) reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
+      if (isFresh(request, picture.etag)) return reply.code(304).send()
+      return reply.type(picture.type).send(picture.bytes)
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { boundedMemo } from '../../boundedMemo'
+import { pageHeaders } from '../../http/headers/securityHeaders'
+import { frontPolicy, type Origin } from '../document/frontPolicy'
+import type { Encoding, ReadyPage } from './readyPage'
+
+/** A page's answers, each put together once: what is left for a request is to send one. */
+export interface PageAnswers {
+  status: number
+  etag: string
+  /** The answer in an encoding to a browser that looks from this origin; the policy names the origin's port. */
+  answerFor(encoding: Encoding, origin: Origin): PageAnswer
+}
+
+export interface PageAnswer {
+  headers: Record<string, string>
+  body: Buffer
+}
+
+/** Three encodings over http and https; a port somebody makes up finds room, but not much. */
+const keptAnswers = 12
+
+/** Puts a ready page's answers together as they are asked for. */
+export const pageAnswers = (page: ReadyPage, merchant: FullMerchantSettings): PageAnswers => {
+  const answers = boundedMemo<PageAnswer>(keptAnswers)
+  return {
+    status: page.status,
+    etag: page.etag,
+    answerFor: (encoding, origin) =>
+      answers(`${encoding} ${origin.protocol} ${origin.port}`, () => ({
+        headers: headersOf(page, encoding, frontPolicy(merchant, origin, page)),
+        body: page[encoding],
+      })),
+  }
+}
+
+/**
+ * `private`: the language cookie has a say in what a page's address answers, and no shared cache knows it. `no-cache`:
+ * the browser asks each time whether its copy still holds, by the tag of its bytes, which differ from language to language.
+ */
+const headersOf = ({ etag }: ReadyPage, encoding: Encoding, policy: string): Record<string, string> => ({
+  ...pageHeaders,
+  'content-security-policy': policy,
+  'cache-control': 'private, no-cache',
+  vary: 'Accept-Language, Accept-Encoding',
+  etag,
+  'content-type': 'text/html; charset=utf-8',
+  ...(encoding === 'plain' ? {} : { 'content-encoding': encoding }),
+})

@@ -1,0 +1,45 @@
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
+import { presentVendors } from '../../shell/gameVendorsHandler'
+import { presentPageSettings } from '../../shell/settingsHandler'
+import type { FrontBuild } from '../build/frontBuild'
+import { inlineSource } from '../document/inlineSource'
+import { writeDocument } from '../document/writeDocument'
+import { installTags } from '../install/installTags'
+import type { PageText } from './readyPage'
+
+export interface PageWish {
+  merchant: FullMerchantSettings
+  language: LanguageCode
+  /** Pathname, e.g. `/m/login`. */
+  path: string
+  /** Host name without port. */
+  host: string
+}
+
+/** Everything that decides about a page; two wishes with one key get the same bytes. */
+export const pageKey = ({ merchant, language, path, host }: PageWish): string =>
+  `${merchant.code} ${merchant.version} ${language} ${host} ${path}`
+
+/** Paints a page of the front for one merchant, language and path. Nothing in it belongs to one visitor. */
+export const paintPage = async (wish: PageWish, build: FrontBuild, nowMs: number): Promise<PageText> => {
+  const { merchant, language, path, host } = wish
+  const settings = presentPageSettings(merchant, host, nowMs)
+  const home = { vendors: presentVendors(merchant, language) }
+  const page = await build.renderPage({ path, language, settings, host, home, manifest: build.manifest })
+  const style = settings.themeCss + page.cssFiles.map(build.styleAt).join('')
+  const { light, dark } = deriveTheme(merchant.look)
+  const html = writeDocument({
+    page,
+    style,
+    installTags: installTags(merchant),
+    themeColours: { light: light.surface, dark: dark.surface },
+  })
+  return {
+    status: page.status,
+    html,
+    scriptSource: inlineSource(page.bootScript),
+    styleSource: inlineSource(style),
+  }
+}

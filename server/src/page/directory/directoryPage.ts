@@ -1,0 +1,82 @@
+import { languages } from '@playfront/contract/languages'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
+import { renderSVG } from 'uqr'
+import type { Origin } from '../document/frontPolicy'
+import { escapeText } from '../document/markup'
+import type { PlainPage } from './pageShell'
+import { directoryTexts as texts } from './directoryTexts'
+
+export interface DemonstrationAccount {
+  merchantCode: string
+  username: string
+  password: string
+}
+
+/** The page of the machine itself: every merchant with its address, for a browser here and as a code for a phone. */
+export const directoryPage = (
+  merchants: readonly FullMerchantSettings[],
+  accounts: readonly DemonstrationAccount[],
+  origin: Origin,
+): PlainPage => ({
+  status: 200,
+  lang: 'en',
+  dir: 'ltr',
+  title: texts.title,
+  style: style + merchants.map(merchantStyle).join(''),
+  body: [
+    `<h1>${texts.title}</h1><p class="quiet lead">${texts.lead}</p>`,
+    `<ul class="merchants">${merchants.map((merchant) => card(merchant, accounts, origin)).join('')}</ul>`,
+    `<p class="quiet">${texts.localOnly}</p>`,
+    `<nav><a href="/docs">${texts.docs}</a> <a href="/readyz">${texts.health}</a> <a href="/metrics">${texts.metrics}</a></nav>`,
+  ].join(''),
+})
+
+const card = (
+  merchant: FullMerchantSettings,
+  accounts: readonly DemonstrationAccount[],
+  { protocol, port }: Origin,
+): string => {
+  const [main = '', ...mirrors] = merchant.domains.hosts.map((host) => `${protocol}://${host}${port}/m/`)
+  const account = accounts.find(({ merchantCode }) => merchantCode === merchant.code)
+  const name = escapeText(merchant.name)
+  return [
+    `<li class="merchant ${merchant.code}"><a class="door" href="${escapeText(main)}">`,
+    `<img src="${escapeText(merchant.artwork.hero)}" alt="" width="780" height="440"><h2>${name}</h2></a>`,
+    `<div class="facts"><p lang="${languages[merchant.languages.default].tag}">${escapeText(merchant.install.description)}</p>`,
+    `<dl>${fact(texts.address, hostLink(main))}`,
+    mirrors.map((mirror) => fact(texts.mirror, hostLink(mirror))).join(''),
+    fact(texts.languages, languageNames(merchant)),
+    fact(texts.currency, merchant.currency),
+    account ? fact(texts.account, `<code>${account.username}</code> · <code>${account.password}</code>`) : '',
+    `</dl></div><figure>${renderSVG(main, { border: 2 })}<figcaption>${texts.scan}</figcaption></figure></li>`,
+  ].join('')
+}
+
+const hostLink = (address: string): string =>
+  `<a href="${escapeText(address)}">${escapeText(new URL(address).host)}</a>`
+
+const fact = (term: string, markup: string): string => `<div><dt>${term}</dt><dd>${markup}</dd></div>`
+
+const languageNames = ({ languages: { supported } }: FullMerchantSettings): string =>
+  supported
+    .map((code) => `<span lang="${languages[code].tag}">${escapeText(languages[code].ownName)}</span>`)
+    .join(', ')
+
+const merchantStyle = ({ code, look }: FullMerchantSettings): string => {
+  const { light } = deriveTheme(look)
+  return `.${code} h2{background:${light.accent};color:${light['on-accent']}}`
+}
+
+const style = `
+.lead{max-inline-size:44rem;font-size:1.1rem}
+.merchants{list-style:none;margin:2rem 0;padding:0;display:grid;gap:1.5rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,19rem),1fr))}
+.merchant{background:var(--card);border:1px solid var(--line);border-radius:18px;overflow:hidden;display:flex;flex-direction:column}
+.door{display:block;text-decoration:none;position:relative}.door img{display:block;inline-size:100%;block-size:auto;aspect-ratio:780/440;object-fit:cover}
+h2{margin:0;padding:.7rem 1.1rem;font-size:1.15rem}.door:hover h2{text-decoration:underline}
+.facts{padding:1.1rem;flex:1}dl{margin:0;display:grid;gap:.45rem}dl div{display:grid;grid-template-columns:6.5rem 1fr;gap:.5rem}
+dt{color:var(--muted);font-size:.9rem}dd{margin:0;overflow-wrap:anywhere;font-size:.9rem}
+figure{margin:0;padding:0 1.1rem 1.1rem;display:flex;gap:1rem;align-items:center}
+figure svg{inline-size:7.5rem;block-size:7.5rem;border-radius:10px;flex:none}
+figcaption{color:var(--muted);font-size:.9rem}
+nav{display:flex;gap:1.25rem;flex-wrap:wrap}nav a{padding-block:.7rem}`

@@ -1,0 +1,46 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { contentPolicy } from '../../http/headers/contentPolicy'
+
+/** Where a page is being looked at. */
+export interface Origin {
+  protocol: string
+  /** With its colon, or empty. */
+  port: string
+}
+
+/** Trusted Types policies that the front's scripts make; see its `trustedTypes.ts`. The board makes none. */
+const trustedTypes = ['playfront']
+
+const originsOf = (names: readonly string[], { protocol, port }: Origin): string[] =>
+  names.map((name) => `${protocol}://${name}${port}`)
+
+/**
+ * The policy of a merchant's front: its own scripts by hash, its games in a frame, its other addresses for the line race
+ * (REQ-REQUEST-029), and nobody's frame around it (T43).
+ */
+export const frontPolicy = (
+  { domains, shell }: FullMerchantSettings,
+  origin: Origin,
+  sources: { scriptSource: string; styleSource: string },
+): string =>
+  contentPolicy({
+    scripts: [sources.scriptSource],
+    styles: [sources.styleSource],
+    images: shell.imageHosts.map((host) => `https://${host}`),
+    connections: originsOf(domains.hosts, origin),
+    frames: originsOf([domains.gameHost], origin),
+    trustedTypes,
+  })
+
+/** The policy of the merchant's own games: only the merchant's fronts may frame them (decision 0007). */
+export const gamePolicy = (
+  { domains }: FullMerchantSettings,
+  origin: Origin,
+  { nonce, beaconOrigin }: { nonce: string; beaconOrigin?: string },
+): string =>
+  contentPolicy({
+    scripts: [`'nonce-${nonce}'`],
+    styles: [`'nonce-${nonce}'`],
+    connections: beaconOrigin ? [beaconOrigin] : [],
+    frameAncestors: originsOf(domains.hosts, origin),
+  })

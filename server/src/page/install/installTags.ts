@@ -1,0 +1,42 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { HeadTag } from '@playfront/front/app/page'
+import { splashSizes, touchIconSize } from './pictureSizes'
+
+const fill = (address: string, values: Record<string, string | number>): string =>
+  Object.entries(values).reduce(
+    (filled, [name, value]) => filled.replace(`{${name}}`, String(value)),
+    address,
+  )
+
+/** Address of an app icon. */
+export const iconAddress = ({ artwork }: FullMerchantSettings, size: number, purpose: string): string =>
+  fill(artwork.icon, { size, purpose })
+
+/** Head tags for the installed app: manifest, icons, and iOS' start-up pictures. No identity, no manifest (REQ-PWA-004). */
+export const installTags = (merchant: FullMerchantSettings): HeadTag[] => [
+  ...manifestTag(merchant.install.pwaId),
+  link({ rel: 'icon', href: iconAddress(merchant, 192, 'any'), sizes: '192x192' }),
+  link({ rel: 'apple-touch-icon', href: iconAddress(merchant, touchIconSize, 'maskable') }),
+  meta({ name: 'apple-mobile-web-app-capable', content: 'yes' }),
+  meta({ name: 'mobile-web-app-capable', content: 'yes' }),
+  meta({ name: 'apple-mobile-web-app-title', content: merchant.install.shortName }),
+  ...splashSizes.map((size) => splashTag(merchant, size)),
+]
+
+const manifestTag = (pwaId: string): HeadTag[] =>
+  pwaId.trim() === ''
+    ? []
+    : [link({ rel: 'manifest', href: `/m/manifest.json?pwa=${encodeURIComponent(pwaId)}` })]
+
+const splashTag = (
+  { artwork }: FullMerchantSettings,
+  { width, height, ratio }: (typeof splashSizes)[number],
+) =>
+  link({
+    rel: 'apple-touch-startup-image',
+    media: `(device-width: ${width}px) and (device-height: ${height}px) and (-webkit-device-pixel-ratio: ${ratio})`,
+    href: fill(artwork.splash, { width: width * ratio, height: height * ratio }),
+  })
+
+const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes })
+const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', attributes })

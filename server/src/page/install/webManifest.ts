@@ -1,0 +1,28 @@
+import { languages, type LanguageCode } from '@playfront/contract/languages'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { iconAddress } from './installTags'
+import { iconPurposes, iconSizes } from './pictureSizes'
+
+/** The installed app's manifest (REQ-PWA-005 to -008); name and icons come from the merchant's install settings. */
+export const webManifest = (merchant: FullMerchantSettings, language: LanguageCode) => ({
+  id: `/m/?pwa=${merchant.install.pwaId}`,
+  name: merchant.install.name,
+  short_name: merchant.install.shortName,
+  description: merchant.install.description,
+  lang: languages[language].tag,
+  dir: languages[language].direction,
+  start_url: '/m/home',
+  scope: '/m/',
+  display: 'standalone',
+  orientation: 'portrait',
+  theme_color: '#ffffff',
+  background_color: '#ffffff',
+  icons: iconPurposes.flatMap((purpose) =>
+    iconSizes.map((size) => ({
+      src: iconAddress(merchant, size, purpose),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  ),
+})

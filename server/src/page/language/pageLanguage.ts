@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { decideLanguage } from '@playfront/front/shell/language/decideLanguage'
+import { boundedMemo } from '../../boundedMemo'
+
+/** Beyond this many wishes nobody means them; keeps a long header from being work. */
+const mostWishes = 10
+
+/** Browsers say it in some hundreds of ways; a reading for each is kept as long as the merchant's settings are. */
+const waysKept = 500
+const memos = new WeakMap<FullMerchantSettings, ReturnType<typeof boundedMemo<LanguageCode>>>()
+
+/**
+ * The language a page is painted in: the one the player chose before, then the browser's Accept-Language, by the rule
+ * the front itself uses (AMB-12).
+ */
+export const pageLanguage = (headers: IncomingHttpHeaders, merchant: FullMerchantSettings): LanguageCode => {
+  const accepted = headers['accept-language'] ?? ''
+  const chosen = readLanguageCookie(headers.cookie) ?? ''
+  const memo = memos.get(merchant) ?? boundedMemo<LanguageCode>(waysKept)
+  memos.set(merchant, memo)
+  return memo(`${chosen} ${accepted}`, () => choose(chosen, accepted, merchant))
+}
+
+const choose = (stored: string, accepted: string, { languages }: FullMerchantSettings): LanguageCode =>
+  decideLanguage({
+    stored,
+    browser: readAcceptLanguage(accepted),
+    supported: languages.supported,
+    merchantDefault: languages.default,
+  }).language
+
+/**
+ * The code in the `language` cookie, where the front writes down what the player chose (REQ-LANG-008). It says nothing
+ * else about anybody; what is no code is not read.
+ */
+export const readLanguageCookie = (cookie: string | undefined): string | undefined =>
+  cookie && /(?:^|;\s*)language=([A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?)\s*(?:;|$)/.exec(cookie)?.[1]
+
+/** Tags of an Accept-Language header, the dearest first; `*` and refused ones are left out. */
+export const readAcceptLanguage = (header = ''): string[] =>
+  header
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))
+      return { tag, weight: weight === undefined ? 1 : Number(weight.slice(2)) }
+    })
+    .filter(({ tag, weight }) => /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag) && weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, mostWishes)
+    .map(({ tag }) => tag)

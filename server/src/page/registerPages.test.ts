@@ -1,0 +1,262 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  lotusGames,
+  lotusHost,
+  melaHost,
+  openAppStage,
+  type AppStage,
+  type StageWishes,
+} from '../http/testing/appStage'
+import { pretendFront, type PretendFront } from './testing/pretendFront'
+
+let stage: AppStage
+let front: PretendFront
+
+const openPages = async (wishes: StageWishes = {}) => {
+  front = pretendFront()
+  const pages = { front, boardFolder: '/nowhere', pictureFolder: '/nowhere', accounts: [] }
+  stage = await openAppStage({ ...wishes, parts: { pages } })
+}
+
+beforeEach(() => openPages())
+afterEach(() => stage.close())
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  stage.app.inject({ url, headers: { host: lotusHost, ...headers } })
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy'])
+
+test.each(['/', '/m', '/m/', '/m/index.html', '/m/home', '/m/login', '/m/member/home'])(
+  '%s is a page of the merchant of the host (REQ-ROUTE-001, REQ-ROUTE-002, REQ-ROUTE-027)',
+  async (url) => {
+    const page = await open(`${url}?affiliateCode=a1`)
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.body).toContain('<div id="root"><main>painted</main></div>')
+    expect(front.painted[0]).toMatchObject({ path: url, host: 'lotus.localhost', language: 'VI' })
+  },
+)
+
+test('every script and style address of a page lies below /m/ (REQ-ROUTE-001)', async () => {
+  const { body } = await open('/m/home')
+  const addresses = [...body.matchAll(/(?:src|data-entry)="([^"]+)"|rel="modulepreload" href="([^"]+)"/g)]
+  expect(addresses.length).toBeGreaterThan(1)
+  for (const [, one, other] of addresses) expect(one ?? other).toMatch(/^\/m\//)
+})
+
+test('titles and tags are text, whatever a merchant writes into them (SEC-26, T25)', async () => {
+  const { body } = await open('/m/home')
+  expect(body).toContain('<title>Sen Vàng &lt;&amp;&gt; /m/home</title>')
+  expect(body).toContain('content="say &quot;hello&quot;"')
+})
+
+test('the settings travel inside the page and cannot end their element', async () => {
+  await stage.close()
+  await openPages({
+    settings: (document) => ({ ...document, name: '</script><script>alert(1)</script>' }),
+  })
+  const { body } = await open('/m/home')
+  const json =
+    /<script type="application\/json" id="playfront-settings">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+  expect(JSON.parse(json)).toMatchObject({
+    route: '/m/home',
+    language: 'VI',
+    merchant: { name: '</script><script>alert(1)</script>' },
+  })
+  expect(body).not.toContain('<script>alert')
+  expect(json).not.toContain('payoutPerSlipCap')
+})
+
+test('the policy allows exactly the page’s own script and style (decision 0004, S3)', async () => {
+  const { body, headers } = await open('/m/home')
+  const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? ''
+  expect(style).toContain('--pf-accent')
+  expect(style).toContain('.home{order:1}')
+  const policy = policyOf(headers)
+  expect(policy).toContain(`script-src ${hashOf('start()')} 'strict-dynamic';`)
+  expect(policy).toContain(`style-src 'self' ${hashOf(style)};`)
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types playfront")
+  for (const directive of [
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]) {
+    expect(policy).toContain(directive)
+  }
+  expect(policy).toContain('frame-src http://games.lotus.localhost:8080;')
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
+  expect(body).not.toMatch(/ style="| on\w+="/)
+})
+
+test('every answer carries the security headers (S3)', async () => {
+  for (const url of ['/m/home', '/wps/system/test/ping', '/wps/no/such']) {
+    const { headers } = await open(url, { merchant: 'lotus' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(policyOf(headers)).toContain("default-src 'none'")
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  }
+})
+
+test.each([
+  ['/m/home', lotusHost],
+  ['/', 'localhost:8080'],
+  ['/docs', 'localhost:8080'],
+  ['/m/home', 'evil.example'],
+])('the page %s of %s keeps to itself and asks for no device (S3)', async (url, host) => {
+  const { headers } = await open(url, { host })
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  expect(headers['permissions-policy']).toContain('camera=()')
+})
+
+test('a page is painted once and goes out compressed as the browser likes it', async () => {
+  const plain = await open('/m/home')
+  const br = await open('/m/home', { 'accept-encoding': 'gzip, deflate, br' })
+  const gzip = await open('/m/home', { 'accept-encoding': 'br;q=0, gzip' })
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+  expect(plain.headers['vary']).toBe('Accept-Language, Accept-Encoding')
+  expect(front.painted).toHaveLength(1)
+})
+
+test('a browser that holds the page is told so', async () => {
+  const first = await open('/m/home')
+  const again = await open('/m/home', { 'if-none-match': String(first.headers['etag']) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('the page speaks the browser’s language, as far as the merchant does (AMB-12, AMB-13)', async () => {
+  const languageOf = async (accepted: string, host = lotusHost) => {
+    const { body } = await open('/m/home', { 'accept-language': accepted, host })
+    return /<html lang="([^"]+)" dir="([^"]+)"/.exec(body)?.slice(1).join(' ')
+  }
+  expect(await languageOf('en-GB,en;q=0.9')).toBe('en ltr')
+  expect(await languageOf('de;q=0.9, vi;q=0.8, en;q=0.7')).toBe('vi ltr')
+  expect(await languageOf('de')).toBe('vi ltr')
+  expect(await languageOf('ur-PK', melaHost)).toBe('ur rtl')
+})
+
+test('the language that a player chose paints the page at once, where the merchant has it (REQ-LANG-008, AMB-12)', async () => {
+  const languageOf = async (cookie: string) => {
+    const { body } = await open('/m/home', { 'accept-language': 'vi', cookie })
+    return /<html lang="([^"]+)"/.exec(body)?.[1]
+  }
+  expect(await languageOf('language=EN')).toBe('en')
+  expect(await languageOf('theme=dark; language=EN; other=1')).toBe('en')
+  for (const cookie of ['language=UR', 'language=XX', 'language=', 'language=EN<script>', 'mylanguage=EN']) {
+    expect(await languageOf(cookie)).toBe('vi')
+  }
+})
+
+test('a page is its reader’s own, and a copy in another language does not hold (T31)', async () => {
+  const vietnamese = await open('/m/home', { cookie: 'language=VI' })
+  expect(vietnamese.headers['cache-control']).toBe('private, no-cache')
+  const held = { 'if-none-match': String(vietnamese.headers['etag']) }
+  expect((await open('/m/home', { ...held, cookie: 'language=VI' })).statusCode).toBe(304)
+  const english = await open('/m/home', { ...held, cookie: 'language=EN' })
+  expect(english.statusCode).toBe(200)
+  expect(english.headers['etag']).not.toBe(vietnamese.headers['etag'])
+})
+
+test('what stands behind the question mark paints no page of its own', async () => {
+  const bodies = await Promise.all(
+    ['', '?', '?why', '?affiliateCode=a1', '?a=/m/login?b'].map(
+      async (query) => (await open(`/m/home${query}`)).body,
+    ),
+  )
+  expect(new Set(bodies).size).toBe(1)
+  expect(front.painted).toHaveLength(1)
+})
+
+test('the policy names the port that the page was asked at, each time', async () => {
+  for (const port of ['8080', '9090', '8080']) {
+    const { headers } = await open('/m/home', { host: `lotus.localhost:${port}` })
+    expect(policyOf(headers)).toContain(`frame-src http://games.lotus.localhost:${port};`)
+  }
+})
+
+test('another merchant’s host gets another page', async () => {
+  const [lotus, mela] = [await open('/m/home'), await open('/m/home', { host: melaHost })]
+  expect(lotus.body).not.toContain('Mela')
+  expect(mela.body).not.toContain('Sen Vàng')
+})
+
+test('an address of nobody is a page that says so', async () => {
+  expect((await open('/m/nothing')).statusCode).toBe(404)
+  const stranger = await open('/m/home', { host: 'evil.example', 'accept-language': 'vi' })
+  expect(stranger.statusCode).toBe(404)
+  expect(stranger.body).toContain('Không tìm thấy nhà điều hành nào ở địa chỉ này.')
+  expect((await open('/m/home', { host: lotusGames })).statusCode).toBe(404)
+})
+
+test('the manifest wants the identity and takes everything else from the settings (REQ-PWA-004 to -008)', async () => {
+  for (const query of ['', '?pwa=', '?pwa=%20', '?pwa=a/b']) {
+    expect((await open(`/m/manifest.json${query}`)).statusCode).toBe(400)
+  }
+  expect((await open('/m/manifest.json?pwa=mela')).statusCode).toBe(404)
+  const manifest = (await open('/m/manifest.json?pwa=lotus')).json()
+  expect(manifest).toMatchObject({
+    name: 'Sen Vàng',
+    display: 'standalone',
+    orientation: 'portrait',
+    theme_color: '#ffffff',
+    scope: '/m/',
+    lang: 'vi',
+    dir: 'ltr',
+  })
+  const sizes = manifest.icons.map(({ sizes: size, purpose }: Record<string, string>) => `${size} ${purpose}`)
+  expect(sizes).toEqual(
+    expect.arrayContaining(['192x192 any', '256x256 any', '384x384 any', '512x512 maskable']),
+  )
+  expect((await open('/m/home')).body).toContain('<link rel="manifest" href="/m/manifest.json?pwa=lotus">')
+})
+
+test('the worker’s address says what we wrote or there is no worker (SEC-21, REQ-PWA-001)', async () => {
+  for (const query of ['', '?env=production', '?env=production&merchant=mela', '?env=evil&merchant=lotus']) {
+    expect((await open(`/m/sw.js${query}`)).statusCode).toBe(404)
+  }
+})
+
+test('the worker may fetch from its own origin, where its pages’ files are (T45)', async () => {
+  const worker = await open('/m/sw.js?env=production&merchant=lotus')
+  expect(worker.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'service-worker-allowed': '/m/',
+    'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
+  })
+  expect((await open('/m/asset-manifest.json?_=1')).json()).toEqual({ build: 'b1', files: [] })
+})
+
+test('the machine’s own page leads to every merchant, in light and dark, without a script', async () => {
+  const page = await open('/', { host: 'localhost:8080' })
+  expect(page.body).toContain('href="http://lotus.localhost:8080/m/"')
+  expect(page.body).toContain('href="http://tucano-mirror.localhost:8080/m/"')
+  expect(page.body.match(/<svg/g)).toHaveLength(3)
+  expect(page.body).toContain('prefers-color-scheme:dark')
+  expect(page.body).not.toMatch(/<script| style="/)
+  const nonce = /<style nonce="([^"]+)"/.exec(page.body)?.[1]
+  expect(policyOf(page.headers)).toContain(`style-src 'self' 'nonce-${nonce}'`)
+  expect(policyOf(page.headers)).toContain("script-src 'none'")
+  const other = await open('/', { host: '127.0.0.1:8080' })
+  expect(other.body).not.toContain(String(nonce))
+})
+
+test('the calls are documented for people and machines, where no player looks', async () => {
+  const local = { host: 'localhost' }
+  const document = (await open('/docs/openapi.json', local)).json()
+  expect(document).toMatchObject({ openapi: '3.1.0' })
+  expect(document.paths['/wps/lottery/slip/{slipId}'].get.parameters).toContainEqual(
+    expect.objectContaining({ name: 'slipId', in: 'path', required: true }),
+  )
+  expect(document.paths['/wps/session/login'].post.responses['401'].description).toContain('login.cred.err')
+  expect((await open('/docs', local)).body).toContain('<section id="placeSlip">')
+  expect((await open('/docs')).statusCode).toBe(404)
+})

@@ -1,0 +1,90 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isFresh } from '../http/calls/etag'
+import type { CallLimit } from '../http/guards/callLimit'
+import type { MerchantDirectory } from '../http/place/merchantDirectory'
+import { readHost } from '../http/place/place'
+import type { Clock } from '../platform/platform'
+import type { FrontBuild } from './build/frontBuild'
+import { createPageCache } from './cache/createPageCache'
+import { pageKey, paintPage, type PageWish } from './cache/paintPage'
+import { pageAnswers, type PageAnswers } from './cache/pageAnswers'
+import { chooseEncoding, makeReady } from './cache/readyPage'
+import type { Origin } from './document/frontPolicy'
+import { pageLanguage } from './language/pageLanguage'
+
+export interface PageDoors {
+  merchants: MerchantDirectory
+  /** Nothing when the front has not been built. */
+  build: FrontBuild | undefined
+  limit: CallLimit
+  clock: Clock
+  /** The page of the machine itself, asked for as `localhost` or by its number. */
+  answerDirectory(request: FastifyRequest, reply: FastifyReply): FastifyReply
+  /** A page that says why there is none. */
+  answerTrouble(trouble: PageTrouble, request: FastifyRequest, reply: FastifyReply): FastifyReply
+}
+
+export type PageTrouble = 'unknownHost' | 'notHere' | 'notBuilt'
+
+/** Some thirty routes, five languages, a few hosts each; a page is 60 KB in all its encodings. */
+const keptPages = 600
+
+/**
+ * The pages: `/` and everything below `/m`, for whichever merchant the host belongs to. Painted once for each published
+ * version, language, host and path, and kept compressed.
+ */
+export const registerPages = (app: FastifyInstance, doors: PageDoors): void => {
+  const pages = createPageCache<PageAnswers>(keptPages)
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { name, port } = readHost(request.host)
+    const place = doors.merchants.at(name)
+    if (place.kind === 'bare') return answerBare(doors, request, reply)
+    if (place.kind === 'unknown') return doors.answerTrouble('unknownHost', request, reply)
+    if (place.kind === 'game') return doors.answerTrouble('notHere', request, reply)
+    if (!doors.build) return doors.answerTrouble('notBuilt', request, reply)
+    const wish = wishOf(request, place.merchant, name)
+    const key = pageKey(wish)
+    const page = pages.ready(key) ?? (await paint(key, wish, doors.build, request))
+    return sendPage(page, { protocol: request.protocol, port }, request, reply)
+  }
+  const paint = async (key: string, wish: PageWish, build: FrontBuild, request: FastifyRequest) => {
+    await doors.limit.byAddress(request)
+    return pages.make(key, async () => {
+      const page = await makeReady(await paintPage(wish, build, doors.clock.now()))
+      return pageAnswers(page, wish.merchant)
+    })
+  }
+  for (const url of ['/', '/m', '/m/*']) app.get(url, { config: { name: 'page' } }, answerPage)
+}
+
+const answerBare = (doors: PageDoors, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  pathOf(request.url) === '/'
+    ? doors.answerDirectory(request, reply)
+    : doors.answerTrouble('notHere', request, reply)
+
+/** What stands behind `?` is the front's to read: it decides nothing about the bytes and is no part of the key. */
+const pathOf = (url: string): string => {
+  const end = url.indexOf('?')
+  return end === -1 ? url : url.slice(0, end)
+}
+
+const wishOf = (request: FastifyRequest, merchant: FullMerchantSettings, host: string): PageWish => ({
+  merchant,
+  language: pageLanguage(request.headers, merchant),
+  path: pathOf(request.url),
+  host,
+})
+
+const sendPage = (
+  page: PageAnswers,
+  origin: Origin,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const { headers, body } = page.answerFor(chooseEncoding(request.headers['accept-encoding']), origin)
+  reply.code(page.status).headers(headers)
+  if (page.status === 200 && isFresh(request, page.etag))
+    return reply.code(304).removeHeader('content-encoding').send()
+  return reply.send(body)
+}

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import type { PageInput, PageOutput } from '@playfront/front/app/page'
+import { languages } from '@playfront/contract/languages'
+import type { FrontBuild } from '../build/frontBuild'
+
+export interface PretendFront extends FrontBuild {
+  /** What was painted, in order. */
+  painted: PageInput[]
+}
+
+/** A build of the front that paints one line; its files lie beside this one. */
+export const pretendFront = (): PretendFront => {
+  const painted: PageInput[] = []
+  return {
+    painted,
+    manifest: {},
+    clientFolder: fileURLToPath(new URL('./client', import.meta.url)),
+    styleAt: (address) => `.home{order:1}/*${address}*/`,
+    async renderPage(input): Promise<PageOutput> {
+      painted.push(input)
+      return {
+        status: input.path === '/m/nothing' ? 404 : 200,
+        lang: languages[input.language].tag,
+        dir: languages[input.language].direction,
+        title: `${input.settings.merchant.name} <&> ${input.path}`,
+        headTags: [{ tag: 'meta', attributes: { name: 'description', content: 'say "hello"' } }],
+        rootHtml: '<main>painted</main>',
+        cssFiles: ['/m/assets/home-1.css'],
+        modulePreloads: ['/m/assets/home-1.js'],
+        entryScript: '/m/assets/main-1.js',
+        bootScript: 'start()',
+        pageData: { ...input.settings, language: input.language, route: input.path, home: input.home },
+      }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, afterEach, expect, test } from 'vitest'
+import { realPlatform } from '../realPlatform'
+import { loadMasterKey } from './masterKey'
+import { decryptSecret, encryptSecret } from './secretBox'
+
+const { randomness } = realPlatform()
+let dataDir: string
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'playfront-key-'))
+})
+
+afterEach(() => rm(dataDir, { recursive: true }))
+
+test('the first start makes a key that its owner alone can read, and later starts find it', async () => {
+  const first = await loadMasterKey(join(dataDir, 'new'), randomness)
+  const again = await loadMasterKey(join(dataDir, 'new'), randomness)
+  expect(again).toEqual(first)
+  expect((await stat(first.path)).mode & 0o777).toBe(0o600)
+  expect(first.fingerprint).not.toContain(first.bytes.toString('hex').slice(0, 8))
+})
+
+test('of ten first starts at once all get one key, and no draft is left', async () => {
+  const keys = await Promise.all(Array.from({ length: 10 }, () => loadMasterKey(dataDir, randomness)))
+  expect(new Set(keys.map(({ fingerprint }) => fingerprint)).size).toBe(1)
+  expect(await readdir(dataDir)).toEqual(['master.key'])
+})
+
+test('a damaged key is told in one sentence and not replaced', async () => {
+  await writeFile(join(dataDir, 'master.key'), 'half a k')
+  await expect(loadMasterKey(dataDir, randomness)).rejects.toThrow('restore it from a backup')
+})
+
+test('a secret opens under its key and its name only, and not with one byte changed', async () => {
+  const key = await loadMasterKey(join(dataDir, 'one'), randomness)
+  const other = await loadMasterKey(join(dataDir, 'other'), randomness)
+  const secret = encryptSecret(key, 'seal key', Buffer.from('the secret'), randomness)
+  expect(decryptSecret(key, 'seal key', secret).toString()).toBe('the secret')
+  expect(secret.includes('the secret')).toBe(false)
+  expect(() => decryptSecret(other, 'seal key', secret)).toThrow()
+  expect(() => decryptSecret(key, 'beacon key', secret)).toThrow()
+  for (let place = 0; place < secret.length; place += 1) {
+    const damaged = Buffer.from(secret)
+    damaged.writeUInt8(damaged.readUInt8(place) ^ 1, place)
+    expect(() => decryptSecret(key, 'seal key', damaged), `byte ${place}`).toThrow()
+  }
+})

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { v7 } from 'uuid'
+import type { Milliseconds } from '@playfront/contract/time'
+import type { Clock, Platform, Randomness } from './platform'
+
+/** The machine's own clock and the system's cryptographic source. */
+export const realPlatform = (): Platform => ({ clock: realClock, randomness: realRandomness })
+
+const realClock: Clock = {
+  now: () => Date.now(),
+  after: (delay, work) => {
+    const timer = setTimeout(work, delay)
+    return () => clearTimeout(timer)
+  },
+  every: (interval, work) => repeat(interval, work),
+}
+
+/** The next round starts an interval after the last one ended, so two never overlap. A failing round does not end the rest. */
+const repeat = (interval: Milliseconds, work: () => Promise<void>): (() => void) => {
+  let stopped = false
+  let timer: NodeJS.Timeout
+  const wait = () => {
+    timer = setTimeout(() => void run(), interval)
+  }
+  const run = async () => {
+    try {
+      await work()
+    } finally {
+      if (!stopped) wait()
+    }
+  }
+  wait()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}
+
+const realRandomness: Randomness = {
+  bytes: (count) => randomBytes(count),
+  uuid: () => v7(),
+}

@@ -1,0 +1,31 @@
+import { roundTime } from '@playfront/lottery-rules/fair/beacons'
+import { merkleRoot } from '@playfront/lottery-rules/fair/merkle'
+import { readDatabaseNow } from '../issues/readIssues'
+import { readLeaves } from '../results/readLeaves'
+import { awaitIssue } from './claimIssue'
+import type { DrawDoors, DueIssue } from './drawDoors'
+import { moveIssue } from './moveIssue'
+import type { StepOutcome } from './stepOutcome'
+
+/**
+ * Ends the betting: takes the row for itself, which waits for every bet that is still being placed and lets none in after,
+ * and publishes the two roots over what was accepted, before the beacon's value exists (lottery 6.2, T3).
+ */
+export const closeIssue = (doors: DrawDoors, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
+  doors.store.change(merchant, async (connection) => {
+    const issue = await awaitIssue(connection, issueId, 'open', 'suspended')
+    if (!issue) return 'elsewhere'
+    const nowMs = await readDatabaseNow(connection)
+    if (nowMs < issue.closeAt.getTime()) return 'early'
+    const leaves = await readLeaves(connection, issueId)
+    const clientRoot = merkleRoot(leaves.map(({ seedLeaf }) => seedLeaf))
+    const betRoot = merkleRoot(leaves.map(({ betLeaf }) => betLeaf))
+    await moveIssue(connection, issue, {
+      to: 'closed',
+      actor: doors.actor,
+      dueAt: new Date(roundTime(issue.beaconRound)),
+      set: { clientRoot, betRoot, rootsAt: new Date(nowMs) },
+    })
+    doors.onStage?.({ issueId, stage: 'closed' })
+    return 'moved'
+  })

@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hours, minutes, seconds } from '@playfront/contract/time'
+import { planIssues } from '../issues/planIssues'
+import { lotteryOf } from '@playfront/lottery-rules/lotteries/lotteries'
+import { openPlayStage, type PlayStage } from '../playStage'
+import type { StageMember } from '../../testing/stage'
+import type { DrawStage } from './drawDoors'
+
+let stage: PlayStage
+let member: StageMember
+beforeAll(async () => {
+  stage = await openPlayStage()
+  await stage.drawsAfter(seconds(0))
+  member = await stage.registerMember('drawer')
+})
+afterAll(() => stage.close())
+/** Every test begins as an issue opens. */
+beforeEach(async () => {
+  stage.beaconIs('reachable')
+  await stage.drawsAfter(minutes(1) - (stage.platform.clock.now() % minutes(1)))
+})
+
+const everyNumber = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'))
+const winsTwentySeven = { bets: [{ type: 'VN_LO2', numbers: everyNumber, stake: 1_000 }] }
+const stateOf = async (issueId: string) =>
+  (await stage.query<{ state: string }>('select state from lottery_issue where issue_id = $1', [issueId]))[0]
+    ?.state
+
+/** Money that reached members for an issue, by kind, as the ledger tells it. */
+const paidFor = (issueId: string) =>
+  stage.query<{ kind: string; count: number; sum: number }>(
+    `select kind, count(*), sum(amount)::bigint as sum
+     from ledger_transaction posted join ledger_entry cash on cash.transaction = posted.id and cash.account = 'cash'
+     where reference = $1 group by kind order by kind`,
+    [issueId],
+  )
+
+test('two schedulers racing make one result and pay once (F14)', async () => {
+  const slip = await stage.place(member, winsTwentySeven)
+  const issueId = slip.issues[0]?.issueId ?? ''
+  const schedulers = Array.from({ length: 8 }, (_, n) => stage.anotherScheduler({ actor: `server ${n}` }))
+  for (const time of [52, 4, 4]) {
+    await stage.passes(seconds(time))
+    await Promise.all(schedulers.map((scheduler) => scheduler.tick()))
+  }
+  await stage.scheduler.tick()
+  expect(await stateOf(issueId)).toBe('settled')
+  expect(await paidFor(issueId)).toEqual([{ kind: 'payout', count: 1, sum: 27 * 99_000 }])
+  const [steps] = await stage.query<{ count: number }>(
+    'select count(*) from lottery_issue_audit where issue_id = $1',
+    [issueId],
+  )
+  expect(steps?.count).toBe(6)
+})
+
+const stages: DrawStage['stage'][] = [
+  'closed',
+  'drawing',
+  'beacon',
+  'drawn',
+  'settling',
+  'outcomes',
+  'money',
+  'batch',
+  'check',
+  'settled',
+]
+
+describe('killed at any stage, the next scheduler goes on from there and the end is the same (F2)', () => {
+  test.each(stages)('at %s', async (fatal) => {
+    const before = await stage.balanceOf(member)
+    const slip = await stage.place(member, winsTwentySeven)
+    const issueId = slip.issues[0]?.issueId ?? ''
+    let kills = 0
+    const dying = stage.anotherScheduler({
+      onTrouble: () => {},
+      onStage: (reached) => {
+        if (reached.issueId !== issueId || reached.stage !== fatal) return
+        kills += 1
+        throw new Error(`killed at ${fatal}`)
+      },
+    })
+    for (const time of [52, 4, 4]) {
+      await stage.passes(seconds(time))
+      await dying.tick()
+    }
+    expect(kills).toBeGreaterThan(0)
+    expect(await stateOf(issueId)).not.toBe('settled')
+    await stage.scheduler.tick()
+    await stage.scheduler.tick()
+    expect(await stateOf(issueId)).toBe('settled')
+    expect(await paidFor(issueId)).toEqual([{ kind: 'payout', count: 1, sum: 27 * 99_000 }])
+    expect(await stage.balanceOf(member)).toBe(before - 2_700_000 + 27 * 99_000)
+  })
+})
+
+test('a settled issue is left alone, and running its settlement again changes nothing (T5)', async () => {
+  const slip = await stage.place(member, winsTwentySeven)
+  const issueId = slip.issues[0]?.issueId ?? ''
+  await stage.drawsAfter(minutes(1))
+  const before = await stage.balanceOf(member)
+  await stage.query(
+    `update lottery_issue set state = 'settling', finished_at = null, due_at = platform_now(), paid_up_to = null, paid_bets = 0,
+     paid_amount = 0 where issue_id = $1`,
+    [issueId],
+  )
+  await stage.scheduler.tick()
+  expect(await stateOf(issueId)).toBe('settled')
+  expect(await stage.balanceOf(member)).toBe(before)
+})
+
+test('payments that do not add up keep the issue from being settled, and are told', async () => {
+  const slip = await stage.place(member, winsTwentySeven)
+  const issueId = slip.issues[0]?.issueId ?? ''
+  const meddling = stage.anotherScheduler({
+    onTrouble: ({ failure }) => told.push(String(failure)),
+    onStage: ({ stage: reached }) => {
+      if (reached === 'drawn') reachedDrawn = true
+    },
+  })
+  const told: string[] = []
+  let reachedDrawn = false
+  await stage.passes(minutes(1))
+  await stage.query('update lottery_issue set paid_amount = 1 where issue_id = $1', [issueId])
+  await meddling.tick()
+  expect(reachedDrawn).toBe(true)
+  expect(told.join()).toContain('PaymentsDiffer')
+  expect(await stateOf(issueId)).toBe('settling')
+  await stage.query('update lottery_issue set paid_amount = paid_amount - 1 where issue_id = $1', [issueId])
+  await stage.drawsAfter(seconds(6))
+  expect(await stateOf(issueId)).toBe('settled')
+})
+
+test('a wallet that a check has frozen keeps its winnings waiting and nobody else’s', async () => {
+  const frozen = await stage.registerMember('frozen')
+  const [slip] = [await stage.place(frozen, winsTwentySeven), await stage.place(member, winsTwentySeven)]
+  const issueId = slip.issues[0]?.issueId ?? ''
+  await stage.query('update wallet set frozen_at = now() where member = $1', [frozen.id])
+  await stage.drawsAfter(minutes(1))
+  expect(await stateOf(issueId)).toBe('settled')
+  expect(await paidFor(issueId)).toEqual([{ kind: 'payout', count: 1, sum: 27 * 99_000 }])
+  const withheld = await stage.query('select payout from lottery_bet_outcome where withheld')
+  expect(withheld).toEqual([{ payout: 27 * 99_000 }])
+})
+
+test('without a beacon there is no draw: after ten minutes the stakes go back and the seed is shown (lottery 4.9)', async () => {
+  const before = await stage.balanceOf(member)
+  const slip = await stage.place(member, winsTwentySeven)
+  const issueId = slip.issues[0]?.issueId ?? ''
+  stage.beaconIs('out')
+  await stage.drawsAfter(minutes(9))
+  expect(await stateOf(issueId)).toBe('drawing')
+  expect(await stage.balanceOf(member)).toBe(before - 2_700_000)
+  await stage.drawsAfter(minutes(2))
+  expect(await stateOf(issueId)).toBe('refunded')
+  expect(await stage.balanceOf(member)).toBe(before)
+  expect(await paidFor(issueId)).toEqual([{ kind: 'refund', count: 1, sum: 2_700_000 }])
+  const call = stage.callBy(member)
+  expect(await stage.play.readSlip(call, { slipId: slip.slipId })).toMatchObject({
+    state: 'refunded',
+    bets: [{ state: 'void', voidReason: 'beacon_unavailable', payout: 0 }],
+  })
+  const { fair } = await stage.play.lotteryIssueRecord(call, { issueId })
+  expect(fair.serverSeed).toMatch(/^[0-9a-f]{64}$/)
+  expect(fair).not.toHaveProperty('numbers')
+  const refunded = await stage.play.slipPage(call, { state: 'refunded', limit: 5 })
+  expect(refunded.slips.map(({ slipId }) => slipId)).toEqual([slip.slipId])
+})
+
+test('a beacon that comes back in time decides the draw it was chosen for', async () => {
+  const slip = await stage.place(member)
+  const issueId = slip.issues[0]?.issueId ?? ''
+  stage.beaconIs('out')
+  await stage.drawsAfter(minutes(2))
+  stage.beaconIs('reachable')
+  await stage.drawsAfter(seconds(1))
+  expect(await stateOf(issueId)).toBe('settled')
+})
+
+test('a beacon whose value does not belong to its signature is as good as none', async () => {
+  const slip = await stage.place(member)
+  const issueId = slip.issues[0]?.issueId ?? ''
+  const { beacon } = (await stage.play.lotteryIssueRecord(stage.callBy(member), { issueId })).fair
+  const lying = stage.anotherScheduler({
+    beacon: {
+      ...beacon,
+      urlOf: () => '',
+      fetchRound: async () => ({ signature: 'ab'.repeat(32), randomness: 'cd'.repeat(32) }),
+    },
+  })
+  await stage.passes(minutes(1))
+  await lying.tick()
+  expect(await stateOf(issueId)).toBe('drawing')
+  await stage.drawsAfter(seconds(2))
+  expect(await stateOf(issueId)).toBe('settled')
+})
+
+test('no bet is accepted after the close, however close it comes (T3, R12)', async () => {
+  const issueId = await stage.issueOn()
+  const racers = await Promise.all(Array.from({ length: 10 }, (_, n) => stage.registerMember(`racer${n}`)))
+  const body = () => stage.slip({ issues: [{ issueId, multiple: 1 }] })
+  const place = async (racer: StageMember) => stage.play.placeSlip(stage.callBy(racer), await body())
+  await stage.passes(seconds(51) + 999)
+  await place(member)
+  const early = racers.map(place)
+  const close = stage.passes(1).then(() => stage.scheduler.tick())
+  const outcomes = await Promise.allSettled([...early, ...racers.map(place)])
+  await close
+  const late = await Promise.allSettled(racers.map(place))
+  expect(late.map((one) => one.status === 'rejected' && one.reason.code)).toEqual(
+    racers.map(() => 'issue_closed'),
+  )
+  const accepted = 1 + outcomes.filter(({ status }) => status === 'fulfilled').length
+  const [row] = await stage.query<{ count: number; late: number; leaves: number }>(
+    `select count(*), count(*) filter (where slip.accepted_at >= issue.close_at) as late,
+       (select count(*) from lottery_slip_issue where issue_id = $1) as leaves
+     from lottery_bet bet join lottery_issue issue using (issue_id) join lottery_slip slip on slip.slip_id = bet.slip_id
+     where bet.issue_id = $1`,
+    [issueId],
+  )
+  expect(row).toEqual({ count: accepted, late: 0, leaves: accepted })
+  await stage.drawsAfter(seconds(8))
+})
+
+test('the worked example is paid to the last đồng (lottery 2.5)', async () => {
+  const numbers = {
+    DB: ['87122'],
+    G1: ['64388'],
+    G2: ['51684', '45089'],
+    G3: ['15702', '11869', '95889', '95412', '35845', '75289'],
+    G4: ['3651', '7848', '0102', '9621'],
+    G5: ['1951', '8583', '0029', '9692', '0278', '9912'],
+    G6: ['300', '105', '083'],
+    G7: ['75', '26', '18', '99'],
+  }
+  const player = await stage.registerMember('example')
+  const slip = await stage.place(player, {
+    bets: [
+      { type: 'VN_LO2', numbers: ['89'], stake: 1_000 },
+      { type: 'VN_XIEN2', numbers: ['22', '89'], stake: 1_000 },
+      { type: 'VN_XIEN2', numbers: ['22', '89', '33', '02'], stake: 1_000 },
+      { type: 'VN_DE_DB', numbers: ['22'], stake: 1_000 },
+      { type: 'VN_DE_DB', numbers: ['89'], stake: 1_000 },
+      { type: 'VN_LO3', numbers: ['075'], stake: 1_000 },
+    ],
+  })
+  const issueId = slip.issues[0]?.issueId ?? ''
+  await stage.drawsAfter(seconds(56))
+  // The result is put in the draw's place; what follows from it is what is looked at.
+  await stage.query(
+    `update lottery_issue set state = 'drawn', numbers = $2, result_version = 1, due_at = platform_now() where issue_id = $1`,
+    [issueId, JSON.stringify(numbers)],
+  )
+  await stage.drawsAfter(seconds(4))
+  const read = await stage.play.readSlip(stage.callBy(player), { slipId: slip.slipId })
+  expect(
+    read.bets.map(({ type, cost, state, hits, payout }) => ({ type, cost, state, hits, payout })),
+  ).toEqual([
+    { type: 'VN_LO2', cost: 27_000, state: 'won', hits: 3, payout: 297_000 },
+    { type: 'VN_XIEN2', cost: 1_000, state: 'won', hits: 1, payout: 16_000 },
+    { type: 'VN_XIEN2', cost: 6_000, state: 'won', hits: 3, payout: 48_000 },
+    { type: 'VN_DE_DB', cost: 1_000, state: 'won', hits: 1, payout: 99_000 },
+    { type: 'VN_DE_DB', cost: 1_000, state: 'lost', hits: 0, payout: 0 },
+    { type: 'VN_LO3', cost: 23_000, state: 'lost', hits: 0, payout: 0 },
+  ])
+})
+
+test('a rebate comes back whatever the draw says, once for a bet (lottery 1.3)', async () => {
+  const player = await stage.registerMember('rebates')
+  const before = await stage.balanceOf(player)
+  const slip = await stage.place(player, {
+    prizeMode: 'LottRebate',
+    bets: [{ type: 'VN_LO2', numbers: everyNumber, stake: 1_000 }],
+  })
+  await stage.drawsAfter(minutes(1))
+  expect(await stage.balanceOf(player)).toBe(before - 2_700_000 + 27 * 95_000 + 108_000)
+  expect(await stage.play.readSlip(stage.callBy(player), { slipId: slip.slipId })).toMatchObject({
+    rebate: 108_000,
+  })
+})
+
+test('issues are made ahead once, by however many servers, and committed to before they are sold', async () => {
+  const count = async () =>
+    (
+      await stage.query<{ count: number }>(
+        'select count(*) from lottery_issue where draw_at > platform_now()',
+      )
+    )[0]?.count
+  const planned = await count()
+  await Promise.all([stage.scheduler.plan(), stage.anotherScheduler().plan()])
+  expect(await count()).toBe(planned)
+  await stage.passes(hours(24))
+  await Promise.all([stage.scheduler.plan(), stage.anotherScheduler().plan()])
+  const [clock] = await stage.query<{ now: Date }>('select platform_now() as now')
+  expect(await count()).toBe(planIssues(lotteryOf('MB1'), clock?.now.getTime() ?? 0).length)
+  const [odd] = await stage.query<{ commits: number; seeds: number; issues: number }>(
+    'select count(distinct commit_hash) as commits, count(distinct seed_ciphertext) as seeds, count(*) as issues from lottery_issue',
+  )
+  expect(odd?.commits).toBe(odd?.issues)
+  expect(odd?.seeds).toBe(odd?.issues)
+})

@@ -1,0 +1,106 @@
+import { milliseconds, minutes, seconds, type Milliseconds } from '@playfront/contract/time'
+import { createIssues } from '../issues/createIssues'
+import { offeredLotteries } from '../lotteries/offeredLotteries'
+import type { DrawDoors, DueIssue } from './drawDoors'
+import { drawLanes, drawSteps, type DrawLane } from './drawSteps'
+import { startLoop } from './startLoop'
+import { readDueIssues } from './readDueIssues'
+
+export interface DrawScheduler {
+  /** Makes the issues that should exist ahead. */
+  plan(): Promise<void>
+  /** Does everything that is due by the database's clock, in both lanes, until nothing is. */
+  tick(): Promise<void>
+  /** Plans and ticks from now on; the answer stops it and settles when the step at hand is done. */
+  start(): () => Promise<void>
+}
+
+export const drawOptions = {
+  planEveryMs: minutes(10),
+  longestSleepMs: milliseconds(250),
+  shortestSleepMs: milliseconds(5),
+  restAfterTroubleMs: seconds(5),
+  issuesAtOnce: 4,
+} as const
+
+/**
+ * Opens, closes, draws and pays the issues of all merchants. Any number of servers may run one on the same database, and any
+ * of them may be killed at any moment: each step is one transaction on one row, and whoever comes next goes on from there.
+ */
+export const createDrawScheduler = (doors: DrawDoors): DrawScheduler => {
+  const { clock } = doors.platform
+  const resting = new Map<string, Milliseconds>()
+
+  const advance = async (due: DueIssue): Promise<boolean> => {
+    try {
+      return (await drawSteps[due.state]?.(doors, due)) === 'moved'
+    } catch (failure) {
+      resting.set(keyOf(due), clock.now() + drawOptions.restAfterTroubleMs)
+      doors.onTrouble({ merchant: due.merchant, issueId: due.issueId, failure })
+      return false
+    }
+  }
+
+  const isResting = (due: DueIssue): boolean => {
+    const until = resting.get(keyOf(due)) ?? 0
+    if (until <= clock.now()) resting.delete(keyOf(due))
+    return until > clock.now()
+  }
+
+  /** @returns how long nothing is due, as far as the database knows now */
+  const work = async (lane: DrawLane): Promise<Milliseconds> => {
+    const passedOver = new Set<string>()
+    for (;;) {
+      const { issues, nextInMs } = await readDueIssues(doors.store, drawLanes[lane])
+      const ready = issues.filter((due) => !passedOver.has(keyOf(due)) && !isResting(due))
+      if (ready.length === 0) return nextInMs ?? drawOptions.longestSleepMs
+      await inGroups(ready, drawOptions.issuesAtOnce, async (due) => {
+        // Early by a moment or in another scheduler's hands: not looked at again in this round.
+        if (!(await advance(due))) passedOver.add(keyOf(due))
+      })
+    }
+  }
+
+  const tick = async (): Promise<void> => {
+    await work('clock')
+    await work('money')
+  }
+
+  const plan = async (): Promise<void> => {
+    const { store, platform, masterKey, beacon } = doors
+    const issueDoors = { store, randomness: platform.randomness, masterKey, beacon }
+    for (const merchant of await doors.merchants()) {
+      for (const lottery of offeredLotteries(merchant)) await createIssues(issueDoors, merchant.code, lottery)
+    }
+  }
+
+  const start = () => {
+    const sleepAfter = (lane: DrawLane) => async () => decideSleep(await work(lane))
+    const planAndRest = async () => {
+      await plan()
+      return drawOptions.planEveryMs
+    }
+    const onFailure = (failure: unknown) => doors.onTrouble({ failure })
+    const rounds = [planAndRest, sleepAfter('clock'), sleepAfter('money')]
+    const stops = rounds.map((round) =>
+      startLoop({ clock, round, onFailure, restAfterFailureMs: drawOptions.restAfterTroubleMs }),
+    )
+    return async () => void (await Promise.all(stops.map((stop) => stop())))
+  }
+
+  return { plan, tick, start }
+}
+
+/** Until the next issue is due, but never long: another server may have made it due earlier. */
+const decideSleep = (untilDueMs: Milliseconds): Milliseconds =>
+  Math.min(Math.max(untilDueMs, drawOptions.shortestSleepMs), drawOptions.longestSleepMs)
+
+const keyOf = ({ merchant, issueId }: DueIssue): string => `${merchant} ${issueId}`
+
+const inGroups = async <Item>(
+  items: Item[],
+  size: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> => {
+  for (let at = 0; at < items.length; at += size) await Promise.all(items.slice(at, at + size).map(work))
+}

@@ -1,0 +1,38 @@
+import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
+import { findIssue } from '../issues/readIssues'
+import { closeIssue } from './closeIssue'
+import type { DrawDoors, DueIssue } from './drawDoors'
+import { drawIssue } from './drawIssue'
+import { fetchBeacon, startDrawing } from './fetchBeacon'
+import { openIssue } from './openIssue'
+import { payBatch, startPaying } from './payIssue'
+import type { StepOutcome } from './stepOutcome'
+
+export type DrawStep = (doors: DrawDoors, due: DueIssue) => Promise<StepOutcome>
+
+/** Between the beacon's value and the draw's time an issue is `drawing` in two steps. */
+const goOnDrawing: DrawStep = async (doors, due) => {
+  const issue = await doors.store.read(due.merchant, (connection) => findIssue(connection, due.issueId))
+  return issue?.beaconRandomness ? drawIssue(doors, due) : fetchBeacon(doors, due)
+}
+
+/** What is to be done with an issue that is due, by its state (lottery 4.2). */
+export const drawSteps: Partial<Record<LotteryIssueState, DrawStep>> = {
+  scheduled: openIssue,
+  open: closeIssue,
+  suspended: closeIssue,
+  closed: startDrawing,
+  drawing: goOnDrawing,
+  drawn: startPaying,
+  settling: payBatch,
+  cancelled: startPaying,
+  refunding: payBatch,
+}
+
+/** The clock's work and the money's work run side by side: a large settlement must not keep the next issue open. */
+export const drawLanes = {
+  clock: ['scheduled', 'open', 'suspended', 'closed', 'drawing'],
+  money: ['drawn', 'settling', 'cancelled', 'refunding'],
+} as const satisfies Record<string, LotteryIssueState[]>
+
+export type DrawLane = keyof typeof drawLanes

@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm'
+import { hours, minutes, seconds, type Milliseconds } from '@playfront/contract/time'
+import { randomnessOf, roundTime } from '@playfront/lottery-rules/fair/beacons'
+import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
+import type { MerchantConnection } from '../../store/store'
+import { lotteryIssue, type LotteryIssueRow } from '../../store/tables/lotteryIssue'
+import { openServerSeed } from '../issues/serverSeed'
+import { findIssue, readDatabaseNow } from '../issues/readIssues'
+import type { BeaconRound } from './beacon'
+import { claimIssue } from './claimIssue'
+import type { DrawDoors, DueIssue } from './drawDoors'
+import { moveIssue } from './moveIssue'
+import type { StepOutcome } from './stepOutcome'
+
+const askAgainAfterMs = seconds(1)
+
+/** How long a beacon's value may be missing before the issue is cancelled (lottery 4.9). */
+const toleranceOf = (lottery: string): Milliseconds => {
+  const kind = findLottery(lottery)?.rule.kind
+  return kind === 'fast' || kind === 'window' ? minutes(10) : hours(6)
+}
+
+/** Begins the drawing once the round that decides is out. */
+export const startDrawing = (doors: DrawDoors, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
+  doors.store.change(merchant, async (connection) => {
+    const issue = await claimIssue(connection, issueId, 'closed')
+    if (!issue) return 'elsewhere'
+    const nowMs = await readDatabaseNow(connection)
+    if (nowMs < roundTime(issue.beaconRound)) return 'early'
+    await moveIssue(connection, issue, { to: 'drawing', actor: doors.actor, dueAt: new Date(nowMs) })
+    doors.onStage?.({ issueId, stage: 'drawing' })
+    return 'moved'
+  })
+
+/**
+ * Asks the beacon for the issue's round and keeps its value until the draw. Without one it asks again; when it has been missing
+ * for too long the issue is cancelled, its seed shown all the same. There is no other source to fall back to (lottery 6.5).
+ */
+export const fetchBeacon = async (doors: DrawDoors, due: DueIssue): Promise<StepOutcome> => {
+  const { store, beacon } = doors
+  const issue = await store.read(due.merchant, (connection) => findIssue(connection, due.issueId))
+  if (!issue || issue.beaconRandomness) return 'elsewhere'
+  const round =
+    issue.beaconChain === beacon.chainHash ? await beacon.fetchRound(issue.beaconRound) : undefined
+  return round && isGenuine(round) ? keepRound(doors, due, round) : missRound(doors, due)
+}
+
+const isGenuine = ({ signature, randomness }: BeaconRound): boolean => {
+  const isHex = /^(?:[0-9a-f]{2})+$/.test(signature)
+  return isHex && randomnessOf(signature) === randomness
+}
+
+const keepRound = (
+  { store, onStage }: DrawDoors,
+  { merchant, issueId }: DueIssue,
+  round: BeaconRound,
+): Promise<StepOutcome> =>
+  store.change(merchant, async (connection) => {
+    const issue = await claimIssue(connection, issueId, 'drawing')
+    if (!issue || issue.beaconRandomness) return 'elsewhere'
+    await connection.db
+      .update(lotteryIssue)
+      .set({
+        beaconSignature: round.signature,
+        beaconRandomness: round.randomness,
+        dueAt: sql`greatest(${lotteryIssue.drawAt}, platform_now())`,
+      })
+      .where(eq(lotteryIssue.issueId, issueId))
+    onStage?.({ issueId, stage: 'beacon' })
+    return 'moved'
+  })
+
+const missRound = (doors: DrawDoors, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
+  doors.store.change(merchant, async (connection) => {
+    const issue = await claimIssue(connection, issueId, 'drawing')
+    if (!issue) return 'elsewhere'
+    const nowMs = await readDatabaseNow(connection)
+    const isHopeless = nowMs >= roundTime(issue.beaconRound) + toleranceOf(issue.lottery)
+    if (isHopeless) return cancelIssue(doors, connection, issue, nowMs)
+    await connection.db
+      .update(lotteryIssue)
+      .set({ dueAt: new Date(nowMs + askAgainAfterMs) })
+      .where(eq(lotteryIssue.issueId, issueId))
+    return 'early'
+  })
+
+const cancelIssue = async (
+  { masterKey, actor, onStage }: DrawDoors,
+  connection: MerchantConnection,
+  issue: LotteryIssueRow,
+  nowMs: number,
+): Promise<StepOutcome> => {
+  const reason = 'beacon_unavailable'
+  const set = { voidReason: reason, serverSeed: openServerSeed(masterKey, issue) }
+  await moveIssue(connection, issue, { to: 'cancelled', actor, reason, dueAt: new Date(nowMs), set })
+  onStage?.({ issueId: issue.issueId, stage: 'cancelled' })
+  return 'moved'
+}

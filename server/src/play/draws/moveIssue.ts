@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
+import type { MerchantConnection } from '../../store/store'
+import { lotteryIssue, lotteryIssueAudit, type LotteryIssueRow } from '../../store/tables/lotteryIssue'
+
+export interface IssueMove {
+  to: LotteryIssueState
+  actor: string
+  reason?: string
+  /** When the scheduler has to look again; null when the issue's life is over. */
+  dueAt: Date | null
+  /** What else becomes known with this step. */
+  set?: Partial<typeof lotteryIssue.$inferInsert>
+}
+
+/**
+ * Takes an issue one step on and writes down who did it. The step starts from the state and version that the caller saw; if
+ * somebody was faster nothing happens (lottery 4.2).
+ * @returns whether the step was taken
+ */
+export const moveIssue = async (
+  { db }: MerchantConnection,
+  issue: Pick<LotteryIssueRow, 'merchant' | 'issueId' | 'state' | 'version'>,
+  { to, actor, reason = '', dueAt, set = {} }: IssueMove,
+): Promise<boolean> => {
+  const { merchant, issueId, state, version } = issue
+  const moved = await db
+    .update(lotteryIssue)
+    .set({ ...set, state: to, version: version + 1, dueAt })
+    .where(
+      and(
+        eq(lotteryIssue.issueId, issueId),
+        eq(lotteryIssue.state, state),
+        eq(lotteryIssue.version, version),
+      ),
+    )
+    .returning({ version: lotteryIssue.version })
+  if (moved.length === 0) return false
+  await db.insert(lotteryIssueAudit).values({
+    merchant,
+    issueId,
+    version: version + 1,
+    fromState: state,
+    toState: to,
+    actor,
+    reason,
+    at: sql`platform_now()`,
+  })
+  return true
+}

@@ -1,0 +1,33 @@
+import { settle } from '@playfront/lottery-rules/settling/settle'
+import type { PreparedResult } from '@playfront/lottery-rules/settling/prepareResult'
+import type { OwedBet } from './readOwedBets'
+
+/** What a bet gets, minor units. */
+export interface OwedOutcome {
+  bet: OwedBet
+  state: 'won' | 'lost' | 'void'
+  hits: number
+  wonLines: number
+  payout: number
+  rebate: number
+  voidReason: string | null
+}
+
+/**
+ * What the result makes of the bets, read off the price each was accepted at and nothing else (lottery 4.8). A bet that gets
+ * nothing is left out: it lost.
+ */
+export const settleBets = (bets: OwedBet[], result: PreparedResult): OwedOutcome[] =>
+  bets.flatMap((bet) => {
+    const { type, numbers, stake, snapshot } = bet
+    const settled = settle(result.family, snapshot, result, { type, numbers, stake })
+    const { hits, wonLines, payout, rebate } = settled
+    // A line of absent numbers wins without a hit, so it is the money that says who won.
+    const state = payout > 0 ? 'won' : 'lost'
+    if (payout === 0 && rebate === 0 && hits === 0) return []
+    return [{ bet, state, hits, wonLines, payout, rebate, voidReason: null }]
+  })
+
+/** Void bets return exactly what they cost, and earn no rebate (lottery 4.9). */
+export const voidBets = (bets: OwedBet[], reason: string): OwedOutcome[] =>
+  bets.map((bet) => ({ bet, state: 'void', hits: 0, wonLines: 0, payout: 0, rebate: 0, voidReason: reason }))

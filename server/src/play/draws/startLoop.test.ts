@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { seconds } from '@playfront/contract/time'
+import { pretendPlatform } from '../../platform/pretendPlatform'
+import { startLoop } from './startLoop'
+
+/** Lets a round that was begun come to its end. */
+const roundEnds = () => new Promise(setImmediate)
+
+const openLoop = (round: () => Promise<number>) => {
+  const { clock, passes } = pretendPlatform(0)
+  const failures: unknown[] = []
+  const stop = startLoop({
+    clock,
+    round,
+    onFailure: (one) => failures.push(one),
+    restAfterFailureMs: seconds(5),
+  })
+  return { stop, passes, failures }
+}
+
+test('a loop begins at once and rests for as long as each round asks', async () => {
+  const startedAtMs: number[] = []
+  const { clock, passes } = pretendPlatform(0)
+  const round = async () => {
+    startedAtMs.push(clock.now())
+    return startedAtMs.length * 100
+  }
+  const stop = startLoop({ clock, round, onFailure: () => {}, restAfterFailureMs: 0 })
+  for (let n = 0; n < 10; n++) {
+    await roundEnds()
+    await passes(100)
+  }
+  await stop()
+  expect(startedAtMs).toEqual([0, 100, 300, 600, 1_000])
+})
+
+test('a failing round is told and does not end the loop', async () => {
+  let rounds = 0
+  const { stop, passes, failures } = openLoop(async () => {
+    rounds += 1
+    if (rounds === 1) throw new Error('no database')
+    return seconds(60)
+  })
+  await roundEnds()
+  await passes(seconds(5))
+  await stop()
+  expect(failures).toHaveLength(1)
+  expect(rounds).toBe(2)
+})
+
+test('stopping waits for the round at hand and begins no other', async () => {
+  let end = () => {}
+  let rounds = 0
+  const { stop, passes } = openLoop(() => {
+    rounds += 1
+    return new Promise((resolve) => (end = () => resolve(0)))
+  })
+  const stopped = stop()
+  end()
+  await stopped
+  await passes(seconds(60))
+  expect(rounds).toBe(1)
+})

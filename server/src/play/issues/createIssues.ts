@@ -1,0 +1,78 @@
+import { commitOf } from '@playfront/lottery-rules/fair/commitOf'
+import { roundOfIssue } from '@playfront/lottery-rules/fair/beacons'
+import type { Issue, Lottery } from '@playfront/lottery-rules/lottery'
+import type { MasterKey } from '../../platform/keys/masterKey'
+import { encryptSecret } from '../../platform/keys/secretBox'
+import type { Randomness } from '../../platform/platform'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
+import type { Beacon } from '../draws/beacon'
+import { planIssues } from './planIssues'
+import { seedBytes, seedNameOf } from './serverSeed'
+
+export interface IssueDoors {
+  store: Store
+  randomness: Randomness
+  masterKey: MasterKey
+  beacon: Pick<Beacon, 'chainHash'>
+}
+
+const issuesPerInsert = 1_000
+
+/**
+ * Makes the issues of a lottery that should exist and do not, each with a secret seed of its own and the promise that
+ * commits to it. Two servers may do so at once: of two seeds for one issue the first stands.
+ * @returns how many were made
+ */
+export const createIssues = async (
+  doors: IssueDoors,
+  merchant: string,
+  lottery: Lottery,
+): Promise<number> => {
+  const missing = await doors.store.read(merchant, (connection) => readMissing(connection, lottery))
+  let made = 0
+  for (let at = 0; at < missing.length; at += issuesPerInsert) {
+    const rows = missing.slice(at, at + issuesPerInsert).map((issue) => newIssue(doors, merchant, issue))
+    const inserted = await doors.store.changeOnce(merchant, insertStatement, [merchant, JSON.stringify(rows)])
+    made += inserted.length
+  }
+  return made
+}
+
+const readMissing = async (connection: MerchantConnection, lottery: Lottery): Promise<Issue[]> => {
+  const rows = await connection.query<{ now: Date; issue_ids: string[] }>(existingStatement, [lottery.code])
+  const [{ now, issue_ids }] = rows as [(typeof rows)[number]]
+  const existing = new Set(issue_ids)
+  return planIssues(lottery, now.getTime()).filter(({ issueId }) => !existing.has(issueId))
+}
+
+const existingStatement: PreparedStatement = {
+  name: 'lottery_issues_ahead',
+  text: `select platform_now() as now, array(
+    select issue_id from lottery_issue where lottery = $1 and draw_at > platform_now()) as issue_ids`,
+}
+
+const newIssue = ({ randomness, masterKey, beacon }: IssueDoors, merchant: string, issue: Issue) => {
+  const seed = randomness.bytes(seedBytes)
+  return {
+    issue_id: issue.issueId,
+    lottery: issue.lottery,
+    seq: issue.seq,
+    open_at: new Date(issue.openAtMs),
+    close_at: new Date(issue.closeAtMs),
+    draw_at: new Date(issue.drawAtMs),
+    commit_hash: commitOf(issue.issueId, seed.toString('hex')),
+    seed_ciphertext: `\\x${encryptSecret(masterKey, seedNameOf(merchant, issue.issueId), seed, randomness).toString('hex')}`,
+    beacon_chain: beacon.chainHash,
+    beacon_round: roundOfIssue(issue.closeAtMs),
+  }
+}
+
+const insertStatement: PreparedStatement = {
+  name: 'lottery_create_issues',
+  text: `insert into lottery_issue (merchant, issue_id, lottery, seq, open_at, close_at, draw_at, due_at, commit_hash,
+      seed_ciphertext, beacon_chain, beacon_round)
+    select $1, issue_id, lottery, seq, open_at, close_at, draw_at, open_at, commit_hash, seed_ciphertext, beacon_chain, beacon_round
+    from jsonb_populate_recordset(null::lottery_issue, $2)
+    on conflict (merchant, issue_id) do nothing
+    returning issue_id`,
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seconds } from '@playfront/contract/time'
+import type { LaunchGameRequest } from '@playfront/contract/play/launchGame'
+import type { StageMember } from '../../testing/stage'
+import { openPlayStage, type PlayStage } from '../playStage'
+import { decideGameOrigin } from './decideGameOrigin'
+
+let stage: PlayStage
+let member: StageMember
+beforeAll(async () => {
+  stage = await openPlayStage()
+  member = await stage.registerMember('launcher')
+})
+afterAll(() => stage.close())
+
+const launch = (over: Partial<LaunchGameRequest> = {}) =>
+  stage.play.launchGame(
+    { ...stage.callBy(member), host: 'lotus.localhost:8080' },
+    {
+      lottoArea: 'VN',
+      launchMode: 'LOTT',
+      lottoPrizeMode: 'Lott',
+      lottoGameCode: 'MB1',
+      lottoView: 'betting',
+      device: 'MOBILE',
+      hasLobby: 'true',
+      language: 'EN',
+      ...over,
+    },
+  )
+const codeOf = ({ gameUrl }: { gameUrl: string }) => new URL(gameUrl).searchParams.get('launch') ?? ''
+const open = (launchCode: string, merchant = 'lotus') =>
+  stage.play.lotterySession(stage.callBy(merchant), { launchCode })
+
+test('a launch leads to the merchant’s game host, on the port the front was reached on', async () => {
+  const url = new URL((await launch()).gameUrl)
+  expect(url.origin).toBe('http://games.lotus.localhost:8080')
+  expect(url.pathname).toBe('/lottery/')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    launch: expect.any(String),
+    view: 'betting',
+    lottery: 'MB1',
+    lang: 'EN',
+  })
+  expect(decideGameOrigin('games.example.com', 'example.com')).toBe('https://games.example.com')
+})
+
+test('the code opens a game session with what the launch asked for (REQ-LAUNCH-003)', async () => {
+  const session = await open(codeOf(await launch()))
+  expect(session).toMatchObject({
+    memberId: member.id,
+    userName: 'launcher',
+    currency: 'VND',
+    language: 'EN',
+    prizeMode: 'Lott',
+    lottery: 'MB1',
+    view: 'betting',
+    balance: await stage.balanceOf(member),
+  })
+  const found = await stage.sessions.find('lotus', session.token)
+  expect(found).toMatchObject({
+    memberId: member.id,
+    kind: 'game',
+    launch: { lottery: 'MB1', prizeMode: 'Lott' },
+  })
+})
+
+test('a code works once, even for two who bring it at once', async () => {
+  const code = codeOf(await launch())
+  const outcomes = await Promise.allSettled([open(code), open(code), open(code)])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(open(code)).rejects.toThrow('launch.code.invalid')
+})
+
+test('a code works for 30 seconds', async () => {
+  const [early, late] = [codeOf(await launch()), codeOf(await launch())]
+  await stage.passes(seconds(29))
+  await open(early)
+  await stage.passes(seconds(1))
+  await expect(open(late)).rejects.toThrow('launch.code.invalid')
+})
+
+test('a code of one merchant opens nothing at another, and is not spent by trying', async () => {
+  const code = codeOf(await launch())
+  await expect(open(code, 'mela')).rejects.toThrow('launch.code.invalid')
+  await open(code)
+})
+
+test('the code itself is nowhere in the database', async () => {
+  const code = codeOf(await launch())
+  const rows = await stage.query<{ row: string }>('select launch_code::text as row from launch_code')
+  expect(rows.some(({ row }) => row.includes(code))).toBe(false)
+})
+
+test('a lottery that the merchant does not offer is refused; an unknown prize mode becomes the default (lottery 2.3)', async () => {
+  await expect(launch({ lottoGameCode: 'MT1' })).rejects.toThrow('game.unknown')
+  const session = await open(codeOf(await launch({ lottoPrizeMode: 'Nope' })))
+  expect(session.prizeMode).toBe('Lott')
+})
+
+test('without a lottery the lobby opens', async () => {
+  const session = await open(codeOf(await launch({ lottoGameCode: undefined })))
+  expect(session.view).toBe('lobby')
+  expect(session.lottery).toBeUndefined()
+})

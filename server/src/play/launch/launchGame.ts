@@ -1,0 +1,59 @@
+import type { LaunchGameAnswer } from '@playfront/contract/play/launchGame'
+import type { z } from 'zod'
+import type { launchGameRequest } from '@playfront/contract/play/launchGame.schema'
+import type { CallContext, GameLaunch, Handler } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import { decidePrizeMode } from '../lotteries/decidePrizeMode'
+import { findOfferedLottery } from '../lotteries/offeredLotteries'
+import type { PrizeModeBook } from '../lotteries/prizeModeBook'
+import { requireSession } from '../requireSession'
+import { decideGameOrigin } from './decideGameOrigin'
+import { createLaunchCode } from './launchCode'
+
+type LaunchQuery = z.output<typeof launchGameRequest>
+
+/**
+ * Opens a lottery for the member: an address on the merchant's game host with a code that works once, for 30 seconds
+ * (REQ-LAUNCH-003). An unknown lottery is refused; an unknown prize mode becomes the area's default, for display (lottery 2.3).
+ */
+export const createLaunchGame =
+  (book: PrizeModeBook): Handler<'launchGame', LaunchQuery> =>
+  async (context, query): Promise<LaunchGameAnswer> => {
+    const { merchant, store, platform } = context
+    const { memberId, sessionId } = requireSession(context)
+    const launch = await decideLaunch(context, query, book)
+    const order = { merchant: merchant.code, memberId, sessionId, language: query.language, launch }
+    const code = await store.change(merchant.code, (connection) =>
+      createLaunchCode(connection, order, platform.randomness),
+    )
+    return { gameUrl: gameUrlOf(context, query, launch, code) }
+  }
+
+const decideLaunch = async (
+  { merchant }: CallContext,
+  { lottoGameCode, lottoPrizeMode, lottoView, lottoArea }: LaunchQuery,
+  book: PrizeModeBook,
+): Promise<GameLaunch> => {
+  if (lottoGameCode && !findOfferedLottery(merchant, lottoGameCode)) throw new Refusal('game.unknown')
+  const mode = decidePrizeMode(await book.sold(merchant), lottoArea, lottoPrizeMode)
+  // A bet board needs a lottery; without one the lobby opens (lottery 8.1).
+  return {
+    prizeMode: mode.code,
+    lottery: lottoGameCode || undefined,
+    view: lottoGameCode ? lottoView : 'lobby',
+  }
+}
+
+const gameUrlOf = (
+  { merchant, host }: CallContext,
+  { language }: LaunchQuery,
+  { view, lottery }: GameLaunch,
+  code: string,
+): string => {
+  const url = new URL('/lottery/', decideGameOrigin(merchant.domains.gameHost, host))
+  url.searchParams.set('launch', code)
+  url.searchParams.set('view', view)
+  if (lottery) url.searchParams.set('lottery', lottery)
+  url.searchParams.set('lang', language)
+  return url.href
+}

@@ -1,0 +1,92 @@
+import { desc } from 'drizzle-orm'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { seconds } from '@playfront/contract/time'
+import { prizeModes as defaultModes } from '@playfront/lottery-rules/prizeModes/prizeModes'
+import type { PrizeMode } from '@playfront/lottery-rules/prizeModes/prizeMode'
+import type { Clock } from '../../platform/platform'
+import type { MerchantConnection, Store } from '../../store/store'
+import { lotteryPrizeMode } from '../../store/tables/lotteryIssue'
+import { decideOffers } from './decideOffers'
+
+/** A prize mode as it is sold now: what the merchant's floor leaves of the newest version. */
+export interface SoldMode extends PrizeMode {
+  oddsVersion: number
+}
+
+export type SoldModes = ReadonlyMap<string, SoldMode>
+
+/** The odds of each merchant as this node knows them. A slip that was priced with older ones is found out by the database. */
+export interface PrizeModeBook {
+  /** The modes the merchant offers, by code, in its order. */
+  sold(merchant: FullMerchantSettings): Promise<SoldModes>
+  /** The database spoke of another version: read again. */
+  forget(merchantCode: string): void
+}
+
+const bookKeepsMs = seconds(5)
+
+interface Reading {
+  settingsVersion: number
+  readAtMs: number
+  modes: Promise<SoldModes>
+}
+
+export const openPrizeModeBook = (store: Store, clock: Clock): PrizeModeBook => {
+  const readings = new Map<string, Reading>()
+  // Chances are exact fractions and take a while: worked out once for a version and a floor.
+  const worked = new Map<string, SoldMode>()
+
+  const workOut = (merchant: FullMerchantSettings, row: PrizeModeRow): SoldMode => {
+    const { minRtpBps } = merchant.responsible
+    const key = `${merchant.code} ${row.code} ${row.version} ${minRtpBps}`
+    const mode = worked.get(key) ?? soldMode(row, minRtpBps)
+    worked.set(key, mode)
+    return mode
+  }
+
+  const read = async (merchant: FullMerchantSettings): Promise<SoldModes> => {
+    const newest = await store.change(merchant.code, (connection) => readNewest(connection, merchant.code))
+    const offered = merchant.lottery.prizeModes.flatMap((code) => newest.get(code) ?? [])
+    return new Map(offered.map((row) => [row.code, workOut(merchant, row)]))
+  }
+
+  const sold = (merchant: FullMerchantSettings): Promise<SoldModes> => {
+    const known = readings.get(merchant.code)
+    const isFresh = known?.settingsVersion === merchant.version && clock.now() - known.readAtMs < bookKeepsMs
+    if (known && isFresh) return known.modes
+    const modes = read(merchant)
+    readings.set(merchant.code, { settingsVersion: merchant.version, readAtMs: clock.now(), modes })
+    modes.catch(() => readings.delete(merchant.code))
+    return modes
+  }
+
+  return { sold, forget: (merchantCode) => void readings.delete(merchantCode) }
+}
+
+type PrizeModeRow = Pick<typeof lotteryPrizeMode.$inferSelect, 'code' | 'version' | 'area' | 'tables'>
+
+const soldMode = ({ code, area, version, tables }: PrizeModeRow, minRtpBps: number): SoldMode => ({
+  ...decideOffers({ code, area, version: String(version), tables }, minRtpBps),
+  oddsVersion: version,
+})
+
+/** The newest version of each mode; a merchant without any starts with the tables that ship with the rules (lottery 2.3). */
+const readNewest = async (
+  { db }: MerchantConnection,
+  merchant: string,
+): Promise<Map<string, PrizeModeRow>> => {
+  const { code, version, area, tables } = lotteryPrizeMode
+  const newest = db
+    .selectDistinctOn([code], { code, version, area, tables })
+    .from(lotteryPrizeMode)
+    .orderBy(code, desc(version))
+  let rows = await newest
+  if (rows.length === 0) {
+    await db.insert(lotteryPrizeMode).values(defaultRows(merchant)).onConflictDoNothing()
+    rows = await newest
+  }
+  return new Map(rows.map((row) => [row.code, row]))
+}
+
+const defaultRows = (merchant: string) =>
+  defaultModes.map(({ code, area, tables }) => ({ merchant, code, version: 1, area, tables }))

@@ -1,0 +1,77 @@
+import type { PlaceSlipRequest, Slip } from '@playfront/contract/play/lottery/slip'
+import type { CallContext, Handler } from '../../http/handler'
+import type { Randomness } from '../../platform/platform'
+import type { PrizeModeBook } from '../lotteries/prizeModeBook'
+import { requireSession } from '../requireSession'
+import { presentSlip } from '../slips/presentSlip'
+import { readSlipRecord } from '../slips/readSlipRecords'
+import { decideSlip } from './decideSlip'
+import { presentPlaced } from './presentPlaced'
+import type { PlacingOrder } from './placingOrder'
+import type { PlacingQueue } from './placingQueue'
+import type { PricedSlip } from './priceSlip'
+import { refuseOrder, refuseSlip, type SlipKey } from './refuseSlip'
+import { requestHashOf } from './requestHash'
+import { sealSlip } from './sealSlip'
+
+export interface PlacingDoors {
+  book: PrizeModeBook
+  queue: PlacingQueue
+}
+
+/**
+ * Places a slip, all of it or nothing, and once for its id however often it is sent (lottery 4.3, 4.4).
+ * Refuses with the code of the first check that fails; nothing is charged then.
+ */
+export const createPlaceSlip =
+  ({ book, queue }: PlacingDoors): Handler<'placeSlip', PlaceSlipRequest> =>
+  async (context, sent) => {
+    const { merchant, store, platform } = context
+    const request = { ...sent, slipId: sent.slipId.toLowerCase() }
+    const key = keyOf(context, request)
+    const decision = decideSlip(request, { merchant, modes: await book.sold(merchant) })
+    if (decision.verdict === 'refused') {
+      await store.read(key.merchant, (connection) => refuseSlip(connection, key, request, decision))
+      return readPlaced(context, key)
+    }
+    const order = orderOf(context, key, request, decision.slip, platform.randomness)
+    const verdict = await queue.place(order)
+    if (verdict.verdict === 'accepted') return presentPlaced(order, verdict)
+    if (verdict.verdict === 'repeat') return readPlaced(context, key)
+    if (verdict.verdict === 'odds_changed') book.forget(key.merchant)
+    throw refuseOrder(order, verdict)
+  }
+
+const keyOf = (context: CallContext, request: PlaceSlipRequest): SlipKey => ({
+  merchant: context.merchant.code,
+  memberId: requireSession(context).memberId,
+  slipId: request.slipId,
+  requestHash: requestHashOf(request),
+})
+
+const orderOf = (
+  { merchant }: CallContext,
+  key: SlipKey,
+  request: PlaceSlipRequest,
+  slip: PricedSlip,
+  randomness: Randomness,
+): PlacingOrder => ({
+  ...key,
+  currency: merchant.currency,
+  exposureCap: merchant.house.exposurePerNumberCap,
+  lottery: request.lottery,
+  prizeMode: request.prizeMode,
+  oddsVersion: request.oddsVersion,
+  issues: request.issues,
+  cost: slip.cost,
+  seal: sealSlip(request, slip.bets),
+  bets: slip.placed.map((bet) => ({ ...bet, betId: randomness.uuid() })),
+  tokens: slip.tokens,
+})
+
+/** The slip as it stands, for whoever asks again. */
+const readPlaced = async ({ store }: CallContext, { merchant, memberId, slipId }: SlipKey): Promise<Slip> => {
+  const record = await store.read(merchant, (connection) => readSlipRecord(connection, memberId, slipId))
+  if (!record) throw new Error(`Slip ${slipId} was placed and is not there.`)
+  return presentSlip(record)
+}

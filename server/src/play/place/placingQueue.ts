@@ -1,0 +1,108 @@
+import { Refusal } from '../../http/refusal'
+import type { PlacingOrder, PlacingVerdict } from './placingOrder'
+
+export interface PlacingQueueOptions {
+  /** Places a batch of one merchant in one call: a verdict for each, in their order. */
+  send(merchant: string, orders: PlacingOrder[]): Promise<PlacingVerdict[]>
+  mostSlips: number
+  /** A batch with large slips is shorter, so that small ones do not wait for many of them. */
+  mostTokens: number
+  /** So many wait at most; the next is told at once that the platform is busy (F6). */
+  longestQueue: number
+}
+
+export const placingOptions = { mostSlips: 64, mostTokens: 2_000, longestQueue: 2_000 } as const
+
+export interface PlacingQueue {
+  place(order: PlacingOrder): Promise<PlacingVerdict>
+}
+
+interface Waiting {
+  order: PlacingOrder
+  resolve(verdict: PlacingVerdict): void
+  reject(failure: unknown): void
+}
+
+interface Lane {
+  waiting: Waiting[]
+  isRunning: boolean
+}
+
+/**
+ * Gathers the slips that arrive while a batch runs and sends them as the next one: an idle node adds no delay, a busy one
+ * pays for a commit once for many (P11). Each merchant has a lane of its own.
+ *
+ * The same slip sent again while the first is on its way shares its verdict; another body under its id waits for it, and is
+ * then judged by the database (lottery 4.4).
+ */
+export const createPlacingQueue = (options: PlacingQueueOptions): PlacingQueue => {
+  const lanes = new Map<string, Lane>()
+  const onTheirWay = new Map<string, { requestHash: string; verdict: Promise<PlacingVerdict> }>()
+
+  const place = (order: PlacingOrder): Promise<PlacingVerdict> => {
+    const key = `${order.merchant} ${order.memberId} ${order.slipId}`
+    const first = onTheirWay.get(key)
+    if (first?.requestHash === order.requestHash) return first.verdict.then(asRepeat)
+    if (first) return settled(first.verdict).then(() => place(order))
+    const verdict = enqueue(order).finally(() => onTheirWay.delete(key))
+    onTheirWay.set(key, { requestHash: order.requestHash, verdict })
+    return verdict
+  }
+
+  const enqueue = (order: PlacingOrder): Promise<PlacingVerdict> => {
+    const lane = lanes.get(order.merchant) ?? { waiting: [], isRunning: false }
+    lanes.set(order.merchant, lane)
+    if (lane.waiting.length >= options.longestQueue) return Promise.reject(new Refusal('server.busy'))
+    return new Promise((resolve, reject) => {
+      lane.waiting.push({ order, resolve, reject })
+      if (!lane.isRunning) void run(order.merchant, lane)
+    })
+  }
+
+  const run = async (merchant: string, lane: Lane): Promise<void> => {
+    lane.isRunning = true
+    while (lane.waiting.length > 0) await sendBatch(merchant, nextBatch(lane.waiting, options), options)
+    lane.isRunning = false
+  }
+
+  return { place }
+}
+
+/** Whoever asked second finds the slip as it stands, like any later asker. */
+const asRepeat = (verdict: PlacingVerdict): PlacingVerdict =>
+  verdict.verdict === 'accepted' ? { verdict: 'repeat' } : verdict
+
+const settled = (verdict: Promise<PlacingVerdict>): Promise<unknown> => verdict.catch(() => undefined)
+
+/** Takes the first slip and those after it that fit into the batch with it. */
+const nextBatch = (waiting: Waiting[], { mostSlips, mostTokens }: PlacingQueueOptions): Waiting[] => {
+  let [slips, tokens] = [0, 0]
+  for (const { order } of waiting) {
+    tokens += order.tokens.length
+    if (slips > 0 && (slips === mostSlips || tokens > mostTokens)) break
+    slips += 1
+  }
+  return waiting.splice(0, slips)
+}
+
+const sendBatch = async (
+  merchant: string,
+  batch: Waiting[],
+  { send }: Pick<PlacingQueueOptions, 'send'>,
+): Promise<void> => {
+  try {
+    const verdicts = await send(
+      merchant,
+      batch.map(({ order }) => order),
+    )
+    for (const [index, verdict] of verdicts.entries()) batch[index]?.resolve(verdict)
+  } catch (failure) {
+    if (batch.length === 1 || failure instanceof Refusal) return rejectAll(batch, failure)
+    // One slip that the database chokes on must not take the others with it.
+    for (const one of batch) await sendBatch(merchant, [one], { send })
+  }
+}
+
+const rejectAll = (batch: Waiting[], failure: unknown): void => {
+  for (const { reject } of batch) reject(failure)
+}

@@ -1,0 +1,85 @@
+import type { PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
+import type { Bet, BetType } from '@playfront/lottery-rules/bet'
+import { exposureKeyOf, exposureOf } from '@playfront/lottery-rules/limits/exposure'
+import type { Lottery } from '@playfront/lottery-rules/lottery'
+import { linesOf } from '@playfront/lottery-rules/pricing/linesOf'
+import { priceBet } from '@playfront/lottery-rules/pricing/priceBet'
+import { snapshotOf } from '@playfront/lottery-rules/prizeModes/snapshotOf'
+import type { BetSnapshot } from '@playfront/lottery-rules/settlement'
+import type { SoldMode } from '../lotteries/prizeModeBook'
+import { mostPayable } from './mostPayable'
+
+/** A slip as the house reckons it. Amounts are minor units of the merchant's currency. */
+export interface PricedSlip {
+  lottery: Lottery
+  mode: SoldMode
+  bets: Bet[]
+  cost: number
+  mostPayable: number
+  /** One for each bet in each issue. */
+  placed: PlacedBet[]
+  /** One for each number in each issue. */
+  tokens: TokenLiability[]
+}
+
+export interface PlacedBet {
+  issueId: string
+  type: BetType
+  numbers: readonly string[]
+  /** Unit stake per line, the issue's multiple applied. */
+  stake: number
+  lines: number
+  cost: number
+  snapshot: BetSnapshot
+}
+
+export interface TokenLiability {
+  issueId: string
+  token: string
+  stake: number
+  liability: number
+}
+
+/**
+ * Prices valid bets for every issue of the slip: the cost of a bet is that of its unit stake times the issue's multiple, the
+ * total is `sum(bet cost) × sum(multiples)` (lottery 4.3, step 7).
+ */
+export const priceSlip = (
+  { issues }: Pick<PlaceSlipRequest, 'issues'>,
+  bets: Bet[],
+  lottery: Lottery,
+  mode: SoldMode,
+): PricedSlip => {
+  const { family } = lottery
+  const placed: PlacedBet[] = []
+  let [cost, payable] = [0, 0]
+  for (const bet of bets) {
+    const snapshot = snapshotOf(mode, family, bet.type)
+    if (!snapshot) throw new RangeError(`${mode.code} does not offer ${bet.type} for ${family}`)
+    const price = priceBet(family, snapshot, bet)
+    for (const { issueId, multiple } of issues) {
+      const inIssue = { ...bet, stake: bet.stake * multiple }
+      placed.push({ ...inIssue, issueId, lines: price.lines, cost: price.cost * multiple, snapshot })
+      cost += price.cost * multiple
+      payable += mostPayable(family, snapshot, inIssue, price.lines)
+    }
+  }
+  return { lottery, mode, bets, cost, mostPayable: payable, placed, tokens: tokensOf(placed, lottery) }
+}
+
+/** What each number of each issue may cost the house, bets of one slip on the same number added up (lottery 4.6). */
+const tokensOf = (placed: PlacedBet[], { family }: Lottery): TokenLiability[] => {
+  const tokens = new Map<string, TokenLiability>()
+  for (const bet of placed) {
+    const liability = exposureOf(family, bet.type, bet.snapshot, bet.stake)
+    for (const line of linesOf(bet)) {
+      const token = exposureKeyOf(line)
+      const key = `${bet.issueId} ${token}`
+      const known = tokens.get(key) ?? { issueId: bet.issueId, token, stake: 0, liability: 0 }
+      known.stake += bet.stake
+      known.liability += liability
+      tokens.set(key, known)
+    }
+  }
+  return [...tokens.values()]
+}

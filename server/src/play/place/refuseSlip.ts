@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import type { PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
+import { isErrorCode } from '@playfront/contract/errorCodes'
+import { Refusal } from '../../http/refusal'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { lotterySlip } from '../../store/tables/lotterySlip'
+import { stakeLimitsOf } from '../lotteries/stakeLimits'
+import type { SlipRefusal } from './decideSlip'
+import type { PlacingOrder, RefusedVerdict } from './placingOrder'
+
+/** Who sends which slip, and what it says. */
+export interface SlipKey {
+  merchant: string
+  memberId: string
+  slipId: string
+  requestHash: string
+}
+
+/**
+ * What a slip that cannot be placed is answered: that it was placed before, or its id was used for another, or the first
+ * check that failed in the order of lottery 4.3. Answers `repeat`, or throws the refusal.
+ */
+export const refuseSlip = async (
+  connection: MerchantConnection,
+  key: SlipKey,
+  request: PlaceSlipRequest,
+  refusal: SlipRefusal,
+): Promise<'repeat'> => {
+  const knownHash = await readRequestHash(connection, key)
+  if (knownHash === key.requestHash) return 'repeat'
+  if (knownHash !== undefined) throw new Refusal('idempotency_conflict')
+  const byIssue = refusal.because === 'price' ? await refusedByIssue(connection, request) : undefined
+  throw byIssue ?? new Refusal(refusal.code, refusal.value)
+}
+
+const readRequestHash = async (
+  { db }: MerchantConnection,
+  { memberId, slipId }: SlipKey,
+): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ requestHash: lotterySlip.requestHash })
+    .from(lotterySlip)
+    .where(and(eq(lotterySlip.member, memberId), eq(lotterySlip.slipId, slipId)))
+  return row?.requestHash
+}
+
+const issueRefusals: PreparedStatement = {
+  name: 'lottery_issue_refusals',
+  text: 'select code from lottery_issue_refusals($1, $2, $3, platform_now())',
+}
+
+const refusedByIssue = async (
+  connection: MerchantConnection,
+  { lottery, issues }: PlaceSlipRequest,
+): Promise<Refusal | undefined> => {
+  const issueIds = issues.map(({ issueId }) => issueId)
+  const [row] = await connection.query<{ code: string }>(issueRefusals, [
+    issueIds.map(() => 1),
+    issueIds.map(() => lottery),
+    issueIds,
+  ])
+  return row && isErrorCode(row.code) ? new Refusal(row.code) : undefined
+}
+
+/** The database's verdict as a refusal; of a number that is too full it says how much stake still fits (lottery 4.6). */
+export const refuseOrder = (order: PlacingOrder, { verdict, detail }: RefusedVerdict): Refusal =>
+  verdict === 'number_limit_exceeded'
+    ? new Refusal(verdict, numberLimitOf(order, detail))
+    : new Refusal(verdict, detail ?? undefined)
+
+const numberLimitOf = ({ tokens, currency }: PlacingOrder, detail: RefusedVerdict['detail']) => {
+  const token = String(detail?.token)
+  const liabilityLeft = Math.max(0, Number(detail?.remaining))
+  const asked = tokens.find((one) => one.token === token)
+  const { step } = stakeLimitsOf(currency, token.slice(0, token.indexOf(':')))
+  const stakeLeft = asked ? Math.floor((liabilityLeft * asked.stake) / asked.liability / step) * step : 0
+  return { token, remaining: stakeLeft }
+}

@@ -1,0 +1,8 @@
+import type { CallContext, CallerSession } from '../http/handler'
+import { Refusal } from '../http/refusal'
+
+/** The caller's session; the guards have let nobody through without one. */
+export const requireSession = ({ session }: CallContext): CallerSession => {
+  if (!session) throw new Refusal('login.not.session')
+  return session
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minutes, seconds } from '@playfront/contract/time'
+import type { StageMember } from '../../testing/stage'
+import { openPlayStage, type PlayStage } from '../playStage'
+
+let stage: PlayStage
+let member: StageMember
+const placed: string[] = []
+
+beforeAll(async () => {
+  stage = await openPlayStage()
+  await stage.drawsAfter(seconds(0))
+  member = await stage.registerMember('history')
+  for (let n = 0; n < 7; n++) {
+    placed.unshift((await stage.place(member)).slipId)
+    await stage.drawsAfter(n < 5 ? minutes(1) : seconds(1))
+  }
+})
+afterAll(() => stage.close())
+
+const page = (over: Partial<Parameters<typeof stage.play.slipPage>[1]> = {}) =>
+  stage.play.slipPage(stage.callBy(member), { limit: 3, ...over })
+const ids = ({ slips }: Awaited<ReturnType<typeof page>>) => slips.map(({ slipId }) => slipId)
+
+test('pages follow each other without a gap or a repetition, newest first, and the last says so', async () => {
+  const first = await page()
+  const second = await page({ before: first.next ?? '' })
+  const third = await page({ before: second.next ?? '' })
+  expect([first, second, third].flatMap(ids)).toEqual(placed)
+  expect(third.next).toBeNull()
+})
+
+test('tabs show what is pending and what is settled', async () => {
+  expect(ids(await page({ state: 'pending', limit: 10 }))).toEqual(placed.slice(0, 2))
+  expect(ids(await page({ state: 'settled', limit: 10 }))).toEqual(placed.slice(2))
+  expect(ids(await page({ state: 'refunded', limit: 10 }))).toEqual([])
+})
+
+test('one issue can be looked at alone', async () => {
+  const [newest] = (await page()).slips
+  const issueId = newest?.issues[0]?.issueId
+  expect(ids(await page({ issueId, limit: 10 }))).toEqual(placed.slice(0, 2))
+})
+
+test('slips of the same instant are all shown', async () => {
+  const crowd = await stage.registerMember('instant')
+  const slips = await Promise.all(Array.from({ length: 5 }, () => stage.place(crowd)))
+  const read = async (before?: string) => stage.play.slipPage(stage.callBy(crowd), { limit: 2, before })
+  const first = await read()
+  const second = await read(first.next ?? '')
+  const third = await read(second.next ?? '')
+  const seen = [first, second, third].flatMap(ids)
+  expect(seen.toSorted()).toEqual(slips.map(({ slipId }) => slipId).toSorted())
+})
+
+test('a cursor that is none is refused', async () => {
+  await expect(page({ before: 'nonsense' })).rejects.toThrow('request.invalid')
+})
+
+test('the ten-thousandth page is found as quickly as the first: by index, not by counting (P12)', async () => {
+  await stage.query(
+    `insert into lottery_slip select merchant, member, gen_random_uuid(), request_hash, lottery, prize_mode, odds_version, currency,
+       issues, client_seed, slip_hash, cost, issue_count, refunded_issues, last_draw_at, balance_after, balance_version,
+       accepted_at - n * interval '1 second'
+     from lottery_slip, generate_series(1, 20000) n where slip_id = $1`,
+    [placed.at(-1)],
+  )
+  await stage.query('analyze lottery_slip')
+  const [plan] = await stage.query<{
+    'QUERY PLAN': { Plan: { Plans: { 'Node Type': string; 'Actual Rows': number }[] } }[]
+  }>(
+    `explain (analyze, format json) select * from lottery_slip
+     where merchant = 'lotus' and member = $1 and (accepted_at, slip_id) < (platform_now() - interval '19000 seconds', $2::uuid)
+     order by accepted_at desc, slip_id desc limit 20`
+      .replace('$1', `'${member.id}'`)
+      .replace('$2', `'${placed[0]}'`),
+  )
+  const [scan] = plan?.['QUERY PLAN'][0]?.Plan.Plans ?? []
+  expect(scan).toMatchObject({ 'Node Type': 'Index Scan', 'Actual Rows': 20 })
+})

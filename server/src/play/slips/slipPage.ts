@@ -1,0 +1,78 @@
+import { and, eq, gt, gte, isNull, lt, min, not, sql, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { slipPageRequest } from '@playfront/contract/play/lottery/slip.schema'
+import type { Handler } from '../../http/handler'
+import type { MerchantConnection } from '../../store/store'
+import { lotterySlip, lotterySlipIssue } from '../../store/tables/lotterySlip'
+import { lotteryIssue } from '../../store/tables/lotteryIssue'
+import { requireSession } from '../requireSession'
+import { presentSlip } from './presentSlip'
+import { readSlipRecords } from './readSlipRecords'
+import { readCursor, writeCursor } from './slipCursor'
+
+type SlipPageQuery = z.output<typeof slipPageRequest>
+
+/**
+ * The member's slips, newest first. A page is found by where the last one ended and not by counting, so the ten-thousandth
+ * costs what the first does (P12).
+ */
+export const slipPage: Handler<'slipPage', SlipPageQuery> = async (context, query) => {
+  const { memberId } = requireSession(context)
+  const records = await context.store.read(context.merchant.code, async (connection) => {
+    const where = conditionsOf(query, await readOldestUnfinishedDraw(connection))
+    return readSlipRecords(connection, memberId, where, query.limit + 1)
+  })
+  const page = records.slice(0, query.limit)
+  const last = page.at(-1)
+  return {
+    slips: page.map(presentSlip),
+    next: last && records.length > query.limit ? writeCursor(last.slip) : null,
+  }
+}
+
+/**
+ * A slip is pending while an issue of it is unfinished. Its last draw is then no earlier than the merchant's oldest unfinished
+ * one, which leaves a handful of slips to look at however long the history is.
+ */
+const readOldestUnfinishedDraw = async ({ db }: MerchantConnection): Promise<Date | null> => {
+  const [row] = await db
+    .select({ drawAt: min(lotteryIssue.drawAt) })
+    .from(lotteryIssue)
+    .where(isNull(lotteryIssue.finishedAt))
+  return row?.drawAt ?? null
+}
+
+const conditionsOf = (query: SlipPageQuery, oldest: Date | null): SQL | undefined =>
+  and(
+    query.before ? isBefore(query.before) : undefined,
+    query.state ? stateConditions[query.state](oldest) : undefined,
+    query.issueId ? isIn(query.issueId) : undefined,
+  )
+
+const isBefore = (before: string): SQL => {
+  const { acceptedAt, slipId } = readCursor(before)
+  return sql`(${lotterySlip.acceptedAt}, ${lotterySlip.slipId}) < (${acceptedAt}, ${slipId}::uuid)`
+}
+
+const isPending = (oldest: Date | null): SQL =>
+  oldest ? sql`(${gte(lotterySlip.lastDrawAt, oldest)} and ${hasUnfinishedIssue})` : sql`false`
+
+const hasUnfinishedIssue = sql`exists (
+  select from jsonb_to_recordset(${lotterySlip.issues}) as part ("issueId" text)
+  join ${lotteryIssue} on ${lotteryIssue.issueId} = part."issueId"
+  where ${lotteryIssue.finishedAt} is null)`
+
+const stateConditions: Record<
+  NonNullable<SlipPageQuery['state']>,
+  (oldest: Date | null) => SQL | undefined
+> = {
+  pending: isPending,
+  settled: (oldest) => and(not(isPending(oldest)), lt(lotterySlip.refundedIssues, lotterySlip.issueCount)),
+  refunded: () =>
+    and(gt(lotterySlip.refundedIssues, 0), eq(lotterySlip.refundedIssues, lotterySlip.issueCount)),
+}
+
+const isIn = (issueId: string): SQL => sql`exists (
+  select from ${lotterySlipIssue}
+  where ${lotterySlipIssue.issueId} = ${issueId} and ${lotterySlipIssue.member} = ${lotterySlip.member}
+    and ${lotterySlipIssue.slipId} = ${lotterySlip.slipId})`

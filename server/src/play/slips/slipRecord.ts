@@ -1,0 +1,29 @@
+import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
+import type { lotteryBet, lotteryBetOutcome, lotterySlip } from '../../store/tables/lotterySlip'
+
+/** A slip with all that is known of it now, in the words of the tables. */
+export interface SlipRecord {
+  slip: Omit<
+    typeof lotterySlip.$inferSelect,
+    'merchant' | 'member' | 'requestHash' | 'issueCount' | 'refundedIssues' | 'lastDrawAt'
+  >
+  issues: ReadonlyMap<string, SlipIssue>
+  bets: SlipBetRecord[]
+}
+
+export interface SlipIssue {
+  commit: string
+  state: LotteryIssueState
+}
+
+export interface SlipBetRecord extends Omit<
+  typeof lotteryBet.$inferSelect,
+  'merchant' | 'member' | 'slipId'
+> {
+  outcome?: BetOutcome
+}
+
+export type BetOutcome = Pick<
+  typeof lotteryBetOutcome.$inferSelect,
+  'state' | 'hits' | 'payout' | 'rebate' | 'voidReason'
+>

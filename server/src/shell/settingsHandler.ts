@@ -1,0 +1,47 @@
+import type { FullMerchantSettings, MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { PageSettings } from '@playfront/contract/shell/settings'
+import type { PageSettingsRequest } from '@playfront/contract/shell/settings.schema'
+import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
+import { themeCss } from '@playfront/kit/theme/themeCss'
+import type { Handler } from '../http/handler'
+import { readHost } from '../http/place/place'
+import { cookieDomainOf } from './cookieDomain'
+
+/** The merchant's published settings, for a deployment whose pages do not carry them. */
+export const answerPageSettings: Handler<'pageSettings', PageSettingsRequest> = async ({
+  merchant,
+  host,
+  platform,
+}) => presentPageSettings(merchant, readHost(host).name, platform.clock.now())
+
+/**
+ * What of a merchant's settings a browser may know, with what is worked out from them.
+ * @param hostName where the page is, without port
+ * @param nowMs the server's clock
+ */
+export const presentPageSettings = (
+  merchant: FullMerchantSettings,
+  hostName: string,
+  nowMs: number,
+): PageSettings => ({
+  merchant: publicSettings(merchant, hostName),
+  themeCss: themeOf(merchant),
+  serverTime: nowMs,
+})
+
+const publicSettings = (
+  { house: _house, domains, ...open }: FullMerchantSettings,
+  hostName: string,
+): MerchantSettings => ({
+  ...open,
+  domains: { ...domains, cookieDomain: domains.cookieDomain || cookieDomainOf(hostName) },
+})
+
+const themes = new WeakMap<FullMerchantSettings, string>()
+
+/** The theme's CSS; worked out once for each published version. */
+export const themeOf = (merchant: FullMerchantSettings): string => {
+  const known = themes.get(merchant) ?? themeCss(deriveTheme(merchant.look))
+  themes.set(merchant, known)
+  return known
+}

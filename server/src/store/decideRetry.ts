@@ -1,0 +1,65 @@
+import { OutcomeUnknown } from './outcomeUnknown'
+
+/** What to do after the database or the way to it failed. */
+export type RetryDecision =
+  | { next: 'again'; because: 'serialization' | 'deadlock' }
+  | { next: 'busy'; because: 'connection' | 'waited too long' | 'tried too often' }
+  | { next: 'fail'; because: 'not ours' }
+
+/** The first attempt and three more (F6). */
+export const mostAttempts = 4
+
+/** SQLSTATE beginnings of a broken or overloaded server: connection, shutdown, resources. */
+const brokenStates = ['08', '57P', '53']
+const brokenSockets = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+])
+
+/** Messages of the driver that carry no code. */
+const brokenMessages = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'timeout exceeded when trying to connect',
+]
+
+/** Lock and statement timeouts. */
+const waitedTooLong = new Set(['55P03', '57014'])
+
+/** Serialization failures and deadlocks are tried again; a broken way is answered as busy, at once (F5, F6). */
+export const decideRetry = (failure: unknown, attempt: number): RetryDecision => {
+  if (failure instanceof OutcomeUnknown) return { next: 'fail', because: 'not ours' }
+  const code = codeOf(failure)
+  if (code === '40001' || code === '40P01' || isTakenKey(failure)) {
+    if (attempt >= mostAttempts) return { next: 'busy', because: 'tried too often' }
+    return { next: 'again', because: code === '40P01' ? 'deadlock' : 'serialization' }
+  }
+  if (code && waitedTooLong.has(code)) return { next: 'busy', because: 'waited too long' }
+  if (isConnectionLoss(failure)) return { next: 'busy', because: 'connection' }
+  return { next: 'fail', because: 'not ours' }
+}
+
+/** A key of the ledger was used between the look for it and the posting: asked again, the look finds it. */
+const isTakenKey = (failure: unknown): boolean => {
+  if (!(failure instanceof Error)) return false
+  return ('constraint' in failure && failure.constraint === 'ledger_key_once') || isTakenKey(failure.cause)
+}
+
+/** Whether the failure says that the way to the database is broken rather than the statement. */
+export const isConnectionLoss = (failure: unknown): boolean => {
+  const code = codeOf(failure)
+  if (code) return brokenSockets.has(code) || brokenStates.some((start) => code.startsWith(start))
+  return failure instanceof Error && brokenMessages.some((start) => failure.message.startsWith(start))
+}
+
+/** The SQLSTATE or system code of a failure; drizzle wraps the driver's error as its cause. */
+export const codeOf = (failure: unknown): string | undefined => {
+  if (!(failure instanceof Error)) return undefined
+  if ('code' in failure && typeof failure.code === 'string') return failure.code
+  return codeOf(failure.cause)
+}

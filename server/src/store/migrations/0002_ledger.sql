@@ -1,0 +1,279 @@
+set local role playfront_owner;
+
+-- What a member holds. Changed by ledger_post_many alone, in the statement that writes the entries it is the sum of.
+create table wallet (
+  merchant text not null,
+  member uuid not null,
+  currency text not null,
+  balance bigint not null default 0 check (balance >= 0),
+  -- Grows by one with every entry of the member; an older answer never overwrites a newer one.
+  version bigint not null default 0,
+  -- Stakes less refunds, and how many bets they were: what a rank is reckoned from.
+  staked bigint not null default 0,
+  bets bigint not null default 0,
+  -- A wallet that a check found wrong moves no more until a person has looked at it.
+  frozen_at timestamptz,
+  primary key (merchant, member),
+  foreign key (merchant, member) references member (merchant, id)
+) with (fillfactor = 70);
+select guard_merchant_rows('wallet');
+grant select on wallet to playfront_app;
+
+create table ledger_transaction (
+  id bigint generated always as identity primary key,
+  -- No foreign keys here and on the entries: every posting names a wallet, whose member has a merchant that exists.
+  merchant text not null,
+  key text not null check (length(key) between 1 and 200),
+  kind text not null check (kind in ('welcome', 'bet', 'payout', 'rebate', 'refund', 'adjustment')),
+  -- What it was for: a slip's id, an issue's id.
+  reference text not null,
+  -- What the caller asked for; the same key with another body is a conflict.
+  body_hash bytea not null,
+  at timestamptz not null default platform_now(),
+  -- The database transaction that wrote it. Ids may become visible out of order; what is older than every running
+  -- transaction cannot, and that is how far the running check goes.
+  writer bigint not null default pg_current_xact_id()::text::bigint,
+  constraint ledger_key_once unique (merchant, key)
+);
+create index ledger_transaction_by_writer on ledger_transaction using brin (writer) with (pages_per_range = 16);
+select guard_merchant_rows('ledger_transaction');
+grant select on ledger_transaction to playfront_app;
+
+-- Two for each transaction: the member's cash, and the house's account that it came from or went to. The house has no
+-- balance row, which every bet would queue for; what it holds is the sum of its entries.
+create table ledger_entry (
+  merchant text not null,
+  transaction bigint not null,
+  account text not null check (account in ('cash', 'play_money', 'stakes', 'payouts', 'rebates', 'adjustments')),
+  member uuid,
+  currency text not null,
+  amount bigint not null check (amount <> 0),
+  version bigint,
+  balance_after bigint check (balance_after >= 0),
+  primary key (transaction, account),
+  constraint cash_is_a_members check (
+    (account = 'cash') = (member is not null and version is not null and balance_after is not null))
+);
+create unique index ledger_entry_by_member on ledger_entry (merchant, member, version) where member is not null;
+select guard_merchant_rows('ledger_entry');
+grant select on ledger_entry to playfront_app;
+
+create function refuse_ledger_change() returns trigger
+language plpgsql as $$
+begin
+  raise exception 'The ledger is written once: % of % is refused.', lower(tg_op), tg_table_name using errcode = 'PF009';
+end
+$$;
+create trigger ledger_transaction_is_final before update or delete or truncate on ledger_transaction
+  for each statement execute function refuse_ledger_change();
+create trigger ledger_entry_is_final before update or delete or truncate on ledger_entry
+  for each statement execute function refuse_ledger_change();
+
+-- Opens the member's wallet; a second call changes nothing.
+create function ledger_open_wallet(p_member uuid, p_currency text) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  insert into wallet (merchant, member, currency)
+  values (current_setting('playfront.merchant'), p_member, p_currency)
+  on conflict (merchant, member) do nothing
+$$;
+
+-- The one place where money moves. Line n of the arrays moves amounts[n] into (or, negative, out of) the cash of
+-- members[n], against the house's account of the kind. Each line is a transaction of its own with a verdict of its own:
+--   posted        done now
+--   replayed      done before under this key with this body: the figures are those of that time
+--   conflict      the key was used before for something else
+--   insufficient  the wallet does not hold the amount; lines of one member are judged in their order
+--   frozen        the wallet may not move
+--   no_wallet     the member has no wallet in this currency
+-- Entries of a transaction sum to zero by construction, and ledger checks look whether they do.
+-- p_looked: the caller has just found none of the keys used. Should one be used nevertheless, the unique index refuses it and
+-- the change is begun again (decideRetry), as it is when somebody uses a key between our look and our write.
+-- Wallets are read once, when they are locked, and kept in arrays. The plans are made once: planning anew for every length of
+-- array costs more than the work itself.
+create function ledger_post_many(
+  p_kind text, p_currency text,
+  p_keys text[], p_references text[], p_members uuid[], p_amounts bigint[], p_hashes bytea[],
+  p_looked boolean default false
+) returns table (line integer, outcome text, transaction_id bigint, balance_after bigint, wallet_version bigint)
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+#variable_conflict use_column
+declare
+  v_merchant constant text := nullif(current_setting('playfront.merchant', true), '');
+  v_house constant text := case p_kind
+    when 'welcome' then 'play_money' when 'bet' then 'stakes' when 'refund' then 'stakes'
+    when 'payout' then 'payouts' when 'rebate' then 'rebates' when 'adjustment' then 'adjustments' end;
+  v_lines constant integer := cardinality(p_keys);
+  -- The wallets that may move: locked, in this currency, not frozen.
+  v_members uuid[];
+  v_balances bigint[];
+  v_versions bigint[];
+  v_fresh boolean[];
+  v_accepted boolean[];
+  v_line record;
+  v_member uuid;
+  v_running bigint;
+  v_ids bigint[];
+  v_after bigint[];
+  v_steps bigint[];
+begin
+  if v_merchant is null then
+    raise exception 'Money moves for a merchant only, and the connection names none.' using errcode = 'PF000';
+  end if;
+  if v_house is null then
+    raise exception 'No movement is called %.', p_kind using errcode = 'PF005';
+  end if;
+  if not v_lines = all (array[
+    cardinality(p_references), cardinality(p_members), cardinality(p_amounts), cardinality(p_hashes)]) then
+    raise exception 'The arrays of a posting differ in length.' using errcode = 'PF005';
+  end if;
+  if array_position(p_keys, null) is not null or array_position(p_amounts, null) is not null
+    or array_position(p_hashes, null) is not null or 0 = any (p_amounts)
+    or (p_kind = 'bet' and 0 < any (p_amounts))
+    or (p_kind in ('welcome', 'payout', 'rebate', 'refund') and 0 > any (p_amounts)) then
+    raise exception 'A posting lacks a key, an amount or a hash, or its amount has the wrong sign.' using errcode = 'PF005';
+  end if;
+
+  -- Always in the members' order, so that two postings never wait for each other in a ring.
+  select array_agg(member), array_agg(balance), array_agg(version) into v_members, v_balances, v_versions
+  from (
+    select member, currency, balance, version, frozen_at from wallet
+    where member = any (p_members) order by member for no key update
+  ) locked
+  where currency = p_currency and frozen_at is null;
+
+  -- Fresh is a line whose key nobody used before. Null is the common case: all are.
+  if (select count(distinct key collate "C") from unnest(p_keys) as asked (key)) < v_lines
+    or not p_looked and exists (select from ledger_transaction where key = any (p_keys)) then
+    v_fresh := array(
+      select known.id is null and row_number() over (partition by asked.key order by n) = 1
+      from unnest(p_keys) with ordinality as asked (key, n)
+      left join lateral (select id from ledger_transaction where ledger_transaction.key = asked.key limit 1) known on true
+      order by n);
+  end if;
+
+  -- Where all lines are fresh and every wallet bears all it gives, there is nothing to judge.
+  if v_fresh is null and v_lines = (
+    select sum(lines) filter (where balance + given >= 0)
+    from (
+      select asked.member, count(*) as lines, sum(least(amount, 0)) as given
+      from unnest(p_members, p_amounts) as asked (member, amount) group by asked.member
+    ) asked join unnest(v_members, v_balances) as held (member, balance) on held.member = asked.member
+  ) then
+    v_accepted := array_fill(true, array[v_lines]);
+  else
+    v_accepted := array_fill(false, array[v_lines]);
+    -- One by one: a line too large is left out, a smaller one after it may still pass.
+    for v_line in
+      select n, asked.member, amount, balance
+      from unnest(p_members, p_amounts, v_fresh) with ordinality as asked (member, amount, fresh, n)
+      join unnest(v_members, v_balances) as held (member, balance) on held.member = asked.member
+      where fresh is not false
+      order by asked.member, n
+    loop
+      if v_member is distinct from v_line.member then
+        v_member := v_line.member;
+        v_running := v_line.balance;
+      end if;
+      if v_running + v_line.amount >= 0 then
+        v_running := v_running + v_line.amount;
+        v_accepted[v_line.n] := true;
+      end if;
+    end loop;
+  end if;
+
+  with moved as materialized (
+    select nextval('ledger_transaction_id_seq') as id, n, key, reference, hash, asked.member, amount,
+      held.version + row_number() over in_order as version,
+      (held.balance + sum(amount) over in_order)::bigint as balance_after,
+      lead(n) over in_order is null as is_last
+    from unnest(p_keys, p_references, p_members, p_amounts, p_hashes, v_accepted)
+      with ordinality as asked (key, reference, member, amount, hash, accepted, n)
+    join unnest(v_members, v_balances, v_versions) as held (member, balance, version) on held.member = asked.member
+    where accepted
+    window in_order as (partition by asked.member order by n)
+  ), written as (
+    insert into ledger_transaction (id, merchant, key, kind, reference, body_hash) overriding system value
+    select id, v_merchant, key, p_kind, reference, hash from moved
+  ), entered as (
+    insert into ledger_entry (merchant, transaction, account, member, currency, amount, version, balance_after)
+    select v_merchant, id, 'cash', member, p_currency, amount, version, balance_after from moved
+    union all
+    select v_merchant, id, v_house, null, p_currency, -amount, null, null from moved
+  ), changed as (
+    update wallet set
+      balance = held.balance_after,
+      version = held.version,
+      staked = staked + case when p_kind in ('bet', 'refund') then wallet.balance - held.balance_after else 0 end,
+      bets = bets + case when p_kind = 'bet' then held.version - wallet.version else 0 end
+    from moved held where wallet.member = held.member and held.is_last
+  )
+  select array_agg(id order by n), array_agg(balance_after order by n), array_agg(version order by n)
+  into v_ids, v_after, v_steps
+  from moved;
+
+  if cardinality(v_ids) = v_lines then
+    return query
+    select n::integer, 'posted', id, after, step
+    from unnest(v_ids, v_after, v_steps) with ordinality as posted (id, after, step, n);
+    return;
+  end if;
+
+  return query
+  select asked.n::integer,
+    case
+      when asked.accepted then 'posted'
+      when known.id is null and held.currency is distinct from p_currency then 'no_wallet'
+      when known.id is null and held.frozen_at is not null then 'frozen'
+      when known.id is null then 'insufficient'
+      when known.kind = p_kind and known.body_hash = asked.hash
+        and cash.member = asked.member and cash.amount = asked.amount then 'replayed'
+      else 'conflict'
+    end,
+    known.id, coalesce(cash.balance_after, held.balance), coalesce(cash.version, held.version)
+  from unnest(p_keys, p_members, p_amounts, p_hashes, v_accepted)
+    with ordinality as asked (key, member, amount, hash, accepted, n)
+  left join lateral (
+    select id, kind, body_hash from ledger_transaction where ledger_transaction.key = asked.key limit 1
+  ) known on true
+  left join lateral (
+    select entry.member, amount, balance_after, version from ledger_entry entry
+    where transaction = known.id and account = 'cash' limit 1
+  ) cash on true
+  left join lateral (
+    select currency, balance, version, frozen_at from wallet where wallet.member = asked.member limit 1
+  ) held on true
+  order by asked.n;
+end
+$$;
+
+-- One movement, all or nothing: what ledger_post_many answers as a verdict is raised here.
+--   PF001 insufficient, PF002 conflict, PF003 frozen, PF004 no wallet
+create function ledger_post(
+  p_kind text, p_currency text, p_key text, p_reference text, p_member uuid, p_amount bigint, p_hash bytea
+) returns table (outcome text, transaction_id bigint, balance_after bigint, wallet_version bigint)
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  select posted.outcome, posted.transaction_id, posted.balance_after, posted.wallet_version
+  into outcome, transaction_id, balance_after, wallet_version
+  from ledger_post_many(
+    p_kind, p_currency, array[p_key], array[p_reference], array[p_member], array[p_amount], array[p_hash]) as posted;
+  case outcome
+    when 'insufficient' then
+      raise exception 'The wallet does not hold the amount.' using errcode = 'PF001', detail = balance_after;
+    when 'conflict' then
+      raise exception 'The key was used before for something else.' using errcode = 'PF002';
+    when 'frozen' then
+      raise exception 'The wallet may not move.' using errcode = 'PF003';
+    when 'no_wallet' then
+      raise exception 'The member has no wallet in this currency.' using errcode = 'PF004';
+    else
+      return next;
+  end case;
+end
+$$;
+
+grant execute on function ledger_open_wallet, ledger_post_many, ledger_post to playfront_app;
+
+reset role;

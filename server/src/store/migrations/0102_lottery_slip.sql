@@ -1,0 +1,105 @@
+set local role playfront_owner;
+
+-- One purchase (lottery 4.3). Written once when it is accepted; what became of its bets stands in lottery_bet_outcome.
+create table lottery_slip (
+  merchant text not null,
+  member uuid not null,
+  -- Made by the client: the key that makes sending it twice one purchase (lottery 4.4).
+  slip_id uuid not null,
+  request_hash text not null,
+  lottery text not null,
+  prize_mode text not null,
+  odds_version integer not null,
+  currency text not null,
+  -- [{issueId, multiple}] in the order of the request.
+  issues jsonb not null,
+  client_seed text not null,
+  slip_hash text not null,
+  cost bigint not null check (cost > 0),
+  issue_count integer not null,
+  refunded_issues integer not null default 0 check (refunded_issues <= issue_count),
+  last_draw_at timestamptz not null,
+  balance_after bigint not null,
+  balance_version bigint not null,
+  accepted_at timestamptz not null,
+  primary key (merchant, member, slip_id)
+);
+create index lottery_slip_by_time on lottery_slip (merchant, member, accepted_at, slip_id);
+create index lottery_slip_by_draw on lottery_slip (merchant, member, last_draw_at);
+create index lottery_slip_refunded on lottery_slip (merchant, member, accepted_at, slip_id) where refunded_issues > 0;
+select guard_merchant_rows('lottery_slip');
+grant select, update (refunded_issues) on lottery_slip to playfront_app;
+
+-- Which slips stand in an issue: the list that is frozen at close and hashed into its two roots (lottery 6.2).
+-- No foreign keys on this path: place_slips alone writes these tables, all rows of a slip in one transaction.
+create table lottery_slip_issue (
+  merchant text not null,
+  issue_id text not null,
+  member uuid not null,
+  slip_id uuid not null,
+  -- The slip as this issue sees it, and the leaves that it and its seed are in the roots.
+  canonical text not null,
+  bet_leaf text not null,
+  seed_leaf text not null,
+  primary key (merchant, issue_id, member, slip_id)
+);
+select guard_merchant_rows('lottery_slip_issue');
+grant select on lottery_slip_issue to playfront_app;
+
+create table lottery_bet (
+  merchant text not null,
+  issue_id text not null,
+  bet_id uuid not null,
+  member uuid not null,
+  slip_id uuid not null,
+  type text not null,
+  numbers text[] not null,
+  -- Unit stake per line, the issue's multiple applied.
+  stake bigint not null check (stake > 0),
+  lines integer not null check (lines > 0),
+  cost bigint not null check (cost > 0),
+  currency text not null,
+  -- The price it was accepted at; settlement reads nothing else (lottery 2.3).
+  snapshot jsonb not null,
+  primary key (merchant, issue_id, bet_id)
+);
+create index lottery_bet_by_slip on lottery_bet (merchant, member, slip_id);
+select guard_merchant_rows('lottery_bet');
+grant select on lottery_bet to playfront_app;
+
+-- What became of a bet, added once and never changed. A bet without a row lost, once its issue is settled: most do, and
+-- writing nothing for them makes settlement as cheap as its winners.
+create table lottery_bet_outcome (
+  merchant text not null,
+  bet_id uuid not null,
+  result_version integer not null,
+  issue_id text not null,
+  state text not null check (state in ('won', 'lost', 'void')),
+  hits integer not null default 0,
+  won_lines integer not null default 0,
+  payout bigint not null default 0 check (payout >= 0),
+  rebate bigint not null default 0 check (rebate >= 0),
+  void_reason text,
+  -- Owed and not paid out: the wallet may not move until a person has looked at it.
+  withheld boolean not null default false,
+  at timestamptz not null default platform_now(),
+  primary key (merchant, bet_id, result_version),
+  check ((state = 'void') = (void_reason is not null))
+);
+create index lottery_bet_outcome_by_issue on lottery_bet_outcome (merchant, issue_id);
+select guard_merchant_rows('lottery_bet_outcome');
+grant select, insert, update (withheld) on lottery_bet_outcome to playfront_app;
+
+-- What the house stands to pay on one number of one issue (lottery 4.6).
+create table lottery_exposure (
+  merchant text not null,
+  issue_id text not null,
+  token text not null,
+  liability bigint not null check (liability >= 0),
+  primary key (merchant, issue_id, token)
+);
+alter table lottery_exposure set (fillfactor = 60);
+select guard_merchant_rows('lottery_exposure');
+grant select on lottery_exposure to playfront_app;
+
+reset role;

@@ -1,0 +1,136 @@
+import type { Pool, PoolClient } from 'pg'
+import { milliseconds } from '@playfront/contract/time'
+import { Refusal } from '../http/refusal'
+import type { Platform } from '../platform/platform'
+import { decideRetry, isConnectionLoss } from './decideRetry'
+import { become, connectionOf, forgetMerchant } from './merchantClient'
+import { OutcomeUnknown } from './outcomeUnknown'
+import { openRolePool, takeClient } from './rolePool'
+import { readBigintsAsNumbers } from './safeIntegers'
+import type { MerchantConnection, PreparedStatement, Store } from './store'
+
+export interface StoreOptions {
+  /** Connection of an account that is a member of the platform's roles. */
+  url: string
+  platform: Platform
+  /** Connections that serve merchants. */
+  connections?: number
+}
+
+/** Connections for what belongs to no merchant; the scheduler and the start use them, players never. */
+const platformConnections = 4
+
+/** Opens the store on a migrated database. Connections are made when they are first needed. */
+export const openStore = ({ url, platform, connections = 12 }: StoreOptions): Store => {
+  readBigintsAsNumbers()
+  const merchants = openRolePool({ url, role: 'playfront_app', connections })
+  const platformPool = openRolePool({ url, role: 'playfront_platform', connections: platformConnections })
+  return {
+    change: (merchant, work) =>
+      persistently(platform, () =>
+        withClient(merchants, async (client) => inTransaction(client, await become(client, merchant), work)),
+      ),
+    changeOnce: (merchant, statement, values) =>
+      persistently(platform, () =>
+        withClient(merchants, async (client) =>
+          changeOnce(await become(client, merchant), statement, values),
+        ),
+      ),
+    read: (merchant, work) =>
+      persistently(platform, () =>
+        withClient(merchants, async (client) => work(await become(client, merchant))),
+      ),
+    platform: (work) =>
+      persistently(platform, () =>
+        withClient(platformPool, (client) => inTransaction(client, connectionOf(client), work)),
+      ),
+    close: async () => {
+      await Promise.all([merchants.end(), platformPool.end()])
+    },
+  }
+}
+
+const withClient = async <Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> => {
+  const client = await takeClient(pool)
+  let broken = false
+  try {
+    return await work(client)
+  } catch (failure) {
+    forgetMerchant(client)
+    broken = failure instanceof OutcomeUnknown || isConnectionLoss(failure)
+    throw failure
+  } finally {
+    client.release(broken)
+  }
+}
+
+type Work<Result> = (connection: MerchantConnection) => Promise<Result>
+
+const inTransaction = async <Result>(
+  client: PoolClient,
+  connection: MerchantConnection,
+  work: Work<Result>,
+): Promise<Result> => {
+  await client.query('begin')
+  let result: Result
+  try {
+    result = await work(connection)
+  } catch (failure) {
+    await rollBack(client)
+    throw failure
+  }
+  await commit(client)
+  return result
+}
+
+const commit = async (client: PoolClient): Promise<void> => {
+  const { command } = await knowingOutcome(client.query('commit'))
+  // PostgreSQL answers the commit of a failed transaction with ROLLBACK and no error.
+  if (command !== 'COMMIT')
+    throw new Error('A statement failed inside the change and its failure was swallowed.')
+}
+
+/** If the connection is gone, so is the transaction, and the first failure is the one worth telling. */
+const rollBack = (client: PoolClient): Promise<unknown> => client.query('rollback').catch(() => undefined)
+
+const changeOnce = <Row extends object>(
+  connection: MerchantConnection,
+  statement: PreparedStatement,
+  values: unknown[],
+): Promise<Row[]> => knowingOutcome(connection.query<Row>(statement, values))
+
+const knowingOutcome = async <Result>(committing: Promise<Result>): Promise<Result> => {
+  try {
+    return await committing
+  } catch (failure) {
+    throw isConnectionLoss(failure) ? new OutcomeUnknown(failure) : failure
+  }
+}
+
+const persistently = async <Result>(platform: Platform, work: () => Promise<Result>): Promise<Result> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (failure) {
+      const decision = decideRetry(failure, attempt)
+      if (decision.next === 'fail') throw failure
+      if (decision.next === 'busy') throw busy(failure)
+      await pauseBefore(attempt, platform)
+    }
+  }
+}
+
+const busy = (cause: unknown): Refusal => {
+  const refusal = new Refusal('server.busy')
+  refusal.cause = cause
+  return refusal
+}
+
+/** Grows with each attempt and never alike, so that two that met once do not meet again. */
+const pauseBefore = (attempt: number, { clock, randomness }: Platform): Promise<void> => {
+  const jitter = randomness.bytes(1).readUInt8() / 255
+  return new Promise((resume) => clock.after(milliseconds(2 ** attempt * 5 * (0.5 + jitter)), resume))
+}

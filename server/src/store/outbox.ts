@@ -1,0 +1,14 @@
+import type { MerchantConnection } from './store'
+import { outbox } from './tables/platform'
+
+/** What others may hear of; it leaves only if the change it stands in is committed. */
+export interface OutgoingEvent {
+  merchant: string
+  topic: string
+  payload: Record<string, unknown>
+}
+
+/** Writes the event beside the change it tells of. */
+export const tellOthers = async ({ db }: MerchantConnection, event: OutgoingEvent): Promise<void> => {
+  await db.insert(outbox).values(event)
+}

@@ -1,0 +1,58 @@
+import pg from 'pg'
+import { seconds } from '@playfront/contract/time'
+import { Refusal } from '../http/refusal'
+
+export interface RolePoolOptions {
+  url: string
+  role: 'playfront_app' | 'playfront_platform'
+  connections: number
+}
+
+/** How many callers may wait for a connection; the next one is told at once that the platform is busy (F6). */
+const longestQueue = 500
+
+const timeouts = {
+  connectMs: seconds(1),
+  statementMs: seconds(15),
+  lockMs: seconds(5),
+  idleInTransactionMs: seconds(30),
+}
+
+/** Connections that have taken a role without rights of its own before their first statement. */
+export const openRolePool = ({ url, role, connections }: RolePoolOptions): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: withSettings(url, {
+      role,
+      statement_timeout: timeouts.statementMs,
+      lock_timeout: timeouts.lockMs,
+      idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
+      // Our statements are short; compiling one takes longer than running it.
+      jit: 'off',
+    }),
+    application_name: role,
+    max: connections,
+    connectionTimeoutMillis: timeouts.connectMs,
+    keepAlive: true,
+  })
+  // A connection that dies is noticed by its next statement; without these listeners its death would end the process.
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
+  return pool
+}
+
+/** A connection of the pool, or `server.busy` when too many wait already. */
+export const takeClient = (pool: pg.Pool): Promise<pg.PoolClient> => {
+  if (pool.waitingCount >= longestQueue) throw new Refusal('server.busy')
+  return pool.connect()
+}
+
+/** Settings travel in the address, after those the operator wrote there, so that they cannot be switched off by it. */
+const withSettings = (url: string, settings: Record<string, string | number>): string => {
+  const address = new URL(url)
+  const own = address.searchParams.get('options') ?? ''
+  const ours = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+  address.searchParams.set('options', [own, ...ours].join(' ').trim())
+  return address.href.replaceAll('+', '%20')
+}
+
+const ignore = () => undefined

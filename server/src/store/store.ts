@@ -1,0 +1,30 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+
+/** A connection that sees one merchant's rows only: row-level security holds whatever the query forgets. */
+export interface MerchantConnection {
+  db: NodePgDatabase
+  /** A prepared statement by name, for the paths where every microsecond counts. */
+  query<Row extends object>(statement: PreparedStatement, values: unknown[]): Promise<Row[]>
+}
+
+export interface PreparedStatement {
+  name: string
+  text: string
+}
+
+/** The platform's memory. Every way in names a merchant; only the scheduler's list of due work spans all. */
+export interface Store {
+  /** Runs the work in one transaction as the merchant; retried when the database asks for it, so it may run more than once. */
+  change<Result>(merchant: string, work: (connection: MerchantConnection) => Promise<Result>): Promise<Result>
+  /** Runs one statement that changes something; it is its own transaction, so beginning and committing cost nothing. */
+  changeOnce<Row extends object>(
+    merchant: string,
+    statement: PreparedStatement,
+    values: unknown[],
+  ): Promise<Row[]>
+  /** Runs single reads as the merchant, without a transaction around them. */
+  read<Result>(merchant: string, work: (connection: MerchantConnection) => Promise<Result>): Promise<Result>
+  /** Runs reads and claims that belong to no merchant: the list of merchants, of due draws, of platform secrets. One transaction. */
+  platform<Result>(work: (connection: MerchantConnection) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}

@@ -1,0 +1,74 @@
+import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
+import type { OddsTable } from '@playfront/lottery-rules/prizeModes/prizeMode'
+import type { DrawResult } from '@playfront/lottery-rules/result'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, instant, laterInstant, whole } from './columns'
+
+/** One draw period of one lottery of one merchant (lottery 4.1, 4.2, 6.2). Hashes, seeds and signatures are lower-case hex. */
+export const lotteryIssue = pgTable(
+  'lottery_issue',
+  {
+    merchant: text().notNull(),
+    issueId: text('issue_id').notNull(),
+    lottery: text().notNull(),
+    seq: integer().notNull(),
+    openAt: laterInstant('open_at').notNull(),
+    closeAt: laterInstant('close_at').notNull(),
+    drawAt: laterInstant('draw_at').notNull(),
+    state: text().$type<LotteryIssueState>().notNull().default('scheduled'),
+    version: integer().notNull().default(1),
+    dueAt: laterInstant('due_at'),
+    commitHash: text('commit_hash').notNull(),
+    seedCiphertext: bytes('seed_ciphertext').notNull(),
+    beaconChain: text('beacon_chain').notNull(),
+    beaconRound: whole('beacon_round').notNull(),
+    clientRoot: text('client_root'),
+    betRoot: text('bet_root'),
+    rootsAt: laterInstant('roots_at'),
+    beaconSignature: text('beacon_signature'),
+    beaconRandomness: text('beacon_randomness'),
+    serverSeed: text('server_seed'),
+    numbers: jsonb().$type<DrawResult>(),
+    resultVersion: integer('result_version').notNull().default(0),
+    drawnAt: laterInstant('drawn_at'),
+    voidReason: text('void_reason'),
+    paidUpTo: uuid('paid_up_to'),
+    paidBets: whole('paid_bets').notNull().default(0),
+    paidAmount: whole('paid_amount').notNull().default(0),
+    finishedAt: laterInstant('finished_at'),
+    createdAt: instant('created_at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.issueId] })],
+)
+
+export type LotteryIssueRow = typeof lotteryIssue.$inferSelect
+
+/** One row for each step an issue took: who, when, why. */
+export const lotteryIssueAudit = pgTable(
+  'lottery_issue_audit',
+  {
+    merchant: text().notNull(),
+    issueId: text('issue_id').notNull(),
+    version: integer().notNull(),
+    fromState: text('from_state').$type<LotteryIssueState>().notNull(),
+    toState: text('to_state').$type<LotteryIssueState>().notNull(),
+    actor: text().notNull(),
+    reason: text().notNull().default(''),
+    at: instant('at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.issueId, table.version] })],
+)
+
+/** Odds tables by code and version; the highest version is the one on sale (lottery 2.3). */
+export const lotteryPrizeMode = pgTable(
+  'lottery_prize_mode',
+  {
+    merchant: text().notNull(),
+    code: text().notNull(),
+    version: integer().notNull(),
+    area: text().$type<'VN' | 'SEA'>().notNull(),
+    tables: jsonb().$type<Record<string, OddsTable>>().notNull(),
+    createdAt: instant('created_at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.code, table.version] })],
+)

@@ -1,0 +1,97 @@
+import type { BetType } from '@playfront/lottery-rules/bet'
+import type { BetSnapshot } from '@playfront/lottery-rules/settlement'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, laterInstant, whole } from './columns'
+
+/** One purchase, written once when it is accepted (lottery 4.3). Amounts are minor units of `currency`. */
+export const lotterySlip = pgTable(
+  'lottery_slip',
+  {
+    merchant: text().notNull(),
+    member: uuid().notNull(),
+    slipId: uuid('slip_id').notNull(),
+    requestHash: text('request_hash').notNull(),
+    lottery: text().notNull(),
+    prizeMode: text('prize_mode').notNull(),
+    oddsVersion: integer('odds_version').notNull(),
+    currency: text().notNull(),
+    issues: jsonb().$type<{ issueId: string; multiple: number }[]>().notNull(),
+    clientSeed: text('client_seed').notNull(),
+    slipHash: text('slip_hash').notNull(),
+    cost: whole('cost').notNull(),
+    issueCount: integer('issue_count').notNull(),
+    refundedIssues: integer('refunded_issues').notNull().default(0),
+    lastDrawAt: laterInstant('last_draw_at').notNull(),
+    balanceAfter: whole('balance_after').notNull(),
+    balanceVersion: whole('balance_version').notNull(),
+    acceptedAt: laterInstant('accepted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.member, table.slipId] })],
+)
+
+/** Which slips stand in an issue, with their leaves in its two roots (lottery 6.2). */
+export const lotterySlipIssue = pgTable(
+  'lottery_slip_issue',
+  {
+    merchant: text().notNull(),
+    issueId: text('issue_id').notNull(),
+    member: uuid().notNull(),
+    slipId: uuid('slip_id').notNull(),
+    canonical: text().notNull(),
+    betLeaf: text('bet_leaf').notNull(),
+    seedLeaf: text('seed_leaf').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.issueId, table.member, table.slipId] })],
+)
+
+/** One bet of a slip in one issue, as it was accepted; never changed. */
+export const lotteryBet = pgTable(
+  'lottery_bet',
+  {
+    merchant: text().notNull(),
+    issueId: text('issue_id').notNull(),
+    betId: uuid('bet_id').notNull(),
+    member: uuid().notNull(),
+    slipId: uuid('slip_id').notNull(),
+    type: text().$type<BetType>().notNull(),
+    numbers: text().array().notNull(),
+    stake: whole('stake').notNull(),
+    lines: integer().notNull(),
+    cost: whole('cost').notNull(),
+    currency: text().notNull(),
+    snapshot: jsonb().$type<BetSnapshot>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.issueId, table.betId] })],
+)
+
+/** What became of a bet. A bet without a row lost, once its issue is settled. */
+export const lotteryBetOutcome = pgTable(
+  'lottery_bet_outcome',
+  {
+    merchant: text().notNull(),
+    betId: uuid('bet_id').notNull(),
+    resultVersion: integer('result_version').notNull(),
+    issueId: text('issue_id').notNull(),
+    state: text().$type<'won' | 'lost' | 'void'>().notNull(),
+    hits: integer().notNull().default(0),
+    wonLines: integer('won_lines').notNull().default(0),
+    payout: whole('payout').notNull().default(0),
+    rebate: whole('rebate').notNull().default(0),
+    voidReason: text('void_reason'),
+    withheld: boolean().notNull().default(false),
+    at: instant('at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.betId, table.resultVersion] })],
+)
+
+/** What the house stands to pay on one number of one issue (lottery 4.6). */
+export const lotteryExposure = pgTable(
+  'lottery_exposure',
+  {
+    merchant: text().notNull(),
+    issueId: text('issue_id').notNull(),
+    token: text().notNull(),
+    liability: whole('liability').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.issueId, table.token] })],
+)

@@ -1,0 +1,27 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
+import { instant } from './columns'
+
+export const merchant = pgTable('merchant', {
+  code: text().primaryKey(),
+  publishedVersion: integer('published_version'),
+  createdAt: instant('created_at'),
+})
+
+export const settingsVersion = pgTable(
+  'settings_version',
+  {
+    merchant: text().notNull(),
+    version: integer().notNull(),
+    document: jsonb().$type<MerchantSettingsDocument>().notNull(),
+    origin: text({ enum: ['seed', 'console'] }).notNull(),
+    publishedAt: instant('published_at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.version] })],
+)
+
+export const merchantHost = pgTable('merchant_host', {
+  host: text().primaryKey(),
+  merchant: text().notNull(),
+  kind: text({ enum: ['front', 'mirror', 'game'] }).notNull(),
+})

@@ -1,0 +1,38 @@
+import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { GameLaunch } from '../../http/handler'
+import { bytes, instant, laterInstant } from './columns'
+
+export const session = pgTable('session', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  merchant: text().notNull(),
+  member: uuid().notNull(),
+  kind: text({ enum: ['member', 'game'] }).notNull(),
+  parent: bytes(),
+  launch: jsonb().$type<GameLaunch>(),
+  createdAt: instant('created_at'),
+  lastSeenAt: instant('last_seen_at'),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  endedAt: laterInstant('ended_at'),
+  deviceId: text('device_id'),
+  userAgent: text('user_agent').notNull(),
+})
+
+export const loginAttempt = pgTable(
+  'login_attempt',
+  {
+    merchant: text().notNull(),
+    subject: text().notNull(),
+    spentUntil: timestamp('spent_until', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.subject] })],
+)
+
+export const seenSeal = pgTable(
+  'seen_seal',
+  {
+    merchant: text().notNull(),
+    hash: bytes().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.hash] })],
+)

@@ -1,0 +1,19 @@
+import type { accountHandlers } from './account/accountHandlers'
+import type { Handlers } from './http/calls/handlers'
+import { moneyHandlers } from './money/moneyHandlers'
+import type { playHandlers } from './play/playHandlers'
+import type { shellHandlers } from './shell/shellHandlers'
+
+export interface Districts {
+  account: ReturnType<typeof accountHandlers>
+  play: ReturnType<typeof playHandlers>
+  shell: ReturnType<typeof shellHandlers>
+}
+
+/** Every call of the contract and who answers it, district by district. A call without a row does not compile. */
+export const tableOfCalls = ({ account, play, shell }: Districts): Handlers => ({
+  ...account,
+  ...moneyHandlers,
+  ...play,
+  ...shell,
+})

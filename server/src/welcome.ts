@@ -1,0 +1,30 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { DemonstrationAccount } from './page/directory/directoryPage'
+
+/** What the terminal shows once the server listens: where to go, and with which account. */
+export const welcome = (
+  port: number,
+  merchants: readonly FullMerchantSettings[],
+  accounts: readonly DemonstrationAccount[],
+): string => {
+  const rows = merchants.map(({ code, name, domains }) => {
+    const account = accounts.find(({ merchantCode }) => merchantCode === code)
+    const address = `http://${domains.canonicalHost}:${port}/m/`
+    return { name, address, account: account ? `${account.username} / ${account.password}` : '' }
+  })
+  const widest = (pick: (row: (typeof rows)[number]) => string) =>
+    Math.max(...rows.map((row) => pick(row).length))
+  const [nameWidth, addressWidth] = [widest(({ name }) => name), widest(({ address }) => address)]
+  return [
+    '',
+    `  Playfront is open at http://localhost:${port}/`,
+    '',
+    ...rows.map(
+      ({ name, address, account }) =>
+        `  ${name.padEnd(nameWidth)}   ${address.padEnd(addressWidth)}   ${account}`,
+    ),
+    '',
+    '  Ctrl-C stops it.',
+    '',
+  ].join('\n')
+}
