@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { decideDeviceId, type DeviceTraits } from './decideDeviceId'
+
+const phone: DeviceTraits = {
+  userAgent: 'Mozilla/5.0 (Linux; Android 15)',
+  platform: 'Linux armv8l',
+  touchPoints: 5,
+  languages: ['vi-VN', 'vi'],
+  timeZone: 'Asia/Ho_Chi_Minh',
+  ownName: 'A7f0',
+}
+
+test('the id is an MD5 in groups of 8-4-4-4-12 (REQ-DEVICE-001)', () => {
+  expect(decideDeviceId(phone)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+})
+
+test('one browser keeps its id, another trait gives another (REQ-DEVICE-002)', () => {
+  expect(decideDeviceId({ ...phone })).toBe(decideDeviceId(phone))
+  expect(decideDeviceId({ ...phone, userAgent: 'Mozilla/5.0 (Linux; Android 16)' })).not.toBe(
+    decideDeviceId(phone),
+  )
+  expect(decideDeviceId({ ...phone, ownName: 'B2c1' })).not.toBe(decideDeviceId(phone))
+})
+
+test('the native iOS app brings its own id (REQ-DEVICE-003)', () => {
+  const userAgent =
+    'Mozilla/5.0 (iPhone) PlayfrontApp/2.5.0 PlayfrontDevice/E621E1F8-C36C-495A-93FC-0C247A3E6E5F'
+  expect(decideDeviceId({ ...phone, userAgent })).toBe('E621E1F8-C36C-495A-93FC-0C247A3E6E5F')
+})

@@ -1,0 +1,61 @@
+import { languages } from '@playfront/contract/languages'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { Badge } from '@playfront/kit/Badge'
+import { Card } from '@playfront/kit/Card'
+import { Icon } from '@playfront/kit/Icon'
+import { crown, userRound } from '@playfront/kit/icons'
+import { Notice } from '@playfront/kit/Notice'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import type { SessionFlow } from '../session/sessionFlow'
+import { hasVip } from './decideRank'
+import css from './MemberCard.module.css'
+import type { MemberFlow } from './memberFlow'
+
+export interface MemberCardProps {
+  merchant: Pick<MerchantSettings, 'timeZone'>
+  session: SessionFlow
+  member: MemberFlow
+}
+
+/** Who the member is, since when, and how far on the way to the next rank (REQ-SESSION-013, -014, REQ-VIP-001 to -004). */
+export const MemberCard = ({ merchant, session, member }: MemberCardProps) => {
+  const { userName } = useStore(session.store)
+  const { member: known, rank } = useStore(member.store)
+  const label = known?.clubLabel
+  return (
+    <Card tone="hero" padding="large">
+      <div className={css.head}>
+        <span className={css.picture}>
+          <Icon of={userRound} size="huge" />
+        </span>
+        <div className={css.words}>
+          <h2 className={css.name}>{known?.userName || known?.account || userName}</h2>
+          <p className={css.since}>{known && <Since at={known.regDate} timeZone={merchant.timeZone} />}</p>
+          {hasVip(label) && (
+            <Badge tone="second" kind="solid" icon={<Icon of={crown} size="small" />}>
+              {label?.labelName}
+            </Badge>
+          )}
+        </div>
+      </div>
+      {hasVip(label) && rank !== undefined && (
+        <progress className={css.rank} value={rank} aria-label={label?.labelName} />
+      )}
+      {known?.type === 4 && (
+        <Notice tone="warning">
+          <Text id="member.restricted" />
+        </Notice>
+      )}
+    </Card>
+  )
+}
+
+const Since = ({ at, timeZone }: { at: number; timeZone: string }) => {
+  const { tag } = languages[useTexts().language()]
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone, numberingSystem: 'latn' }).format(
+    at,
+  )
+  return <Text id="member.since" values={{ date }} />
+}

@@ -1,0 +1,93 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { AppBar } from '@playfront/kit/AppBar'
+import { Button } from '@playfront/kit/Button'
+import { Card } from '@playfront/kit/Card'
+import { Icon } from '@playfront/kit/Icon'
+import { history, logOut, wallet as walletIcon } from '@playfront/kit/icons'
+import { ListRow } from '@playfront/kit/ListRow'
+import { MoneyText } from '@playfront/kit/MoneyText'
+import { useStore } from '../../store/useStore'
+import type { WalletFlow } from '../../money/wallet/walletFlow'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import type { LanguageFlow } from '../../shell/language/languageFlow'
+import { LanguageChoice } from '../../shell/look/LanguageChoice'
+import { SchemeChoice } from '../../shell/look/SchemeChoice'
+import { Page } from '../../shell/page/Page'
+import { useMoney } from '../../shell/page/useMoney'
+import { Text } from '../../texts/Text'
+import type { SessionFlow } from '../session/sessionFlow'
+import { signOut } from '../session/signOut'
+import { MemberCard } from './MemberCard'
+import type { MemberFlow } from './memberFlow'
+
+export interface MemberScreenProps {
+  merchant: MerchantSettings
+  platform: Platform
+  requests: Requests
+  questions: CoversDoor['questions']
+  toasts: CoversDoor['toasts']
+  session: SessionFlow
+  member: MemberFlow
+  wallet: WalletFlow
+  language: LanguageFlow
+}
+
+/** The member's own place: who they are, what they have, how they like it, and the way out (REQ-ROUTE-011). */
+export const MemberScreen = (props: MemberScreenProps) => {
+  const { merchant, platform, session, member, wallet, language } = props
+  return (
+    <>
+      <AppBar title={<Text id="member.title" />} />
+      <Page>
+        <MemberCard merchant={merchant} session={session} member={member} />
+        <Card padding="none">
+          <WalletRow merchant={merchant} wallet={wallet} />
+          <ListRow
+            leading={<Icon of={history} />}
+            title={<Text id="member.history" />}
+            href={`/m/launchGame?prize_mode=${merchant.lottery.prizeModes[0]}&lottoView=lobby`}
+          />
+        </Card>
+        <LanguageChoice merchant={merchant} language={language} toasts={props.toasts} />
+        <SchemeChoice platform={platform} />
+        <SignOut {...props} />
+      </Page>
+    </>
+  )
+}
+
+const WalletRow = ({ merchant, wallet }: Pick<MemberScreenProps, 'merchant' | 'wallet'>) => {
+  const money = useMoney(merchant)
+  const held = useStore(wallet.store, (state) => state.wallet)
+  return (
+    <ListRow
+      leading={<Icon of={walletIcon} />}
+      title={<Text id="wallet.title" />}
+      detail={merchant.responsible.playMoney && <Text id="badge.playMoney" />}
+      trailing={held && <MoneyText>{money(held.balance)}</MoneyText>}
+      href="/m/member/wallet"
+    />
+  )
+}
+
+const SignOut = ({ session, requests, questions, toasts, platform }: MemberScreenProps) => {
+  const leave = async () => {
+    const answer = await questions.confirm({
+      title: { key: 'member.signOut.question' },
+      text: { key: 'member.signOut.text' },
+      agree: { key: 'member.signOut' },
+    })
+    if (answer !== 'agreed') return
+    // Home first: on this screen the guard would ask to sign in again.
+    platform.navigation.replace('/m/home')
+    signOut({ session, requests })
+    toasts.show({ key: 'member.signOut.done' }, { tone: 'positive' })
+  }
+  return (
+    <Button variant="secondary" wide icon={<Icon of={logOut} />} onClick={leave}>
+      <Text id="member.signOut" />
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+import { memberInfo } from '@playfront/contract/account/memberInfo'
+import { rankProgress } from '@playfront/contract/account/rankProgress'
+import type { StoreApi } from '../../store/createStore'
+import { decideRank } from './decideRank'
+import type { MemberSetting, MemberState } from './memberFlow'
+
+/** Asks for the member and the way to the next rank; answers that come after the session's end are dropped. */
+export const learnMember = async (
+  store: StoreApi<MemberState>,
+  { session, requests }: MemberSetting,
+  token: string,
+): Promise<void> => {
+  const isStillMeant = () => session.store.getState().token === token
+  if (!isStillMeant()) return
+  const [member, progress] = await Promise.allSettled([
+    requests.valueOf(memberInfo, {}, { alert: false }),
+    requests.valueOf(rankProgress, {}, { alert: false }),
+  ])
+  if (!isStillMeant()) return
+  if (member.status === 'fulfilled') store.setState({ member: member.value })
+  if (progress.status === 'fulfilled') store.setState({ rank: decideRank(progress.value) })
+}

@@ -1,0 +1,50 @@
+import { createStore, type StoreApi } from '../../store/createStore'
+import type { Requests } from '../../requests/requests'
+import type { SessionFlow } from './sessionFlow'
+
+export type HandOffState = { name: 'none' } | { name: 'checking' } | { name: 'confirming'; userName: string }
+
+export interface HandOffFlow {
+  store: StoreApi<HandOffState>
+  /** Asks the server whom the token of the address belongs to, before anything is done with it (D-11). */
+  start(token: string): Promise<void>
+  /** The member wants the account that was named. */
+  agree(): void
+  decline(): void
+}
+
+export interface HandOffSetting {
+  session: SessionFlow
+  requests: Pick<Requests, 'valueOf'>
+  merchantCode: string
+}
+
+/** A token that came with the address, on its way to being a session or nothing. */
+export const createHandOffFlow = (setting: HandOffSetting): HandOffFlow => {
+  const { session } = setting
+  const store = createStore<HandOffState>(() => ({ name: 'none' }))
+  let adopt = () => undefined as void
+
+  const settle = (next: HandOffState) => store.setState(next, true)
+
+  return {
+    store,
+    async start(token) {
+      if (token === '' || token === session.store.getState().token) return
+      settle({ name: 'checking' })
+      const { tryToken } = await import('./tryToken')
+      const tried = await tryToken(setting, token)
+      adopt = tried.adopt
+      const { decision } = tried
+      if (decision.do === 'adopt') adopt()
+      settle(
+        decision.do === 'confirm' ? { name: 'confirming', userName: decision.userName } : { name: 'none' },
+      )
+    },
+    agree() {
+      adopt()
+      settle({ name: 'none' })
+    },
+    decline: () => settle({ name: 'none' }),
+  }
+}

@@ -1,0 +1,38 @@
+import { createStore, type StoreApi } from '../../store/createStore'
+import type { Memory } from '../../platform/memory/memory'
+import { visitor, type SessionInfo } from './session'
+
+export interface SessionFlow {
+  store: StoreApi<SessionInfo>
+  /** Takes up the session that this tab remembers, if any (REQ-SESSION-005, -007). */
+  start(): void
+  open(session: SessionInfo): void
+  /** Forgets all that the tab knew of the member (AMB-33, REQ-SESSION-011); what the device knows stays. */
+  close(): void
+}
+
+/** Who is signed in on this tab. Rooms that have to follow listen to the store; the token's coming and going says it all. */
+export const createSessionFlow = (memory: Memory): SessionFlow => {
+  const store = createStore<SessionInfo>(() => visitor)
+  return {
+    store,
+    start: () => store.setState(memory.read('session') ?? memory.read('olderSession') ?? visitor, true),
+    open(session) {
+      memory.write('session', session)
+      store.setState(session, true)
+    },
+    close() {
+      memory.forgetTab()
+      store.setState(visitor, true)
+    },
+  }
+}
+
+/** Calls back when a token comes, goes or is exchanged for another. */
+export const onTokenChange = (
+  store: StoreApi<SessionInfo>,
+  listener: (session: SessionInfo) => void,
+): (() => void) =>
+  store.subscribe((session, before) => {
+    if (session.token !== before.token) listener(session)
+  })

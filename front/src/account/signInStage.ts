@@ -1,0 +1,44 @@
+import {
+  createPretendPlatform,
+  type PretendPlatform,
+  type PretendPlatformOptions,
+} from '../platform/pretendPlatform'
+import { createFailureReaction, type FailureEvents } from '../requests/failure/failureReaction'
+import { createRequests, type Requests } from '../requests/requests'
+import { createSessionFlow, type SessionFlow } from './session/sessionFlow'
+
+/** What tests of this district play on: a pretend phone, real requests over a pretend line, and a session. */
+export interface SignInStage {
+  platform: PretendPlatform
+  requests: Requests
+  session: SessionFlow
+  /** What was put before the player, in order. */
+  shown: string[]
+}
+
+export const createSignInStage = (options?: PretendPlatformOptions): SignInStage => {
+  const platform = createPretendPlatform(options)
+  const session = createSessionFlow(platform.memory)
+  const shown: string[] = []
+  const events: FailureEvents = {
+    onUnauthenticated: ({ logOut }) => {
+      shown.push('please sign in')
+      if (logOut) session.close()
+    },
+    onNotice: (text) => void shown.push('words' in text ? text.words : text.key),
+    onOffline: () => void shown.push('offline'),
+    onDomainUnavailable: () => void shown.push('domain'),
+    onHideLoading: () => undefined,
+    onCode: () => undefined,
+  }
+  const requests = createRequests({
+    platform,
+    identity: {
+      merchantCode: () => 'lotus',
+      language: () => 'VI',
+      token: () => session.store.getState().token,
+    },
+    failures: { prepare: () => undefined, react: createFailureReaction(platform.clock, events) },
+  })
+  return { platform, requests, session, shown }
+}

@@ -1,0 +1,122 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { routes } from './routes'
+import { openApp } from './stage/openApp'
+
+afterEach(cleanup)
+
+const an = { id: '1', token: 'T1', userName: 'an' }
+
+const link = (name: RegExp | string) => screen.getByRole('link', { name })
+
+test('a visitor on home sees the way to an account; a member does not, but the balance (REQ-ACCESS-008, REQ-ACCESS-009)', async () => {
+  await openApp({ path: '/m/home' })
+  expect(link('Create account').getAttribute('href')).toBe('/m/register')
+  cleanup()
+  const { wait } = await openApp({ path: '/m/home', member: an })
+  await wait()
+  expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull()
+  expect(await screen.findByText('5,000,000 ₫')).toBeDefined()
+})
+
+test('a redirect to the sign-in keeps the tracking parameters and nothing else (REQ-ACCESS-001, REQ-NAV-002, REQ-NAV-005)', async () => {
+  const { here } = await openApp({ path: '/m/withdraw?affiliateCode=a1&foo=1' })
+  const [path, query] = here().split('?')
+  const carried = new URLSearchParams(query)
+  expect(path).toBe('/m/login')
+  expect(carried.get('affiliateCode')).toBe('a1')
+  expect(carried.has('foo')).toBe(false)
+})
+
+test('feedback leads a visitor home (REQ-ACCESS-006)', async () => {
+  const { here } = await openApp({ path: '/m/feedback' })
+  expect(here().split('?')[0]).toBe('/m/home')
+})
+
+test('a token of the address opens a protected screen once the server knows it (REQ-ACCESS-002, REQ-ACCESS-003)', async () => {
+  const { here, house } = await openApp({ path: '/m/member/home', token: 'T9' })
+  expect(here().split('?')[0]).toBe('/m/member/home')
+  expect(house.session.store.getState().token).toBe('T9')
+  expect(screen.getByRole('heading', { name: 'an' })).toBeDefined()
+})
+
+test('another member’s token asks first and names the account (D-11)', async () => {
+  const { house, wait } = await openApp({
+    path: '/m/home',
+    member: { ...an, id: '7', userName: 'binh' },
+    token: 'T9',
+  })
+  await wait()
+  expect(await screen.findByRole('heading', { name: 'Sign in as an?', hidden: true })).toBeDefined()
+  expect(house.session.store.getState().userName).toBe('binh')
+})
+
+test('links are followed without a new document, with the tracking parameters (REQ-NAV-001)', async () => {
+  const { here, wait } = await openApp({ path: '/m/home?fbclid=f1' })
+  fireEvent.click(link('Create account'))
+  await wait()
+  expect(here()).toBe('/m/register?fbclid=f1')
+  expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeDefined()
+})
+
+test('every route shows a screen to a member (REQ-ROUTE-027, REQ-ACCESS-010)', async () => {
+  for (const path of routes.flatMap((route) => route.paths)) {
+    const { here } = await openApp({ path, member: an })
+    expect(here()).toBe(path)
+    expect(screen.getByRole('heading', { level: 1 }), path).toBeDefined()
+    cleanup()
+  }
+})
+
+test('a screen that this operator does not offer says so, and nothing on home or me links to one', async () => {
+  await openApp({ path: '/m/rewardCenter', member: an })
+  expect(screen.getByText('Lotus does not offer this.')).toBeDefined()
+  const offered = routes
+    .filter((route) => route.screen !== 'NotOfferedScreen')
+    .flatMap((route) => route.paths)
+  for (const path of ['/m/home', '/m/member/home', '/m/member/wallet', '/m/game']) {
+    cleanup()
+    await openApp({ path, member: an })
+    const targets = screen.getAllByRole('link').map((element) => element.getAttribute('href') ?? '')
+    for (const target of targets.filter((href) => href.startsWith('/')))
+      expect(offered).toContain(new URL(target, 'https://lotus.example').pathname)
+  }
+})
+
+test('an address that is none of ours leads home', async () => {
+  await openApp({ path: '/m/nowhere' })
+  expect(link('To the home page').getAttribute('href')).toBe('/m/home')
+})
+
+test('a session that the server does not accept any more ends, and asks to sign in once (REQ-ERROR-005, REQ-SESSION-011)', async () => {
+  const { house, here, wait } = await openApp({
+    path: '/m/member/wallet',
+    member: an,
+    prepare: ({ network }) =>
+      network.answer('GET /wps/member/wallet', { status: 401, body: { success: false } }),
+  })
+  await wait()
+  expect(house.session.store.getState().token).toBe('')
+  expect(here().split('?')[0]).toBe('/m/login')
+})
+
+test('signing out asks, leads home and tells the server (REQ-SESSION-012)', async () => {
+  const { platform, here, wait } = await openApp({ path: '/m/member/home', member: an })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  const question = await screen.findByRole('dialog', { hidden: true })
+  await act(async () => fireEvent.click(within(question).getByText('Sign out')))
+  await wait()
+  expect(here()).toContain('/m/home')
+  expect(platform.network.sentTo('POST /wps/session/logout')).toHaveLength(1)
+  expect(platform.memory.read('session')).toBeUndefined()
+})
+
+test('choosing a language changes every word and what later calls say (REQ-LANG-008, REQ-LANG-011)', async () => {
+  const { platform, house, wait } = await openApp({ path: '/m/member/home', member: an })
+  fireEvent.click(screen.getByRole('radio', { name: 'Tiếng Việt' }))
+  await wait()
+  expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
+  expect(platform.memory.read('language')).toBe('VI')
+  await act(() => house.wallet.refresh())
+  expect(platform.network.sent.at(-1)?.headers['Language']).toBe('VI')
+})

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { useStore } from '../store/useStore'
+import { isSignedIn } from '../account/session/session'
+import { TextsProvider } from '../texts/TextsProvider'
+import { AppFrame } from './AppFrame'
+import { decideAccess } from './decideAccess'
+import type { House } from './house'
+import { RouteScreen } from './RouteScreen'
+import { findRoute, notFound } from './routes'
+import { useArrival } from './useArrival'
+import { useLinks } from './useLinks'
+import { usePlace } from './usePlace'
+
+export interface AppProps {
+  house: House
+  /** The path that the server painted, or that the page was opened with. */
+  paintedPath: string
+  /** The page as it stands was painted by the server. */
+  isPainted?: boolean
+  /** The page hears what is pressed from now on. */
+  onAlive?: () => void
+}
+
+/** The player's app: where the visitor is, whether they may be there, and the screen. */
+export const App = ({ house, paintedPath, isPainted = false, onAlive }: AppProps) => {
+  const { session, handOff, platform, texts } = house
+  const { navigation } = platform
+  const place = usePlace(navigation, paintedPath)
+  const route = findRoute(place.path) ?? notFound
+  const signedIn = isSignedIn(useStore(session.store))
+  const isChecking = useStore(handOff.store).name === 'checking'
+  const access = decideAccess({
+    guard: route.guard,
+    asked: place.path + place.query,
+    signedIn,
+    handOff: isChecking ? 'checking' : 'none',
+  })
+  const redirect = access.go === 'redirect' ? access.to : undefined
+
+  const covers = useStore(house.covers.store)
+  const asksWhy = new URLSearchParams(place.query).has('why')
+
+  useEffect(() => onAlive?.(), [onAlive])
+  useEffect(() => {
+    if (asksWhy) house.covers.open().catch(() => undefined)
+  }, [asksWhy, house])
+  useEffect(() => {
+    if (redirect !== undefined) navigation.replace(redirect)
+  }, [redirect, navigation])
+  useArrival(house, place, isPainted)
+  const links = useLinks(house)
+
+  return (
+    <TextsProvider texts={texts}>
+      <div {...links}>
+        <AppFrame house={house} route={route}>
+          <RouteScreen
+            // A painted screen is brought to life before the query is known: drawn anew, it would lose what was typed.
+            key={route.painted ? route.screen : route.screen + place.query}
+            house={house}
+            route={route}
+            isHeld={access.go !== 'show'}
+          />
+        </AppFrame>
+      </div>
+      {covers && <covers.Host why={asksWhy} />}
+    </TextsProvider>
+  )
+}

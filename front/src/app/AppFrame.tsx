@@ -1,0 +1,53 @@
+import { Icon } from '@playfront/kit/Icon'
+import { house as houseIcon, layoutGrid, userRound, wallet } from '@playfront/kit/icons'
+import { OfflineBanner } from '@playfront/kit/OfflineBanner'
+import { TabBar, type TabBarItem } from '@playfront/kit/TabBar'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { Text } from '../texts/Text'
+import { useTexts } from '../texts/TextsProvider'
+import css from './AppFrame.module.css'
+import type { House } from './house'
+import type { Route, TabId } from './routes'
+
+export interface AppFrameProps {
+  house: Pick<House, 'platform' | 'merchant'>
+  route: Route
+  children: ReactNode
+}
+
+const useTabs = (): TabBarItem<TabId>[] => {
+  const { t } = useTexts()
+  return [
+    { id: 'home', label: t('tab.home'), icon: <Icon of={houseIcon} size="large" />, href: '/m/home' },
+    { id: 'games', label: t('tab.games'), icon: <Icon of={layoutGrid} size="large" />, href: '/m/game' },
+    {
+      id: 'wallet',
+      label: t('tab.wallet'),
+      icon: <Icon of={wallet} size="large" />,
+      href: '/m/member/wallet',
+    },
+    { id: 'me', label: t('tab.me'), icon: <Icon of={userRound} size="large" />, href: '/m/member/home' },
+  ]
+}
+
+/** What stands around every screen: the way past the navigation, the state of the line, and the main places. */
+export const AppFrame = ({ house: { platform }, route, children }: AppFrameProps) => {
+  const { network } = platform
+  const { t } = useTexts()
+  const tabs = useTabs()
+  const isOnline = useSyncExternalStore(network.onChange, network.online, () => true)
+  return (
+    <div className={css.frame} data-bare={route.bare}>
+      <a className={css.skip} href="#main">
+        <Text id="skip_to_content" />
+      </a>
+      <OfflineBanner shown={!isOnline}>
+        <Text id="offline.banner" />
+      </OfflineBanner>
+      <div className={css.screen}>{children}</div>
+      {!route.bare && <TabBar label={t('tab.label')} items={tabs} current={route.tab} />}
+      {/* The page's door speaks here to people who listen. */}
+      <p id="playfront-live" className="pf-spoken" role="status" />
+    </div>
+  )
+}

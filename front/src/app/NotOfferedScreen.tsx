@@ -1,0 +1,32 @@
+import { AppBar } from '@playfront/kit/AppBar'
+import { Button } from '@playfront/kit/Button'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { Icon } from '@playfront/kit/Icon'
+import { ban } from '@playfront/kit/icons'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { Page } from '../shell/page/Page'
+import { Text } from '../texts/Text'
+import { useTexts } from '../texts/TextsProvider'
+
+/** For a screen of the product that this operator does not offer; nothing links to it. */
+export const NotOfferedScreen = ({ merchant }: { merchant: Pick<MerchantSettings, 'name'> }) => {
+  const { t } = useTexts()
+  return (
+    <>
+      <AppBar title={<Text id="notOffered.title" />} back={{ label: t('back'), href: '/m/home' }} />
+      <Page>
+        <EmptyState
+          title={t('notOffered.title')}
+          picture={<Icon of={ban} size="giant" />}
+          action={
+            <Button href="/m/home">
+              <Text id="notFound.action" />
+            </Button>
+          }
+        >
+          <Text id="notOffered.text" values={{ merchant: merchant.name }} as="p" />
+        </EmptyState>
+      </Page>
+    </>
+  )
+}

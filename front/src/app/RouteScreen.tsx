@@ -1,0 +1,53 @@
+import { AppBar } from '@playfront/kit/AppBar'
+import { Button } from '@playfront/kit/Button'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { Logo } from '../shell/page/Logo'
+import { Page } from '../shell/page/Page'
+import { Text } from '../texts/Text'
+import type { House } from './house'
+import type { Route } from './routes'
+import css from './RouteScreen.module.css'
+import { useReadyScreen } from './useReadyScreen'
+
+export interface RouteScreenProps {
+  house: House
+  route: Route
+  /** The visitor may not see the screen, or not yet. */
+  isHeld: boolean
+}
+
+/** The screen of a route, or what stands in its place until it is there. */
+export const RouteScreen = ({ house, route, isHeld }: RouteScreenProps) => {
+  const ready = useReadyScreen(route.screen, house.texts)
+  if (ready.name === 'failed') {
+    return (
+      <Page>
+        {/* Kept plain: what is shown when nothing can be fetched has to be there from the start. */}
+        <div className={css.failed} role="alert">
+          <Text id="failed.title" as="h2" />
+          <Text id="chunk.text" as="p" />
+          <Button onClick={ready.retry} children={<Text id="retry" />} />
+        </div>
+      </Page>
+    )
+  }
+  return ready.name === 'ready' && !isHeld ? <ready.Screen {...house} /> : <ScreenSkeleton house={house} />
+}
+
+/** Also what the server paints for a screen that belongs to one visitor. */
+const ScreenSkeleton = ({ house: { merchant } }: Pick<RouteScreenProps, 'house'>) => (
+  <>
+    <AppBar
+      title={
+        <>
+          <Logo merchant={merchant} />
+          <Text id="loading" className="pf-spoken" />
+        </>
+      }
+    />
+    <Page>
+      <Skeleton shape="banner" />
+      <Skeleton shape="row" count={5} />
+    </Page>
+  </>
+)

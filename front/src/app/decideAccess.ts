@@ -1,0 +1,32 @@
+import type { Guard } from './routes'
+
+export interface AccessFacts {
+  guard: Guard
+  /** Path and query of the screen asked for, tracking parameters included. */
+  asked: string
+  signedIn: boolean
+  /** A token came with the address and is not settled yet (D-11). */
+  handOff: 'none' | 'checking'
+}
+
+export type Access =
+  | { go: 'show'; reason: string }
+  | { go: 'wait'; reason: string }
+  | { go: 'redirect'; to: string; reason: string }
+
+/**
+ * Whether the visitor may see a screen (areas ACCESS and ROUTE, AMB-01). A redirect to the sign-in carries where the
+ * visitor wanted to go; what becomes of it is decided after the sign-in.
+ */
+export const decideAccess = ({ guard, asked, signedIn, handOff }: AccessFacts): Access => {
+  if (guard === 'public') return { go: 'show', reason: 'open to everyone' }
+  if (signedIn) return { go: 'show', reason: 'signed in' }
+  if (handOff === 'checking') return { go: 'wait', reason: 'a token from the address is being checked' }
+  if (guard === 'memberElseHome')
+    return { go: 'redirect', to: '/m/home', reason: 'members only, visitors go home' }
+  return {
+    go: 'redirect',
+    to: `/m/login?redirectUrl=${encodeURIComponent(asked)}`,
+    reason: 'members only',
+  }
+}

@@ -1,0 +1,40 @@
+export interface LinkClickFacts {
+  /** The link's whole address. */
+  href: string
+  /** Scheme and host of the page. */
+  ownOrigin: string
+  /** The page's path and query. */
+  here: string
+  target: string
+  hasDownload: boolean
+  /** Some key or another mouse button asks for a new window, or somebody has dealt with the click already. */
+  isSpecial: boolean
+}
+
+export type LinkClick =
+  | { go: 'browser'; reason: string }
+  | { go: 'push' | 'replace'; path: string; reason: string }
+
+/** Files that live below `/m` beside the screens. */
+const fileFolders = /^\/m\/(?:art|assets)\//
+
+/**
+ * Who follows a link: the app, when it leads to one of its screens, otherwise the browser. Every link of the product is a
+ * plain one, so all of them work before the script does.
+ */
+export const decideLinkClick = (facts: LinkClickFacts): LinkClick => {
+  const { href, ownOrigin, here, target, hasDownload, isSpecial } = facts
+  if (isSpecial) return { go: 'browser', reason: 'a new window is wanted, or it is dealt with' }
+  if (hasDownload || (target !== '' && target !== '_self'))
+    return { go: 'browser', reason: 'the link says where it opens' }
+  if (!URL.canParse(href)) return { go: 'browser', reason: 'no address' }
+  const { origin, pathname, search, hash } = new URL(href)
+  if (origin !== ownOrigin) return { go: 'browser', reason: 'it leads out' }
+  const isScreen = (pathname === '/' || /^\/m(?:\/|$)/.test(pathname)) && !fileFolders.test(pathname)
+  if (!isScreen) return { go: 'browser', reason: 'it is none of the app’s screens' }
+  const path = pathname + search
+  if (hash !== '' && path === here) return { go: 'browser', reason: 'a place on this screen' }
+  return path === here
+    ? { go: 'replace', path, reason: 'it is this screen' }
+    : { go: 'push', path: path + hash, reason: 'another screen' }
+}

@@ -1,0 +1,47 @@
+import { memo, Suspense, use, useEffect, useRef, type ComponentType } from 'react'
+import type { HomeSectionsProps } from './HomeSections'
+import css from './LaterSections.module.css'
+
+let Ready: ComponentType<HomeSectionsProps> | undefined
+let come: (() => void) | undefined
+const wanted = new Promise<void>((resolve) => (come = resolve))
+
+/** Fetches the sections' code; the server does so before it paints. */
+export const prepareSections = async (): Promise<void> => {
+  const { HomeSections } = await import('./HomeSections')
+  Ready = HomeSections
+  come?.()
+}
+
+const Sections = (props: HomeSectionsProps) => {
+  if (!Ready) use(wanted)
+  return Ready && <Ready {...props} />
+}
+
+/** What a player does first, whichever way the screen is used. */
+const signsOfLife = ['pointerdown', 'scroll', 'keydown'] as const
+
+/**
+ * The sections below the first screenful: as the server painted them, all plain links, until the player stirs. Their code
+ * is a visitor's to fetch only then (P3). Drawn again only for a change of their own, because React gives up what was
+ * painted when it changes before that.
+ */
+export const LaterSections = memo((props: HomeSectionsProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What cannot be fetched stays as it was painted; links in it work by themselves.
+    const prepare = () => void prepareSections().catch(() => undefined)
+    // Nothing was painted where the player came here from another screen.
+    if (!place.current?.firstElementChild) prepare()
+    for (const sign of signsOfLife) window.addEventListener(sign, prepare, { once: true })
+    return () => signsOfLife.forEach((sign) => window.removeEventListener(sign, prepare))
+  }, [])
+  return (
+    <div ref={place} className={css.sections}>
+      <Suspense>
+        <Sections {...props} />
+      </Suspense>
+    </div>
+  )
+})
+LaterSections.displayName = 'LaterSections'

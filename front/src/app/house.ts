@@ -1,0 +1,33 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { MemberFlow } from '../account/member/memberFlow'
+import type { HandOffFlow } from '../account/session/handOffFlow'
+import type { SessionFlow } from '../account/session/sessionFlow'
+import type { WalletFlow } from '../money/wallet/walletFlow'
+import type { CoversDoor } from '../overlays/coversDoor'
+import type { Platform } from '../platform/platform'
+import type { DrawsFlow } from '../play/draws/drawsFlow'
+import type { CatalogFlow } from '../play/games/catalogFlow'
+import type { Requests } from '../requests/requests'
+import type { LanguageFlow } from '../shell/language/languageFlow'
+import type { Texts } from '../texts/texts'
+
+/**
+ * Every room's flow, wired once. A screen's properties name those it needs; the whole house is handed to each, so that no
+ * room has to know of this list.
+ */
+export interface House {
+  merchant: MerchantSettings
+  platform: Platform
+  texts: Texts
+  requests: Requests
+  covers: CoversDoor
+  questions: CoversDoor['questions']
+  toasts: CoversDoor['toasts']
+  session: SessionFlow
+  handOff: HandOffFlow
+  member: MemberFlow
+  wallet: WalletFlow
+  catalog: CatalogFlow
+  draws: DrawsFlow
+  language: LanguageFlow
+}

@@ -1,0 +1,19 @@
+import type { AskedHandOff } from '../account/session/HandOffSheet'
+import type { House } from './house'
+
+/** Lets the question about another member's token come over the screen while it is open (D-11). */
+export const offerHandOff = async ({ covers, handOff, session }: House): Promise<void> => {
+  const { overlays } = await covers.open()
+  overlays.offer({
+    id: 'hand-off',
+    decide() {
+      const state = handOff.store.getState()
+      if (state.name !== 'confirming')
+        return { show: false, reason: 'no other member’s token in the address' }
+      const { userName: current } = session.store.getState()
+      const found: AskedHandOff = { userName: state.userName, current, ...handOff }
+      return { show: true, reason: 'a link brought another member’s token', found }
+    },
+  })
+  handOff.store.subscribe(overlays.reconsider)
+}

@@ -1,0 +1,88 @@
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { GameVendors } from '@playfront/contract/play/gameVendors'
+import type { PageSettings } from '@playfront/contract/shell/settings'
+import type { HeadTag } from '../shell/search/decideSearch'
+
+export type { HeadTag }
+
+/** Id of the element that the app is painted into and hydrated in. */
+export const rootId = 'root'
+
+/** Id of the `<script type="application/json">` that carries `PageData`. */
+export const pageDataId = 'playfront-settings'
+
+/** Where the build leaves what `renderPage` and the page's delivery need, below `front/`. */
+export const buildFiles = {
+  client: 'dist/client',
+  manifest: 'dist/client/.vite/manifest.json',
+  renderPage: 'dist/ssr/renderPage.js',
+} as const
+
+/** What the server knows when it paints a page. Nothing in it belongs to one visitor, so the answer may be kept. */
+export interface PageInput {
+  /** Pathname of the request, e.g. `/m/home`; never its query. */
+  path: string
+  language: LanguageCode
+  settings: PageSettings
+  /** Host asked for, without its port; decides only whether search engines may list the page. */
+  host: string
+  /** The games of the merchant; needed on the home paths, ignored elsewhere. */
+  home?: HomeData
+  /** The parsed file at `buildFiles.manifest`. */
+  manifest: BuildManifest
+}
+
+/**
+ * What the home page paints. Draws are not in it: a page is kept for as long as its settings stand, and the time left
+ * to a draw ages by the second, so the front asks for the lobby once it runs.
+ */
+export interface HomeData {
+  vendors: GameVendors
+}
+
+/** The pieces of a page; the server sets them into a document with its head, policy and nonces. */
+export interface PageOutput {
+  /** 404 for a path that no route answers; the body is then a page that says so. */
+  status: 200 | 404
+  /** BCP 47 tag for `<html lang>`. */
+  lang: string
+  dir: 'ltr' | 'rtl'
+  /** Plain text; the server escapes it. */
+  title: string
+  /** Every `<meta>` and `<link>` of the route's search metadata; values are plain text, the server escapes them. */
+  headTags: HeadTag[]
+  /** Markup of the root element's inside. */
+  rootHtml: string
+  /** Addresses of the style sheets that the route needs, in order. */
+  cssFiles: string[]
+  /** Addresses of the scripts that the route will run; for `modulepreload` after the paint, never before it. */
+  modulePreloads: string[]
+  /** Address of the module that starts the app; told to the boot script by `data-entry` on its element. */
+  entryScript: string
+  /** Text of the one inline script, free of anything that changes per page, so one hash allows it. */
+  bootScript: string
+  /** Goes into the page as JSON under `pageDataId`, with `<` written as \u003c. */
+  pageData: PageData
+}
+
+export interface PageData extends PageSettings {
+  language: LanguageCode
+  /** The path that was painted. Hydration happens only when the address still asks for it. */
+  route: string
+  home?: HomeData
+  /** Style sheets that stand in the page already, so that the screens' code does not fetch them again. */
+  styles?: string[]
+}
+
+export type RenderPage = (input: PageInput) => Promise<PageOutput>
+
+/** The part of Vite's manifest that is read here: source file → what it became. */
+export type BuildManifest = Record<string, BuiltFile>
+
+export interface BuiltFile {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+  isEntry?: boolean
+}

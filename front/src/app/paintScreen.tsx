@@ -1,0 +1,24 @@
+import { renderToString } from 'react-dom/server'
+import { bundledDictionaries } from '../texts/bundledDictionaries'
+import { createTexts } from '../texts/texts'
+import { App } from './App'
+import { buildHouse } from './buildHouse'
+import { prepareSections } from './home/LaterSections'
+import type { PageInput } from './page'
+import type { Route } from './routes'
+import { prepareScreen } from './screens'
+import { createStillPlatform } from './stillPlatform'
+
+export type PaintInput = Pick<PageInput, 'path' | 'language' | 'settings' | 'home'>
+
+/** Paints a route's screen as a visitor sees it first, without a browser and without an effect on anything. */
+export const paintScreen = async (input: PaintInput, { screen }: Route): Promise<string> => {
+  const { path, language, settings, home } = input
+  const { merchant } = settings
+  const texts = createTexts({ language, source: bundledDictionaries, ownWords: merchant.texts })
+  await texts.load(['shell'])
+  const house = buildHouse({ platform: createStillPlatform(), merchant, texts, home })
+  // Also when another page fetched the screen before: the words are this page's own.
+  await Promise.all([prepareScreen(screen, texts), prepareSections()])
+  return renderToString(<App house={house} paintedPath={path} />)
+}

@@ -1,0 +1,44 @@
+import { languages, type LanguageCode } from '@playfront/contract/languages'
+import { bootScript } from 'virtual:boot-script'
+import { decideSearch } from '../shell/search/decideSearch'
+import { dictionaryOf } from '../texts/dictionaries'
+import { dictionaryAddress } from '../texts/dictionaryAddress'
+import { decidePageFiles } from './decidePageFiles'
+import type { RenderPage } from './page'
+import { paintScreen } from './paintScreen'
+import { findRoute, laterSources, notFound, screenSources, type Route } from './routes'
+import { areasOf } from './screenAreas'
+
+const base = '/m/'
+const entry = 'index.html'
+
+/**
+ * Paints a page for everyone who asks for it: the whole screen on the routes marked `painted`, the frame with a place
+ * holder on the others, which belong to one member each. Pure but for the code it fetches once.
+ */
+export const renderPage: RenderPage = async (input) => {
+  const { path, language, settings, home, manifest } = input
+  const route = findRoute(path)
+  const shown = route ?? notFound
+  const sources = [entry, screenSources[shown.screen]]
+  const { scripts } = decidePageFiles(manifest, sources, base)
+  const { css } = decidePageFiles(manifest, [...sources, laterSources[shown.screen] ?? []].flat(), base)
+  const { title, tags } = decideSearch({ ...input, merchant: settings.merchant })
+  const { tag, direction } = languages[language]
+  return {
+    status: route ? 200 : 404,
+    lang: tag,
+    dir: direction,
+    title,
+    headTags: tags,
+    rootHtml: await paintScreen(input, shown),
+    cssFiles: css,
+    modulePreloads: [...scripts, ...dictionaries(language, shown)],
+    entryScript: base + (manifest[entry]?.file ?? ''),
+    bootScript,
+    pageData: { ...settings, language, route: path, home, styles: css },
+  }
+}
+
+const dictionaries = (language: LanguageCode, { screen }: Route): string[] =>
+  areasOf[screen].map((area) => dictionaryAddress(dictionaryOf(language), area))

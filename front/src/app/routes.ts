@@ -1,0 +1,90 @@
+/** Who may see a screen: everyone, members, or members with visitors sent home instead of to the sign-in. */
+export type Guard = 'public' | 'member' | 'memberElseHome'
+
+export type TabId = 'home' | 'games' | 'wallet' | 'me'
+
+/** Every screen and its module below `front/`; the size budget and the page's style sheets go by it. */
+export const screenSources = {
+  HomeScreen: 'src/app/home/HomeScreen.tsx',
+  LoginScreen: 'src/account/login/LoginScreen.tsx',
+  RegisterScreen: 'src/account/register/RegisterScreen.tsx',
+  MemberScreen: 'src/account/member/MemberScreen.tsx',
+  WalletScreen: 'src/money/wallet/WalletScreen.tsx',
+  GamesScreen: 'src/play/games/GamesScreen.tsx',
+  LaunchScreen: 'src/play/launch/LaunchScreen.tsx',
+  NotOfferedScreen: 'src/app/NotOfferedScreen.tsx',
+  NotFoundScreen: 'src/app/NotFoundScreen.tsx',
+} as const
+
+/** What a screen paints at once but brings to life later: its styles are in the page, its script is not. */
+export const laterSources: Partial<Record<ScreenName, string>> = {
+  HomeScreen: 'src/app/home/HomeSections.tsx',
+}
+
+export type ScreenName = keyof typeof screenSources
+
+export interface Route {
+  paths: readonly [string, ...string[]]
+  guard: Guard
+  screen: ScreenName
+  /** The tab that is filled while the screen is shown. */
+  tab?: TabId
+  /** The server paints the whole screen, not only the frame around it. */
+  painted?: true
+  /** The screen brings its own header and has no tab bar below it. */
+  bare?: true
+}
+
+/** The paths that are home, for search metadata, popups and the first page (REQ-ROUTE-002 to -004). */
+export const homePaths = ['/m/home', '/', '/m/', '/m/index', '/m/index.html'] as const
+
+export const isHomePath = (path: string): boolean => homePaths.some((home) => home === path)
+
+/**
+ * Every screen of the product with its address (A§2, B§2). Which ones are open to visitors is AMB-01's reading; to move
+ * one, change its guard. A screen that this operator does not offer is never linked, and says so when it is asked for.
+ */
+export const routes: readonly Route[] = [
+  { paths: homePaths, guard: 'public', screen: 'HomeScreen', tab: 'home', painted: true },
+  { paths: ['/m/login'], guard: 'public', screen: 'LoginScreen', painted: true, bare: true },
+  {
+    paths: ['/m/register', '/m/register.html'],
+    guard: 'public',
+    screen: 'RegisterScreen',
+    painted: true,
+    bare: true,
+  },
+  { paths: ['/m/member/home'], guard: 'member', screen: 'MemberScreen', tab: 'me' },
+  { paths: ['/m/member/wallet'], guard: 'member', screen: 'WalletScreen', tab: 'wallet' },
+  { paths: ['/m/game'], guard: 'member', screen: 'GamesScreen', tab: 'games' },
+  { paths: ['/m/launchGame'], guard: 'member', screen: 'LaunchScreen', bare: true },
+  { paths: ['/m/inviteFriends'], guard: 'public', screen: 'NotOfferedScreen' },
+  { paths: ['/m/feedback'], guard: 'memberElseHome', screen: 'NotOfferedScreen' },
+  {
+    paths: [
+      '/m/changePsw',
+      '/m/voucherCenter',
+      '/m/withdraw',
+      '/m/securityCenter/addBankCard',
+      '/m/securityCenter/addBankCardPix',
+      '/m/activity',
+      '/m/rewardCenter',
+      '/m/mall/mallHome',
+      '/m/leaderBoard',
+      '/m/member/benefits',
+      '/m/agentRegister',
+    ],
+    guard: 'member',
+    screen: 'NotOfferedScreen',
+  },
+]
+
+/** The page for an address that is none of ours. */
+export const notFound: Route = { paths: ['/m/*'], guard: 'public', screen: 'NotFoundScreen', painted: true }
+
+/** The route of a path; a trailing slash makes no difference. */
+export const findRoute = (path: string): Route | undefined => {
+  const trimmed = path.length > 1 && path !== '/m/' ? path.replace(/\/$/, '') : path
+  const asked = trimmed === '/m' ? '/m/' : trimmed
+  return routes.find((route) => route.paths.includes(asked))
+}

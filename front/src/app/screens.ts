@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import type { Texts } from '../texts/texts'
+import type { House } from './house'
+import type { ScreenName } from './routes'
+import { areasOf } from './screenAreas'
+
+/** Where each screen's code is; it is fetched when the screen is first asked for. */
+const loads: Record<ScreenName, () => Promise<ComponentType<House>>> = {
+  HomeScreen: () => import('./home/HomeScreen').then((module) => module.HomeScreen),
+  LoginScreen: () => import('../account/login/LoginScreen').then((module) => module.LoginScreen),
+  RegisterScreen: () => import('../account/register/RegisterScreen').then((module) => module.RegisterScreen),
+  MemberScreen: () => import('../account/member/MemberScreen').then((module) => module.MemberScreen),
+  WalletScreen: () => import('../money/wallet/WalletScreen').then((module) => module.WalletScreen),
+  GamesScreen: () => import('../play/games/GamesScreen').then((module) => module.GamesScreen),
+  LaunchScreen: () => import('../play/launch/LaunchScreen').then((module) => module.LaunchScreen),
+  NotOfferedScreen: () => import('./NotOfferedScreen').then((module) => module.NotOfferedScreen),
+  NotFoundScreen: () => import('./NotFoundScreen').then((module) => module.NotFoundScreen),
+}
+
+const ready = new Map<ScreenName, ComponentType<House>>()
+
+/** The screen's component when its code and words are here already. */
+export const readyScreen = (name: ScreenName): ComponentType<House> | undefined => ready.get(name)
+
+/**
+ * Fetches a screen's code and words, once. Called before the first draw of a painted page, so that nothing of it is taken
+ * away again, and at the first sign that somebody is about to go there.
+ * @throws when something cannot be fetched; the next call tries again
+ */
+export const prepareScreen = async (name: ScreenName, texts: Texts): Promise<void> => {
+  const [screen] = await Promise.all([ready.get(name) ?? loads[name](), texts.load(areasOf[name])])
+  ready.set(name, screen)
+}

@@ -1,0 +1,80 @@
+import { act, render } from '@testing-library/react'
+import { vi } from 'vitest'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { createPretendPlatform, type PretendPlatform } from '../../platform/pretendPlatform'
+import { createTrackingFlow } from '../../shell/tracking/trackingFlow'
+import { bundledDictionaries } from '../../texts/bundledDictionaries'
+import { textAreas } from '../../texts/dictionaries'
+import { createTexts } from '../../texts/texts'
+import { App } from '../App'
+import { buildHouse } from '../buildHouse'
+import type { House } from '../house'
+import { findRoute, notFound } from '../routes'
+import { prepareScreen } from '../screens'
+import { startHouse } from '../startHouse'
+import { fillDomGaps } from './fillDomGaps'
+import { pretendMerchant, pretendVendors } from './pretendMerchant'
+
+export interface OpenedApp {
+  platform: PretendPlatform
+  house: House
+  /** Path and query of the page as it is now. */
+  here(): string
+  /** Lets time pass and everything that falls due be drawn. */
+  wait(byMs?: number): Promise<void>
+}
+
+export interface OpenOptions {
+  path?: string
+  /** Who is signed in on this tab already. */
+  member?: { id: string; token: string; userName: string; type?: number }
+  merchant?: Partial<MerchantSettings>
+  /** The token that came with the address. */
+  token?: string
+  prepare?: (platform: PretendPlatform) => void
+}
+
+/** Opens the whole app on a pretend phone, in English, with the platform's usual answers. */
+export const openApp = async (options: OpenOptions = {}): Promise<OpenedApp> => {
+  fillDomGaps()
+  // Links in the document know jsdom's own origin.
+  const platform = createPretendPlatform({ path: options.path, origin: location.origin })
+  answerAsUsual(platform)
+  options.prepare?.(platform)
+  const { member } = options
+  if (member)
+    platform.memory.write('session', { merchantCode: 'lotus', type: 0, firstTimeLogin: false, ...member })
+  const merchant = { ...pretendMerchant, ...options.merchant }
+  const texts = createTexts({ language: 'EN', source: bundledDictionaries })
+  await texts.load(textAreas)
+  const { navigation } = createTrackingFlow(platform)
+  const house = buildHouse({
+    platform: { ...platform, navigation },
+    merchant,
+    texts,
+    home: { vendors: pretendVendors },
+  })
+  const path = platform.navigation.path()
+  await prepareScreen((findRoute(path) ?? notFound).screen, texts)
+  startHouse(house, options.token ?? '')
+  const wait = (byMs = 0) =>
+    act(async () => {
+      await vi.dynamicImportSettled()
+      await platform.clock.advance(byMs)
+    })
+  // Awaited, because a part of the screen may wait for its code.
+  await act(async () => void render(<App house={house} paintedPath={path} />))
+  await wait()
+  return { platform, house, wait, here: () => platform.navigation.path() + platform.navigation.query() }
+}
+
+const answerAsUsual = ({ network }: PretendPlatform) => {
+  const say = (call: string, value: unknown) => network.answer(call, { body: { success: true, value } })
+  const member = { id: '1', userName: 'an', account: 'an', type: 0, regDate: 0, language: 'EN' }
+  say('GET /wps/member/info', member)
+  say('GET /wps/member/wallet', { currency: 'VND', balance: 5_000_000, version: 1, playMoney: true })
+  say('GET /wps/member/statement', { currency: 'VND', lines: [], next: null })
+  say('GET /wps/lottery/lobby', { serverTime: 0, lotteries: [] })
+  say('GET /wps/game/launchGame', { gameUrl: 'https://games.lotus.example/lottery/?launch=once' })
+  say('POST /wps/session/logout', {})
+}

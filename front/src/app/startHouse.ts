@@ -1,0 +1,17 @@
+import { onTokenChange } from '../account/session/sessionFlow'
+import type { House } from './house'
+
+/** Starts what follows the session. The token of the address comes last, because it may replace what is remembered. */
+export const startHouse = (house: House, handedToken: string): void => {
+  const { session, requests, member, wallet, language, handOff } = house
+  onTokenChange(session.store, requests.forgetAnswers)
+  session.start()
+  member.start()
+  wallet.start()
+  member.store.subscribe(({ member: known }, before) => {
+    if (known !== before.member) void language.memberChanged(known)
+  })
+  if (handedToken === '') return
+  void handOff.start(handedToken)
+  void import('./offerHandOff').then(({ offerHandOff }) => offerHandOff(house)).catch(handOff.decline)
+}

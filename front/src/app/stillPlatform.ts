@@ -1,0 +1,28 @@
+import { createMemory } from '../platform/memory/memory'
+import { createShelf } from '../platform/memory/shelf'
+import type { Platform } from '../platform/platform'
+
+const refuse = (door: string) => (): never => {
+  throw new Error(`Something went through the ${door} door while a page was being painted.`)
+}
+
+/** A door that nobody may go through. */
+const shut = <Door extends object>(door: string): Door =>
+  new Proxy<Door>({} as Door, { get: () => refuse(door) })
+
+const noStorage = refuse('memory')
+
+/**
+ * The platform while the server paints: there is no visitor, so there is nothing to ask, to remember or to wait for. An
+ * effect that slips into drawing fails at once instead of leaking from one visitor's page into another's.
+ */
+export const createStillPlatform = (): Platform => ({
+  clock: shut('clock'),
+  memory: createMemory({ device: createShelf(noStorage), tab: createShelf(noStorage) }),
+  network: shut('network'),
+  navigation: shut('navigation'),
+  device: shut('device'),
+  scripts: shut('scripts'),
+  randomness: shut('randomness'),
+  page: shut('page'),
+})

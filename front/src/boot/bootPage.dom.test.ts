@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { takeHandOver } from './handOver'
+
+const open = async (address: string) => {
+  history.replaceState(null, '', address)
+  vi.resetModules()
+  await import('./bootPage')
+  return takeHandOver()
+}
+
+afterEach(() => {
+  document.body.replaceChildren()
+  sessionStorage.clear()
+  localStorage.clear()
+  delete document.documentElement.dataset['session']
+  delete document.documentElement.dataset['theme']
+})
+
+test('a token is taken out of the address before anything else, all else stays (SEC-02, REQ-ACCESS-002)', async () => {
+  const { token } = await open('/m/member/home?affiliateCode=a1&token=T1#main')
+  expect(token).toBe('T1')
+  expect(location.pathname + location.search + location.hash).toBe('/m/member/home?affiliateCode=a1#main')
+})
+
+test('tokens is an alias, token wins, and a blank one counts as none (AMB-02, REQ-ACCESS-003)', async () => {
+  expect((await open('/m/home?tokens=T2')).token).toBe('T2')
+  expect((await open('/m/home?tokens=T2&token=T1')).token).toBe('T1')
+  expect((await open('/m/home?token=&tokens=T2')).token).toBe('T2')
+  expect((await open('/m/home?token=')).token).toBe('')
+  expect(location.search).toBe('')
+})
+
+test('the hand-over can be taken once (SEC-02)', async () => {
+  await open('/m/home?token=T1')
+  expect(takeHandOver().token).toBe('')
+})
+
+test('a remembered session and side of the theme show from the first frame', async () => {
+  localStorage.setItem('pf.merchant', 'lotus')
+  localStorage.setItem('pf.lotus.scheme', 'dark')
+  sessionStorage.setItem('MC_SESSION_INFO', '{"token":"T"}')
+  const { done } = await open('/m/home')
+  expect(document.documentElement.dataset).toMatchObject({ session: 'member', theme: 'dark' })
+  done()
+  expect(document.documentElement.dataset['session']).toBeUndefined()
+})
+
+test('a damaged record leaves the page as it was painted', async () => {
+  sessionStorage.setItem('MC_SESSION_INFO', '{')
+  await open('/m/home')
+  expect(document.documentElement.dataset['session']).toBeUndefined()
+})
+
+test('what was pressed and submitted too early is done once the app can hear it', async () => {
+  document.body.innerHTML =
+    '<form><button type="submit">Go</button></form><button type="button">Menu</button>'
+  const { done } = await open('/m/login')
+  const [go, menu] = document.querySelectorAll('button')
+  go?.click()
+  menu?.click()
+  const heard: string[] = []
+  document.addEventListener('submit', (event) => {
+    event.preventDefault()
+    heard.push('submit')
+  })
+  menu?.addEventListener('click', () => heard.push('menu'))
+  done()
+  expect(heard).toEqual(['submit', 'menu'])
+})

@@ -1,0 +1,78 @@
+/**
+ * The one inline script of a page. It runs before anything else, so it is kept tiny and imports nothing; the build
+ * turns it into text (`virtual:boot-script`), and the server allows exactly that text by its hash.
+ */
+
+// A module, so that its names are its own; the build turns it into a plain script.
+export {}
+
+const root = document.documentElement
+
+/** SEC-02: nobody else, neither script nor referrer, gets to see a token in the address. `token` wins over `tokens` (AMB-02). */
+const takeToken = (): string => {
+  const query = new URLSearchParams(location.search)
+  if (!query.has('token') && !query.has('tokens')) return ''
+  const token = query.get('token') || query.get('tokens') || ''
+  query.delete('token')
+  query.delete('tokens')
+  const rest = query.toString()
+  history.replaceState(null, '', location.pathname + (rest && `?${rest}`) + location.hash)
+  return token
+}
+
+/** The painted page knows no visitor: what this device remembers is shown from the first frame on. */
+const showWhatIsRemembered = () => {
+  try {
+    const scheme = localStorage.getItem(`pf.${localStorage.getItem('pf.merchant')}.scheme`)
+    if (scheme) root.dataset['theme'] = scheme
+    if (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').token)
+      root.dataset['session'] = 'member'
+  } catch {
+    // Storage may be forbidden or hold something else; then the page stays as it was painted.
+  }
+}
+
+const missed: (() => void)[] = []
+
+/** Links work by themselves. A form or a button waits until the app can hear it. */
+const remember = (event: Event) => {
+  const target = event.target as Element
+  if (event.type === 'submit') {
+    event.preventDefault()
+    missed.push(() => (target as HTMLFormElement).requestSubmit())
+  }
+  const button = event.type === 'click' && target.closest<HTMLElement>('button[type=button]')
+  if (button) missed.push(() => button.click())
+}
+
+const entry = document.currentScript?.dataset['entry']
+const signs = ['pointerdown', 'keydown', 'focusin', 'submit'] as const
+let started = !entry
+
+const start = () => {
+  if (started) return
+  started = true
+  // Without a line the script does not come; the next touch asks for it again.
+  import(/* @vite-ignore */ entry ?? '').catch(() => (started = false))
+}
+
+const listen = (way: 'addEventListener' | 'removeEventListener') => {
+  for (const sign of signs) document[way](sign, start, true)
+  for (const name of ['click', 'submit']) document[way](name, remember, true)
+}
+
+window.playfront = {
+  token: takeToken(),
+  done() {
+    listen('removeEventListener')
+    delete root.dataset['session']
+    for (const again of missed.splice(0)) again()
+  },
+}
+showWhatIsRemembered()
+listen('addEventListener')
+addEventListener('load', () => {
+  // Safari has no idle callback; there the first paint gets a moment of its own.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3_000 })
+  else setTimeout(start, 200)
+})

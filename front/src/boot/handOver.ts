@@ -1,0 +1,20 @@
+/** What the inline script leaves for the app, under `window.playfront`. */
+export interface HandOver {
+  /** The token that came with the address and is no longer in it; empty when there was none (D-11). */
+  token: string
+  /** Stops listening for the app, and does again what was pressed or submitted before it could hear. */
+  done: () => void
+}
+
+declare global {
+  interface Window {
+    playfront?: HandOver
+  }
+}
+
+/** Takes the hand-over; a second taking finds nothing, so no token lies around for other scripts. */
+export const takeHandOver = (): HandOver => {
+  const found = window.playfront
+  delete window.playfront
+  return found ?? { token: '', done: () => undefined }
+}

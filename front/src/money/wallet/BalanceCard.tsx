@@ -1,0 +1,28 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { Balance } from '@playfront/kit/Balance'
+import { Card } from '@playfront/kit/Card'
+import { useStore } from '../../store/useStore'
+import { useMoney } from '../../shell/page/useMoney'
+import { Text } from '../../texts/Text'
+import css from './BalanceCard.module.css'
+import type { WalletFlow } from './walletFlow'
+
+export interface BalanceCardProps {
+  merchant: MerchantSettings
+  wallet: WalletFlow
+}
+
+/** The balance, and whether it is money at all (D-09). */
+export const BalanceCard = ({ merchant, wallet }: BalanceCardProps) => {
+  const money = useMoney(merchant)
+  const held = useStore(wallet.store, (state) => state.wallet)
+  const hasFailed = useStore(wallet.store, (state) => state.failed)
+  return (
+    <Card tone="hero" padding="large">
+      <Balance label={<Text id="wallet.balance" />} amount={held && money(held.balance)}>
+        {merchant.responsible.playMoney && <Text id="wallet.playMoney" as="p" className={css.note} />}
+        {hasFailed && <Text id="wallet.failed" as="p" className={css.note} role="status" />}
+      </Balance>
+    </Card>
+  )
+}

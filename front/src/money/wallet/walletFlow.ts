@@ -1,0 +1,68 @@
+import type { StatementLine, Wallet } from '@playfront/contract/money/wallet'
+import { createStore, type StoreApi } from '../../store/createStore'
+import { fetchOnce } from '../../store/fetchOnce'
+import { onTokenChange, type SessionFlow } from '../../account/session/sessionFlow'
+import type { Requests } from '../../requests/requests'
+
+export interface StatementState {
+  name: 'unknown' | 'loading' | 'ready' | 'failed'
+  lines: StatementLine[]
+  /** Where the next page begins; null after the last one. */
+  next: string | null
+}
+
+export interface WalletState {
+  /** Undefined until the server has answered, and for visitors. */
+  wallet?: Wallet
+  /** The latest asking failed; what is shown may be old. */
+  failed: boolean
+  statement: StatementState
+}
+
+export interface WalletFlow {
+  store: StoreApi<WalletState>
+  /** Follows the session: asked for when a token appears, forgotten when it goes. */
+  start(): void
+  /** Asks for the balance; askings that meet are one. */
+  refresh(): Promise<void>
+  /** Asks for the newest movements. */
+  openStatement(): Promise<void>
+  /** Asks for the movements before those shown. */
+  readOn(): Promise<void>
+}
+
+export interface WalletSetting {
+  session: SessionFlow
+  requests: Pick<Requests, 'valueOf'>
+}
+
+const unread: StatementState = { name: 'unknown', lines: [], next: null }
+const nothing: WalletState = { failed: false, statement: unread }
+
+/** What the member has, and every movement of it. */
+export const createWalletFlow = (setting: WalletSetting): WalletFlow => {
+  const { session } = setting
+  const store = createStore<WalletState>(() => nothing)
+  const ready = fetchOnce(async () => {
+    const { createWalletAsking } = await import('./walletAsking')
+    return createWalletAsking(store, setting)
+  })
+
+  const refresh = async () => (await ready()).refresh()
+
+  const follow = ({ token }: { token: string }) => {
+    store.setState(nothing, true)
+    if (token !== '') refresh().catch(() => store.setState({ failed: true }))
+  }
+
+  return {
+    store,
+    start() {
+      follow(session.store.getState())
+      onTokenChange(session.store, follow)
+    },
+    refresh,
+    openStatement: async () => (await ready()).openStatement(),
+    readOn: async () => (await ready()).readOn(),
+  }
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+import { useStore } from '../store/useStore'
+import type { OverlayFlow } from './overlayFlow'
+import type { OverlayId } from './overlayOrder'
+import type { AskedQuestion, QuestionKind } from './questions'
+
+/** Draws what its candidate found; usually lazy, since most visits see none of them. */
+export type OverlayView = ComponentType<{ found: never }>
+
+const QuestionView = lazy(() => import('./QuestionView').then((module) => ({ default: module.QuestionView })))
+const WhyPanel = lazy(() => import('./WhyPanel').then((module) => ({ default: module.WhyPanel })))
+
+const questionView = (kind: QuestionKind) => {
+  const View = ({ found }: { found: AskedQuestion }) => <QuestionView kind={kind} question={found} />
+  return View
+}
+
+/** The views every page has; rooms hand in theirs under their overlay's id. */
+const ownViews: Partial<Record<OverlayId, OverlayView>> = {
+  'please-login': questionView('please-login'),
+  notice: questionView('notice'),
+  confirm: questionView('confirm'),
+  success: questionView('success'),
+}
+
+export interface OverlayHostProps {
+  overlays: OverlayFlow
+  views?: Partial<Record<OverlayId, OverlayView>>
+  /** `?why` is in the address: also show each decision with its reason. */
+  why?: boolean
+}
+
+/** The one place where something covers the screen. */
+export const OverlayHost = ({ overlays, views, why }: OverlayHostProps) => {
+  const { shown, verdicts } = useStore(overlays.store)
+  const View =
+    shown && ((views?.[shown.id] ?? ownViews[shown.id]) as ComponentType<{ found: unknown }> | undefined)
+  return (
+    <Suspense>
+      {View && <View key={shown.id} found={shown.found} />}
+      {why && <WhyPanel verdicts={verdicts} />}
+    </Suspense>
+  )
+}

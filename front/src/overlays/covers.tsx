@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import type { Clock } from '../platform/clock/clock'
+import { createOverlayFlow, type OverlayFlow, type OverlaySetting } from './overlayFlow'
+import { OverlayHost, type OverlayHostProps } from './OverlayHost'
+import { createQuestions, type Questions } from './questions'
+import { ToastHost } from './ToastHost'
+import { createToasts, type Toasts } from './toasts'
+
+export interface CoversSetting extends OverlaySetting {
+  clock: Clock
+  /** What rooms hand in, by their overlay's id. */
+  views?: OverlayHostProps['views']
+}
+
+/** All that can come over a screen, with the place where it is drawn. */
+export interface Covers {
+  overlays: OverlayFlow
+  questions: Questions
+  toasts: Toasts
+  Host: ComponentType<Pick<OverlayHostProps, 'why'>>
+}
+
+/** Fetched when something comes over the screen for the first time; most visits see nothing of it. */
+export const createCovers = ({ clock, views, ...setting }: CoversSetting): Covers => {
+  const overlays = createOverlayFlow(setting)
+  const toasts = createToasts(clock)
+  const Host: Covers['Host'] = ({ why }) => (
+    <>
+      <OverlayHost overlays={overlays} views={views} why={why} />
+      <ToastHost toasts={toasts} />
+    </>
+  )
+  return { overlays, questions: createQuestions(overlays), toasts, Host }
+}

@@ -1,0 +1,55 @@
+import { createStore, type StoreApi } from '../store/createStore'
+import { fetchOnce } from '../store/fetchOnce'
+import type { Covers, CoversSetting } from './covers'
+import { overlayOptions } from './overlayOptions'
+import type { Questions } from './questions'
+import type { Toasts } from './toasts'
+
+export interface CoversDoor {
+  /** What is to be drawn over the screens; undefined until the door is first opened. */
+  store: StoreApi<Covers | undefined>
+  /**
+   * Fetches the covers, once.
+   * @throws when they cannot be had; the next call tries again
+   */
+  open(): Promise<Covers>
+  questions: Omit<Questions, 'dispose'>
+  toasts: { show(...saying: Parameters<Toasts['show']>): void; hideLoading(): void }
+}
+
+/** Questions, toasts and overlays as every room sees them, before their code is there. */
+export const createCoversDoor = (setting: CoversSetting): CoversDoor => {
+  const store = createStore<Covers | undefined>(() => undefined)
+  const open = fetchOnce(async () => {
+    const { createCovers } = await import('./covers')
+    const covers = createCovers(setting)
+    store.setState(covers, true)
+    return covers
+  })
+
+  return {
+    store,
+    open,
+    questions: {
+      notice: async (saying) => (await open()).questions.notice(saying),
+      confirm: async (saying) => (await open()).questions.confirm(saying),
+      success: async (saying) => (await open()).questions.success(saying),
+      pleaseLogin: async (saying) => (await open()).questions.pleaseLogin(saying),
+    },
+    toasts: {
+      show(...saying) {
+        const isRegionNew = store.getState() === undefined
+        open().then(
+          ({ toasts }) => {
+            const show = () => void toasts.show(...saying)
+            // A region is read out when something is added to it, so a new one is left empty for a moment.
+            if (isRegionNew) setting.clock.after(overlayOptions.newRegionMs, show)
+            else show()
+          },
+          () => undefined,
+        )
+      },
+      hideLoading: () => store.getState()?.toasts.hideLoading(),
+    },
+  }
+}

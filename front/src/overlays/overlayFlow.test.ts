@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { createPretendMemory } from '../platform/memory/pretendMemory'
+import { createOverlayFlow } from './overlayFlow'
+import type { OverlayId } from './overlayOrder'
+import { createQuestions } from './questions'
+
+const stage = (interruptionsPerSession = 1) => {
+  const memory = createPretendMemory()
+  const overlays = createOverlayFlow({ memory, interruptionsPerSession })
+  const questions = createQuestions(overlays)
+  const shown = () => overlays.store.getState().shown
+  const asked = () =>
+    shown()?.found as { text: unknown; answer(answer: 'agreed' | 'declined'): void } | undefined
+  const offer = (id: OverlayId) =>
+    overlays.offer({ id, decide: () => ({ show: true, reason: 'it wants to', found: {} }) })
+  return { memory, overlays, questions, shown, asked, offer }
+}
+
+test('marketing waits while a form is open and comes when it is done', () => {
+  const { overlays, offer, shown } = stage()
+  const done = overlays.busyWith('form')
+  offer('announcement')
+  expect(shown()).toBeUndefined()
+  done()
+  expect(shown()?.id).toBe('announcement')
+})
+
+test('a visit is interrupted once, and a reload is still the same visit', () => {
+  const { memory, offer, shown } = stage()
+  const leave = offer('announcement')
+  leave()
+  offer('install')
+  expect(shown()).toBeUndefined()
+  const reloaded = createOverlayFlow({ memory, interruptionsPerSession: 1 })
+  reloaded.offer({ id: 'install', decide: () => ({ show: true, reason: '', found: {} }) })
+  expect(reloaded.store.getState().shown).toBeUndefined()
+})
+
+test('a notice covers an announcement, which returns when the notice is answered', async () => {
+  const { offer, questions, shown, asked } = stage()
+  offer('announcement')
+  const answer = questions.notice({ text: { words: 'Some text' } })
+  expect(shown()?.id).toBe('notice')
+  asked()?.answer('agreed')
+  expect(await answer).toBe('agreed')
+  expect(shown()?.id).toBe('announcement')
+})
+
+test('questions wait for each other and are answered one by one', async () => {
+  const { questions, asked, shown } = stage()
+  const first = questions.notice({ text: { words: 'first' } })
+  const second = questions.notice({ text: { words: 'second' } })
+  expect(asked()?.text).toEqual({ words: 'first' })
+  asked()?.answer('agreed')
+  expect(asked()?.text).toEqual({ words: 'second' })
+  asked()?.answer('declined')
+  expect(await Promise.all([first, second])).toEqual(['agreed', 'declined'])
+  expect(shown()).toBeUndefined()
+})
+
+test('the request to sign in is never stacked (AMB-34)', async () => {
+  const { questions, asked, shown } = stage()
+  const answers = Promise.all([questions.pleaseLogin(), questions.pleaseLogin(), questions.pleaseLogin()])
+  asked()?.answer('agreed')
+  expect(await answers).toEqual(['agreed', 'agreed', 'agreed'])
+  expect(shown()).toBeUndefined()
+})
+
+test('a press that comes twice answers one question only', () => {
+  const { questions, asked } = stage()
+  void questions.notice({ text: { words: 'first' } })
+  void questions.notice({ text: { words: 'second' } })
+  const first = asked()
+  first?.answer('agreed')
+  first?.answer('agreed')
+  expect(asked()?.text).toEqual({ words: 'second' })
+})

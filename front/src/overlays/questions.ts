@@ -1,0 +1,109 @@
+import type { Undo } from '../platform/undo'
+import type { TextKey } from '../texts/dictionaries'
+import type { TextValues } from '../texts/formatMessage'
+import type { OverlayFlow } from './overlayFlow'
+import type { OverlayId } from './overlayOrder'
+
+/** Words by key, or the server's own words, which are shown as they are (REQ-ERROR-014). */
+export type Words = { key: TextKey; values?: TextValues } | { words: string }
+
+/** The overlays that a question can appear as. */
+const questionKinds = ['please-login', 'notice', 'confirm', 'success'] as const satisfies OverlayId[]
+
+export type QuestionKind = (typeof questionKinds)[number]
+
+export interface Question {
+  title: Words
+  text: Words
+  agree: Words
+  /** Without it there is only one answer. */
+  cancel?: Words
+  /** Agreeing cannot be undone. */
+  danger?: true
+}
+
+export type Answer = 'agreed' | 'declined'
+
+export interface AskedQuestion extends Question {
+  answer(answer: Answer): void
+}
+
+/** What may be said about a question; the rest has its usual words. */
+export type Saying = Pick<Question, 'text'> & Partial<Question>
+
+export interface Questions {
+  /** An alert titled notice with a confirm button (REQ-UI-002). */
+  notice(saying: Saying): Promise<Answer>
+  /** A question with two outcomes (REQ-UI-003). */
+  confirm(saying: Saying): Promise<Answer>
+  /** Good news, with the way on. */
+  success(saying: Saying): Promise<Answer>
+  /** Asks to sign in; asked already, the same question answers both (AMB-34). */
+  pleaseLogin(saying?: Partial<Question>): Promise<Answer>
+  dispose: Undo
+}
+
+interface Waiting {
+  kind: QuestionKind
+  question: AskedQuestion
+  answered: Promise<Answer>
+}
+
+const usual = { title: { key: 'notice' }, agree: { key: 'confirm' } } as const
+
+/** Two notices with the same words are one: a page that fails in three places says so once. */
+const isSame = (one: Waiting, kind: QuestionKind, saying: Saying): boolean =>
+  one.kind === kind && JSON.stringify(one.question.text) === JSON.stringify(saying.text)
+
+/** Questions wait for each other; each is answered through its promise. */
+export const createQuestions = (overlays: Pick<OverlayFlow, 'offer' | 'reconsider'>): Questions => {
+  const queue: Waiting[] = []
+
+  const ask = (kind: QuestionKind, saying: Saying): Promise<Answer> => {
+    const asked = queue.find((waiting) => isSame(waiting, kind, saying))
+    if (asked) return asked.answered
+    const { promise, resolve } = withResolvers<Answer>()
+    const answer = (given: Answer) => {
+      const index = queue.findIndex((waiting) => waiting.answered === promise)
+      if (index < 0) return
+      queue.splice(index, 1)
+      overlays.reconsider()
+      resolve(given)
+    }
+    queue.push({ kind, question: { ...usual, ...saying, answer }, answered: promise })
+    overlays.reconsider()
+    return promise
+  }
+
+  const undos = questionKinds.map((kind) =>
+    overlays.offer({
+      id: kind,
+      decide() {
+        const next = queue.find((waiting) => waiting.kind === kind)
+        return next
+          ? { show: true, reason: 'a question waits for its answer', found: next.question }
+          : { show: false, reason: 'nothing was asked' }
+      },
+    }),
+  )
+
+  return {
+    notice: (saying) => ask('notice', saying),
+    confirm: (saying) => ask('confirm', { cancel: { key: 'cancel' }, ...saying }),
+    success: (saying) => ask('success', saying),
+    pleaseLogin: (saying) =>
+      ask('please-login', {
+        text: { key: 'please_login' },
+        agree: { key: 'please_login.action' },
+        ...saying,
+      }),
+    dispose: () => undos.forEach((undo) => undo()),
+  }
+}
+
+/** `Promise.withResolvers`, which phones of the last years lack. */
+const withResolvers = <Value>() => {
+  let resolve: (value: Value) => void = () => undefined
+  const promise = new Promise<Value>((done) => (resolve = done))
+  return { promise, resolve }
+}

@@ -1,0 +1,55 @@
+import { seconds } from '@playfront/contract/time'
+import { expect, test } from 'vitest'
+import { createPretendClock } from '../platform/clock/pretendClock'
+import { createToasts } from './toasts'
+
+const stage = () => {
+  const clock = createPretendClock()
+  const toasts = createToasts(clock)
+  return { clock, toasts, shown: () => toasts.store.getState().map(({ words }) => words) }
+}
+
+const offline = { key: 'network_offline' } as const
+
+test('a toast is there for 1.5 s (REQ-UI-001, REQ-ERROR-012)', async () => {
+  const { clock, toasts, shown } = stage()
+  toasts.show(offline)
+  await clock.advance(1_499)
+  expect(shown()).toEqual([offline])
+  await clock.advance(1)
+  expect(shown()).toEqual([])
+})
+
+test('the same words again do not stack (AMB-30)', async () => {
+  const { clock, toasts, shown } = stage()
+  toasts.show(offline)
+  await clock.advance(seconds(1))
+  toasts.show(offline)
+  expect(shown()).toEqual([offline])
+  await clock.advance(seconds(1))
+  expect(shown()).toEqual([offline])
+})
+
+test('loading ends by itself after 10 s (REQ-UI-007)', async () => {
+  const { clock, toasts, shown } = stage()
+  toasts.loading()
+  await clock.advance(seconds(10) - 1)
+  expect(shown()).toHaveLength(1)
+  await clock.advance(1)
+  expect(shown()).toEqual([])
+})
+
+test('hiding takes loading toasts away and leaves the others (REQ-ERROR-013)', () => {
+  const { toasts, shown } = stage()
+  toasts.loading()
+  toasts.show(offline)
+  toasts.hideLoading()
+  expect(shown()).toEqual([offline])
+})
+
+test('a finished piece of work takes its own toast away and leaves no timer', () => {
+  const { clock, toasts, shown } = stage()
+  toasts.loading()()
+  expect(shown()).toEqual([])
+  expect(clock.waiting()).toBe(0)
+})

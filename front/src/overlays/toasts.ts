@@ -1,0 +1,59 @@
+import type { Milliseconds } from '@playfront/contract/time'
+import { createStore, type StoreApi } from '../store/createStore'
+import type { Clock } from '../platform/clock/clock'
+import type { Undo } from '../platform/undo'
+import { overlayOptions } from './overlayOptions'
+import type { Words } from './questions'
+
+export interface ShownToast {
+  id: number
+  words: Words
+  tone?: 'positive' | 'negative'
+  loading?: true
+}
+
+export interface Toasts {
+  store: StoreApi<readonly ShownToast[]>
+  /** Shows words for 1.5 s (REQ-UI-001). The same words again start their time anew instead of stacking. */
+  show(words: Words, look?: { tone?: ShownToast['tone']; forMs?: Milliseconds }): Undo
+  /** Says that something is under way: until the undo, until a failure hides it, at most 10 s (REQ-UI-007). */
+  loading(words?: Words): Undo
+  /** Takes every loading toast away (REQ-ERROR-013). */
+  hideLoading(): void
+}
+
+const isSame = (one: Words, other: Words) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Short messages that come and go by themselves. */
+export const createToasts = (clock: Clock): Toasts => {
+  const store = createStore<readonly ShownToast[]>(() => [])
+  let lastId = 0
+
+  const put = (toast: Omit<ShownToast, 'id'>, forMs: Milliseconds): Undo => {
+    lastId += 1
+    const id = lastId
+    const others = store.getState().filter((shown) => !isSame(shown.words, toast.words))
+    store.setState([...others, { ...toast, id }], true)
+    const remove = () =>
+      store.setState(
+        store.getState().filter((shown) => shown.id !== id),
+        true,
+      )
+    const stop = clock.after(forMs, remove)
+    return () => {
+      stop()
+      remove()
+    }
+  }
+
+  return {
+    store,
+    show: (words, { tone, forMs = overlayOptions.toastMs } = {}) => put({ words, tone }, forMs),
+    loading: (words = { key: 'in_please_wait' }) => put({ words, loading: true }, overlayOptions.loadingMs),
+    hideLoading: () =>
+      store.setState(
+        store.getState().filter((shown) => !shown.loading),
+        true,
+      ),
+  }
+}

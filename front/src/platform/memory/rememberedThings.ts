@@ -1,0 +1,111 @@
+import { isLanguageCode, type LanguageCode } from '@playfront/contract/languageTags'
+import { json, list, number, oneOf, record, text, textAs, type Notation } from './notation'
+
+/** On this device until removed, in this tab until it closes, or in both with the tab first. */
+export type Kept = 'device' | 'tab' | 'both'
+
+export interface RememberedThing<Value> {
+  /** Documented keys stand as the specification spells them; ours are read as `pf.<merchant>.<key>` (GAP-03). */
+  key: string
+  kept: Kept
+  documented?: true
+  notation: Notation<Value>
+}
+
+const thing = <Value>(key: string, kept: Kept, notation: Notation<Value>): RememberedThing<Value> => ({
+  key,
+  kept,
+  notation,
+})
+
+const documented = <Value>(key: string, kept: Kept, notation: Notation<Value>): RememberedThing<Value> => ({
+  ...thing(key, kept, notation),
+  documented: true,
+})
+
+export interface SessionInfo {
+  id: string
+  token: string
+  merchantCode: string
+  userName: string
+  type: number
+  firstTimeLogin: boolean
+}
+
+export interface Attribution {
+  affiliateCode?: string
+  referralCode?: string
+  originalDomain?: string
+}
+
+/** An unreadable or token-less record is no session at all (REQ-SESSION-003, -006). */
+const sessionInfo = json<SessionInfo>((found) => {
+  const token = text(found['token'])
+  if (token === '') return undefined
+  return {
+    id: text(found['id']) || text(found['customerId']),
+    token,
+    merchantCode: text(found['merchantCode']),
+    userName: text(found['userName']) || text(found['account']),
+    type: number(found['type'], 0),
+    firstTimeLogin: found['firstTimeLogin'] === true,
+  }
+})
+
+const attribution = json<Attribution>((found) => ({
+  affiliateCode: text(found['affiliateCode']) || undefined,
+  referralCode: text(found['referralCode']) || undefined,
+  originalDomain: text(found['originalDomain']) || undefined,
+}))
+
+const language = textAs<LanguageCode>(isLanguageCode)
+
+/** Everything the front remembers: where, for how long, and how a damaged record is mended. */
+export const rememberedThings = {
+  /** Who is signed in; ends with the tab (REQ-SESSION-001). */
+  session: documented('MC_SESSION_INFO', 'tab', sessionInfo),
+  /** The same record under the key of older fronts; read, never written (AMB-03). */
+  olderSession: documented('session-info', 'tab', sessionInfo),
+  /** Where the visitor came from; the first host is never overwritten (AMB-44). */
+  attribution: documented('reg_info', 'device', attribution),
+  /** Identities that the native app's advertising partners gave. */
+  partnerIds: documented('s2s_info', 'device', json(record)),
+  /** The language chosen, by hand or by the browser (REQ-LANG-008). */
+  language: documented('language', 'both', language),
+  /** `0` once the platform said that the place of sign-in changed; no automatic sign-in then (REQ-ERROR-011). */
+  autoLogin: documented('autoLogin', 'device', textAs(oneOf('0', '1'))),
+  /** Whether the page is a home-screen shortcut (AMB-19). */
+  homeScreenShortcut: documented('WEBCLIP', 'device', textAs(oneOf('0', '1'))),
+  /** The merchant of this origin, sent with every call (REQ-REQUEST-003). */
+  merchantCode: {
+    ...thing(
+      'pf.merchant',
+      'both',
+      textAs((code): code is string => code !== ''),
+    ),
+    documented: true,
+  },
+  /** Tracking parameters seen in earlier addresses (REQ-NAV-004). */
+  tracking: thing('tracking', 'device', json(record)),
+  /** A random name for this device, so that a member can tell sign-ins apart. */
+  deviceId: thing(
+    'device',
+    'device',
+    textAs((id): id is string => /^[\w-]{8,64}$/.test(id)),
+  ),
+  /** The light or dark side, when the player chose one. */
+  scheme: thing('scheme', 'device', textAs(oneOf('light', 'dark'))),
+  /** Marketing prompts that this visit has seen already. */
+  interruptions: thing('interruptions', 'tab', json(list)),
+  /** Answers kept for the tab; the owner is the hashed key (REQ-REQUEST-024). */
+  answer: thing(
+    'answer',
+    'tab',
+    textAs((body): body is string => body !== ''),
+  ),
+} as const satisfies Record<string, RememberedThing<unknown>>
+
+export type RememberedName = keyof typeof rememberedThings
+
+export type RememberedValue<Name extends RememberedName> =
+  (typeof rememberedThings)[Name] extends RememberedThing<infer Value> ? Value : never

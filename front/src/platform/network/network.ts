@@ -1,0 +1,31 @@
+import type { Method } from '@playfront/contract/call'
+import type { Undo } from '../undo'
+
+export interface WireRequest {
+  method: Method
+  url: string
+  headers: Record<string, string>
+  body?: string
+  /** Aborts the exchange; the promise then rejects. */
+  signal: AbortSignal
+  /** Cookies go along; only to the own origin (REQ-REQUEST-017). */
+  withCredentials: boolean
+}
+
+export interface WireAnswer {
+  status: number
+  /** The server wanted to send us elsewhere, which is never followed (REQ-REQUEST-018, AMB-11). */
+  redirected: boolean
+  text: string
+  /** The answer's `Date` header in epoch milliseconds, when it has one. */
+  dateMs?: number
+}
+
+/** The line to the servers. */
+export interface Network {
+  /** Resolves with any answer at all; rejects only when none came. */
+  send(request: WireRequest): Promise<WireAnswer>
+  online(): boolean
+  /** Called whenever the line goes or comes back. */
+  onChange(listener: (online: boolean) => void): Undo
+}

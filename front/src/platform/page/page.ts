@@ -1,0 +1,22 @@
+import type { LanguageCode } from '@playfront/contract/languages'
+
+export type Scheme = 'light' | 'dark'
+
+/** The document around the app. */
+export interface PageDoor {
+  setTitle(title: string): void
+  /** Sets `lang` and `dir` of the document. */
+  setLanguage(code: LanguageCode): void
+  /** Remembers the language chosen in a cookie, so that the server paints the next page in it. */
+  keepLanguage(code: LanguageCode): void
+  /** Shows one side of the theme; undefined leaves it to the device. */
+  setScheme(scheme: Scheme | undefined): void
+  /** The JSON text that the server put into the page, undefined when it did not (a static deployment). */
+  settingsText(): string | undefined
+  /** Puts the merchant's theme in place on a page that came without it. */
+  addStyles(cssText: string): void
+  /** Says something to people who listen instead of look. */
+  announce(text: string): void
+  /** Addresses of everything the page has loaded so far. */
+  loadedFiles(): string[]
+}

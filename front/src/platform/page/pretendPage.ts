@@ -1,0 +1,30 @@
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { PageDoor, Scheme } from './page'
+
+/** A document that a test can look at. */
+export interface PretendPage extends PageDoor {
+  readonly shown: {
+    title: string
+    language?: LanguageCode
+    /** What the cookie says. */
+    keptLanguage?: LanguageCode
+    scheme?: Scheme
+    announced: string[]
+    styles: string[]
+  }
+}
+
+export const createPretendPage = (settingsText?: string): PretendPage => {
+  const shown: PretendPage['shown'] = { title: '', announced: [], styles: [] }
+  return {
+    shown,
+    setTitle: (title) => void (shown.title = title),
+    setLanguage: (code) => void (shown.language = code),
+    keepLanguage: (code) => void (shown.keptLanguage = code),
+    setScheme: (scheme) => void (shown.scheme = scheme),
+    settingsText: () => settingsText,
+    addStyles: (cssText) => void shown.styles.push(cssText),
+    announce: (text) => void shown.announced.push(text),
+    loadedFiles: () => ['https://lotus.example/m/assets/main-1a2b3c4d.js'],
+  }
+}

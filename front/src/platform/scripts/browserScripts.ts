@@ -1,0 +1,16 @@
+import type { Scripts } from './scripts'
+import { trustedScriptUrl } from './trustedTypes'
+
+/** The document's own way to more code. */
+export const browserScripts: Scripts = {
+  load: async (url, allowedHosts) =>
+    (await import('./loadForeignScript')).loadForeignScript(url, allowedHosts),
+  async registerWorker(url, scope) {
+    if (!('serviceWorker' in navigator)) return
+    await navigator.serviceWorker.register(trustedScriptUrl(url), { scope, updateViaCache: 'none' })
+  },
+  tellWorker(message) {
+    if (!('serviceWorker' in navigator)) return
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message))
+  },
+}

@@ -1,0 +1,14 @@
+import type { WorkerMessage } from './workerMessage'
+
+/** Code that comes after the page: chunks of our own, the service worker, scripts of others. */
+export interface Scripts {
+  /**
+   * Loads a script of another house once; a second call for the same address shares the first.
+   * @param allowedHosts hosts the merchant's settings name; any other address is refused (SEC-09)
+   */
+  load(url: string, allowedHosts: readonly string[]): Promise<void>
+  /** Registers the service worker; without one in the browser nothing happens. */
+  registerWorker(url: string, scope: string): Promise<void>
+  /** Tells the worker of this page something, once there is one. */
+  tellWorker(message: WorkerMessage): void
+}

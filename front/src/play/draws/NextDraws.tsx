@@ -1,0 +1,74 @@
+import type { LobbyLottery } from '@playfront/contract/play/lottery/lobby'
+import type { GameCard } from '@playfront/contract/play/gameVendors'
+import { Card } from '@playfront/kit/Card'
+import { ListRow } from '@playfront/kit/ListRow'
+import { useStore } from '../../store/useStore'
+import type { CatalogFlow } from '../games/catalogFlow'
+import { options } from '../../options'
+import { Text } from '../../texts/Text'
+import { DrawTime } from './DrawTime'
+import type { DrawsFlow } from './drawsFlow'
+import { LastResult } from './LastResult'
+import css from './NextDraws.module.css'
+
+export interface NextDrawsProps {
+  draws: DrawsFlow
+  catalog: CatalogFlow
+}
+
+/** The draws that come next, the soonest first, each with its last result and the way to play it. */
+export const NextDraws = ({ draws, catalog }: NextDrawsProps) => {
+  const lobby = useStore(draws.store, (state) => state.lobby)
+  const hasFailed = useStore(draws.store, (state) => state.failed)
+  const paths = usePaths(catalog)
+  const soonest = lobby?.lotteries
+    .flatMap((lottery) => (lottery.current ? [{ lottery, current: lottery.current }] : []))
+    .sort((one, other) => one.current.drawAt - other.current.drawAt)
+    .slice(0, options.home.nextDraws)
+  return (
+    <section className={css.draws}>
+      <Text id="home.draws.title" as="h2" className={css.title} />
+      <Card padding="none">
+        {!soonest && !hasFailed && <KnownGames catalog={catalog} />}
+        {!soonest && hasFailed && <ListRow title={<Text id="home.draws.failed" />} />}
+        {soonest?.length === 0 && <ListRow title={<Text id="home.draws.empty" />} />}
+        {soonest?.map(({ lottery, current }) => (
+          <Row key={lottery.code} lottery={lottery} path={paths.get(lottery.code)}>
+            <DrawTime draws={draws} draw={current} />
+          </Row>
+        ))}
+      </Card>
+    </section>
+  )
+}
+
+/** Before the draws are known the games are: each row leads to its game already, and only its time is missing. */
+const KnownGames = ({ catalog }: Pick<NextDrawsProps, 'catalog'>) =>
+  useCards(catalog)
+    .slice(0, options.home.nextDraws)
+    .map(({ accountTypeName, displayName, path }) => (
+      <ListRow key={accountTypeName} title={displayName} href={path} />
+    ))
+
+const useCards = (catalog: CatalogFlow): GameCard[] => {
+  const state = useStore(catalog.store)
+  return state.name === 'ready' ? state.categories.flatMap((category) => category.cards) : []
+}
+
+const usePaths = (catalog: CatalogFlow): Map<string, string> =>
+  new Map(useCards(catalog).map((card) => [card.accountTypeName, card.path]))
+
+interface RowProps {
+  lottery: LobbyLottery
+  path: string | undefined
+  children: React.ReactNode
+}
+
+const Row = ({ lottery, path, children }: RowProps) => {
+  const detail = lottery.last ? <LastResult result={lottery.last} /> : <Text id="draw.open" />
+  return path ? (
+    <ListRow title={lottery.name} detail={detail} trailing={children} href={path} />
+  ) : (
+    <ListRow title={lottery.name} detail={detail} trailing={children} />
+  )
+}

@@ -1,0 +1,58 @@
+import type { LobbyLottery, LotteryLobby } from '@playfront/contract/play/lottery/lobby'
+import type { Milliseconds } from '@playfront/contract/time'
+
+/** The draw that a place counts down to. */
+export interface NextDraw {
+  code: string
+  name: string
+  simulatedDraw: boolean
+  issueId: string
+  seq: number
+  /** Server time, epoch milliseconds. */
+  closeAt: number
+  drawAt: number
+  last: LobbyLottery['last']
+}
+
+/** The current draw of the named lottery, else of the first one that has any. */
+export const decideNextDraw = (lobby: LotteryLobby, heroCode: string): NextDraw | undefined => {
+  const running = lobby.lotteries.filter((lottery) => lottery.current !== null)
+  const chosen = running.find((lottery) => lottery.code === heroCode) ?? running[0]
+  if (!chosen?.current) return undefined
+  const { code, name, simulatedDraw, last, current } = chosen
+  const { issueId, seq, closeAt, drawAt } = current
+  return { code, name, simulatedDraw, issueId, seq, closeAt, drawAt, last }
+}
+
+export type DrawPhase = 'open' | 'closing' | 'drawing'
+
+export interface Countdown {
+  phase: DrawPhase
+  /** To the end of betting while it is open, then to the draw; never negative. */
+  leftMs: Milliseconds
+  /** What is left of `fullMs`, from 1 to 0. */
+  fraction: number
+}
+
+/** How a draw stands at a moment of the server's clock. */
+export const decideCountdown = (
+  draw: Pick<NextDraw, 'closeAt' | 'drawAt'>,
+  serverNowMs: number,
+  { soonMs, fullMs }: { soonMs: Milliseconds; fullMs: Milliseconds },
+): Countdown => {
+  const isOpen = serverNowMs < draw.closeAt
+  const leftMs = Math.max(0, (isOpen ? draw.closeAt : draw.drawAt) - serverNowMs)
+  const phase = !isOpen ? 'drawing' : leftMs <= soonMs ? 'closing' : 'open'
+  return { phase, leftMs, fraction: Math.min(1, leftMs / fullMs) }
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** 4:05 or 1:04:05, in whole seconds rounded up, so that a countdown ends at zero and not a second before. */
+export const writeCountdown = (leftMs: Milliseconds): string => {
+  const total = Math.ceil(leftMs / 1_000)
+  const [hours, minutes, seconds] = [Math.floor(total / 3_600), Math.floor(total / 60) % 60, total % 60]
+  return hours > 0
+    ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}`
+    : `${twoDigits(minutes)}:${twoDigits(seconds)}`
+}

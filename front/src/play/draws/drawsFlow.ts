@@ -1,0 +1,71 @@
+import { lotteryLobby, type LotteryLobby } from '@playfront/contract/play/lottery/lobby'
+import { createStore, type StoreApi } from '../../store/createStore'
+import { options } from '../../options'
+import type { Clock, TimerGroup } from '../../platform/clock/clock'
+import type { Requests } from '../../requests/requests'
+import { decideLobbyAsking } from './decideLobbyAsking'
+
+export interface DrawsState {
+  lobby?: LotteryLobby
+  /** The server's clock, moved on once a second while somebody looks; epoch milliseconds, 0 before that. */
+  nowMs: number
+  failed: boolean
+}
+
+export interface DrawsFlow {
+  store: StoreApi<DrawsState>
+  /** Keeps draws and clock going until every looker has gone; the one clock of all countdowns. */
+  watch(): () => void
+}
+
+interface Setting {
+  clock: Clock
+  requests: Pick<Requests, 'valueOf' | 'serverNow'>
+}
+
+/** The current draws, for whoever counts down to one. */
+export const createDrawsFlow = ({ clock, requests }: Setting): DrawsFlow => {
+  const store = createStore<DrawsState>(() => ({ nowMs: 0, failed: false }))
+  const lookers = new Set<symbol>()
+  let timers: TimerGroup | undefined
+  let stopFollowing = () => undefined as void
+  let askedAt: number | undefined
+
+  const ask = async () => {
+    askedAt = clock.now()
+    try {
+      const lobby = await requests.valueOf(lotteryLobby, {}, { alert: false })
+      store.setState({ lobby, failed: false, nowMs: requests.serverNow() })
+    } catch {
+      store.setState({ failed: true })
+    }
+  }
+
+  const tick = () => {
+    store.setState({ nowMs: requests.serverNow() })
+    const { lobby, nowMs } = store.getState()
+    const sinceAskedMs = askedAt === undefined ? undefined : clock.now() - askedAt
+    if (decideLobbyAsking({ lobby, nowMs, sinceAskedMs, ...options.draws }).ask) void ask()
+  }
+
+  const start = () => {
+    timers = clock.group()
+    timers.every(options.draws.tickMs, tick)
+    stopFollowing = clock.onVisible(tick)
+    tick()
+  }
+
+  return {
+    store,
+    watch() {
+      const looker = Symbol()
+      lookers.add(looker)
+      if (lookers.size === 1) start()
+      return () => {
+        if (!lookers.delete(looker) || lookers.size > 0) return
+        timers?.dispose()
+        stopFollowing()
+      }
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { GameCard } from '@playfront/contract/play/gameVendors'
+import { Picture } from '@playfront/kit/Picture'
+import { Text } from '../../texts/Text'
+import css from './GameTile.module.css'
+
+/** Covers are drawn upright, three to four. */
+const cover = { width: 300, height: 400 }
+
+/** A game with its cover, as one target. In-house draws say that they are (D-09). */
+export const GameTile = ({ card }: { card: GameCard }) => (
+  <a className={css.tile} href={card.path}>
+    <Picture src={card.coverUrl} alt="" {...cover} loading="native" rounded />
+    <span className={css.name}>{card.displayName}</span>
+    {card.simulatedDraw && <Text id="badge.simulated" className={css.note} />}
+  </a>
+)

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { decideLaunch, type LaunchFacts } from './decideLaunch'
+
+const asked = (query: string, facts: Partial<LaunchFacts> = {}) =>
+  decideLaunch({
+    query: new URLSearchParams(query),
+    language: 'VI',
+    hasLobby: true,
+    backUrl: 'https://lotus.example/m/game',
+    onlyInApp: false,
+    inNativeApp: false,
+    ...facts,
+  })
+
+const requestOf = (query: string, facts?: Partial<LaunchFacts>) => {
+  const launch = asked(query, facts)
+  return launch.go === 'call' ? launch.request : undefined
+}
+
+test('a Vietnam lottery is asked for with its area, mode, prize mode and code (REQ-LAUNCH-004, REQ-LAUNCH-005, REQ-ROUTE-013)', () => {
+  expect(requestOf('prize_mode=P1&code=C1')).toMatchObject({
+    lottoArea: 'VN',
+    launchMode: 'LOTT',
+    lottoPrizeMode: 'P1',
+    lottoGameCode: 'C1',
+  })
+  expect(requestOf('prize_mode=P1&code=C1')?.lottoMode).toBeUndefined()
+})
+
+test('the view is betting or lobby, and nothing else (REQ-LAUNCH-006)', () => {
+  expect(requestOf('prize_mode=P&lottoView=lobby')?.lottoView).toBe('lobby')
+  expect(requestOf('prize_mode=P&lottoView=x')?.lottoView).toBe('betting')
+})
+
+test('device, way back, lobby, language, title and label always go along (REQ-LAUNCH-007)', () => {
+  expect(requestOf('prize_mode=P&code=MB1', { labelName: 'Gold' })).toMatchObject({
+    device: 'MOBILE',
+    backUrl: 'https://lotus.example/m/game',
+    hasLobby: 'true',
+    language: 'VI',
+    title: 'MB1',
+    labelName: 'Gold',
+  })
+})
+
+test('a SEA-traditional lottery sends the same and its mode (REQ-LAUNCH-008)', () => {
+  expect(requestOf('prize_mode=P&playType=SEA_Tradition_Mobile')).toMatchObject({
+    lottoArea: 'VN',
+    lottoMode: 'SEA_Tradition_Mobile',
+  })
+})
+
+test('where games need the app, a browser is told so and no call is made (REQ-LAUNCH-002)', () => {
+  expect(asked('prize_mode=P', { onlyInApp: true })).toMatchObject({
+    go: 'refuse',
+    textKey: 'label_start_game_error',
+  })
+  expect(asked('prize_mode=P', { onlyInApp: true, inNativeApp: true }).go).toBe('call')
+})
+
+test('an address without a game makes no call', () => {
+  expect(asked('code=MB1')).toMatchObject({ go: 'refuse', textKey: 'launch.nothing' })
+})

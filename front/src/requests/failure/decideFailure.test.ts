@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { decideFailure, type FailureFacts } from './decideFailure'
+
+/** A member's ordinary read over https that the server refuses with its own words. */
+const refused: FailureFacts = {
+  kind: 'answered',
+  status: 400,
+  code: 'some.code',
+  serverMessage: 'Some text',
+  alert: true,
+  needsSession: true,
+  carriedToken: true,
+  sameSession: true,
+  movesMoney: false,
+  isStatusCall: false,
+  isHttps: true,
+}
+
+const outcomeOf = (facts: Partial<FailureFacts>) => {
+  const { reason, ...outcome } = decideFailure({ ...refused, ...facts })
+  expect(reason).not.toBe('')
+  return outcome
+}
+
+const nothing = { do: 'nothing' }
+const logOut = { do: 'logOut', prompt: true }
+const notice = (words: string) => ({ do: 'notice', text: { words } })
+
+test.each<[string, Partial<FailureFacts>, object]>([
+  ['REQ-ERROR-001', { status: 200, code: 'CUSTOMER_NOT_LOGIN', serverMessage: 'CUSTOMER_NOT_LOGIN' }, logOut],
+  ['REQ-ERROR-001', { status: 200, code: 'other', serverMessage: 'CUSTOMER_NOT_LOGIN' }, logOut],
+  ['REQ-ERROR-002', { status: 200, code: '' }, notice('Some text')],
+  [
+    'REQ-ERROR-003',
+    { status: 200, code: '', serverMessage: '' },
+    { do: 'notice', text: { key: 'unknown_error' } },
+  ],
+  ['REQ-ERROR-004', { status: 429, code: 'TOO_MANY_REQUEST' }, nothing],
+  ['REQ-ERROR-004', { status: 200, code: 'TOO_MANY_REQUEST_LOGIN' }, nothing],
+  ['REQ-ERROR-005', { status: 401, code: '' }, logOut],
+  ['REQ-ERROR-006', { status: 200, code: 'customer.not.login' }, logOut],
+  ['REQ-ERROR-007', { status: 401, code: 'user.or.token.invalid' }, logOut],
+  ['REQ-ERROR-008', { status: 200, code: 'login.not.session' }, logOut],
+  ['REQ-ERROR-009', { status: 502 }, nothing],
+  ['REQ-ERROR-010', { alert: false }, nothing],
+  ['REQ-ERROR-010', { alert: false, kind: 'offline', status: 0, code: '' }, nothing],
+  ['REQ-ERROR-012', { kind: 'offline', status: 0, code: '', serverMessage: '' }, { do: 'offlineToast' }],
+  [
+    'REQ-ERROR-012',
+    { kind: 'offline', status: 0, code: '', serverMessage: '', isHttps: false },
+    { do: 'notice', text: { key: 'unknown_error' } },
+  ],
+  ['REQ-ERROR-014', { serverMessage: '<b>x</b>' }, notice('<b>x</b>')],
+])('%s: %j', (_, facts, outcome) => {
+  expect(outcomeOf(facts)).toEqual(outcome)
+})
+
+test.each<[string, Partial<FailureFacts>, object]>([
+  [
+    'a wrong password is no lost session',
+    { status: 401, code: 'login.cred.err', needsSession: false, carriedToken: false },
+    notice('Some text'),
+  ],
+  [
+    'a visitor is asked to sign in, and nothing is cleared',
+    { status: 401, carriedToken: false },
+    { do: 'promptLogin' },
+  ],
+  ['a visitor’s background call stays quiet', { status: 401, carriedToken: false, alert: false }, nothing],
+  [
+    'a background call ends the session without a dialog',
+    { status: 401, alert: false },
+    { do: 'logOut', prompt: false },
+  ],
+  ['an answer to the session before does not end the new one', { status: 401, sameSession: false }, nothing],
+])('%s (AMB-34)', (_, facts, outcome) => {
+  expect(outcomeOf(facts)).toEqual(outcome)
+})
+
+test.each<[string, Partial<FailureFacts>, object]>([
+  ['too many calls', { status: 429, code: 'TOO_MANY_REQUEST' }, notice('Some text')],
+  ['a gateway error', { status: 502 }, notice('Some text')],
+  [
+    'no answer',
+    { kind: 'timeout', status: 0, code: '', serverMessage: '' },
+    { do: 'notice', text: { key: 'unknown_error' } },
+  ],
+])('whoever moves money is told of %s (D-13)', (_, facts, outcome) => {
+  expect(outcomeOf({ ...facts, movesMoney: true })).toEqual(outcome)
+})
+
+const status = { isStatusCall: true, needsSession: false, carriedToken: false }
+
+test.each<[string, Partial<FailureFacts>, object]>([
+  ['REQ-DOMAIN-014', { code: 'domain_not_available' }, { do: 'domainScreen', text: { words: 'Some text' } }],
+  [
+    'REQ-DOMAIN-009',
+    { code: 'domain_not_available', serverMessage: '' },
+    { do: 'domainScreen', text: { key: 'error' } },
+  ],
+  ['REQ-STATUS-003', { code: 'other' }, notice('Some text')],
+  ['REQ-STATUS-003', { code: 'other', serverMessage: '' }, { do: 'notice', text: { key: 'error' } }],
+  [
+    'REQ-STATUS-004',
+    { kind: 'unreachable', status: 0, code: '', serverMessage: '' },
+    { do: 'notice', text: { key: 'error' } },
+  ],
+  [
+    'REQ-STATUS-005',
+    { kind: 'unreachable', status: 0, code: '', serverMessage: '', isHttps: false },
+    { do: 'notice', text: { key: 'network_or_cors_error' } },
+  ],
+  ['REQ-STATUS-005', { code: 'other', isHttps: false }, notice('Some text')],
+])('the status call, %s: %j', (_, facts, outcome) => {
+  expect(outcomeOf({ ...status, ...facts })).toEqual(outcome)
+})

@@ -1,0 +1,91 @@
+import type { FailureKind } from './requestFailure'
+
+export interface FailureFacts {
+  kind: FailureKind
+  /** HTTP status, 0 without an answer. */
+  status: number
+  code: string
+  serverMessage: string
+  /** The caller wants failures shown. */
+  alert: boolean
+  /** The contract asks for a session. */
+  needsSession: boolean
+  /** A token went along. */
+  carriedToken: boolean
+  /** The session that the call was made in is still the one that runs. */
+  sameSession: boolean
+  movesMoney: boolean
+  /** The call that asks whether the merchant is open. */
+  isStatusCall: boolean
+  isHttps: boolean
+}
+
+/** Texts by their key in the dictionaries, or the server's own words. */
+export type FailureText = { words: string } | { key: 'unknown_error' | 'error' | 'network_or_cors_error' }
+
+export type FailureOutcome =
+  | { do: 'nothing'; reason: string }
+  /** End the session; ask for a new one unless nothing may be shown. */
+  | { do: 'logOut'; prompt: boolean; reason: string }
+  | { do: 'promptLogin'; reason: string }
+  | { do: 'notice'; text: FailureText; reason: string }
+  | { do: 'offlineToast'; reason: string }
+  | { do: 'domainScreen'; text: FailureText; reason: string }
+
+const lostSessionCodes = [
+  'customer.not.login',
+  'user.or.token.invalid',
+  'login.not.session',
+  'CUSTOMER_NOT_LOGIN',
+]
+
+const isSessionLost = ({ status, code, serverMessage, needsSession }: FailureFacts): boolean =>
+  needsSession &&
+  (status === 401 || lostSessionCodes.includes(code) || serverMessage === 'CUSTOMER_NOT_LOGIN')
+
+const decideLostSession = ({ carriedToken, sameSession, alert }: FailureFacts): FailureOutcome => {
+  if (!sameSession) return { do: 'nothing', reason: 'it concerned a session that is over already' }
+  if (carriedToken) return { do: 'logOut', prompt: alert, reason: 'the session is not accepted any more' }
+  return alert
+    ? { do: 'promptLogin', reason: 'the call needs a session and there is none' }
+    : { do: 'nothing', reason: 'there is no session to end and the caller wants no dialog' }
+}
+
+const textOf = ({ serverMessage }: FailureFacts, otherwise: 'unknown_error' | 'error'): FailureText =>
+  serverMessage === '' ? { key: otherwise } : { words: serverMessage }
+
+const decideStatusFailure = (facts: FailureFacts): FailureOutcome => {
+  if (facts.code === 'domain_not_available') {
+    return { do: 'domainScreen', text: textOf(facts, 'error'), reason: 'this address is out of use' }
+  }
+  if (!facts.isHttps && facts.code === '') {
+    return {
+      do: 'notice',
+      text: { key: 'network_or_cors_error' },
+      reason: 'no code, and the page came over http',
+    }
+  }
+  return { do: 'notice', text: textOf(facts, 'error'), reason: 'the status could not be read' }
+}
+
+/** Kept quiet for reads and background calls; whoever moves money is always told (D-13). */
+const quietReason = ({ code, status, movesMoney }: FailureFacts): string | undefined => {
+  if (movesMoney) return undefined
+  if (code.startsWith('TOO_MANY_REQUEST')) return 'too many calls are passed over in silence'
+  return status === 502 ? 'a gateway error is passed over in silence' : undefined
+}
+
+/** What a failed call leads to (areas ERROR and DOMAIN; AMB-29, AMB-30, AMB-34, D-13). */
+export const decideFailure = (facts: FailureFacts): FailureOutcome => {
+  if (isSessionLost(facts)) return decideLostSession(facts)
+  if (!facts.alert) return { do: 'nothing', reason: 'the caller wants no dialog' }
+  const quiet = quietReason(facts)
+  if (quiet !== undefined) return { do: 'nothing', reason: quiet }
+  if (facts.kind === 'offline' && facts.isHttps) return { do: 'offlineToast', reason: 'the line is down' }
+  if (facts.isStatusCall) return decideStatusFailure(facts)
+  return {
+    do: 'notice',
+    text: textOf(facts, 'unknown_error'),
+    reason: facts.serverMessage === '' ? 'the server gave no words' : 'the server’s own words',
+  }
+}

@@ -1,0 +1,70 @@
+import { memberInfo } from '@playfront/contract/account/memberInfo'
+import { seconds } from '@playfront/contract/time'
+import { expect, test } from 'vitest'
+import { createRequestStage } from '../requestStage'
+
+const refuse = (body: object, status = 200) => ({ status, body: { success: false, ...body } })
+
+const stageWith = (answer: Parameters<ReturnType<typeof createRequestStage>['network']['answer']>[1]) => {
+  const stage = createRequestStage({ now: 0 })
+  stage.network.answer('GET /wps/member/info', answer)
+  return { ...stage, fail: () => stage.requests.call(memberInfo, {}).catch(() => undefined) }
+}
+
+test('a lost session is reported once for all who shared the call (REQ-ERROR-005, AMB-34)', async () => {
+  const { fail, asked } = stageWith(refuse({ errorCode: 'user.or.token.invalid' }, 401))
+  await Promise.all([fail(), fail(), fail()])
+  expect(asked.filter((one) => one.startsWith('unauthenticated'))).toEqual([
+    'unauthenticated {"logOut":true,"prompt":true}',
+  ])
+})
+
+test('the server’s words reach the dialog as they are (REQ-ERROR-002, REQ-ERROR-014)', async () => {
+  const { fail, asked } = stageWith(refuse({ message: '<b>x</b>' }))
+  await fail()
+  expect(asked).toContain('notice {"words":"<b>x</b>"}')
+})
+
+test('words without an end are cut (SEC-18)', async () => {
+  const { fail, asked } = stageWith(refuse({ errorCode: 'a', message: 'x'.repeat(10_000) }))
+  await fail()
+  expect(asked.find((one) => one.startsWith('notice'))).toBe(`notice {"words":"${'x'.repeat(500)}"}`)
+})
+
+test('codes are told before anything else, so that automatic sign-in can be turned off (REQ-ERROR-011)', async () => {
+  const { fail, asked } = stageWith(refuse({ errorCode: 'token_ip_different', message: 'Elsewhere.' }))
+  await fail()
+  expect(asked.slice(0, 2)).toEqual(['code token_ip_different', 'notice {"words":"Elsewhere."}'])
+})
+
+test('offline over https says so with a toast and no dialog (REQ-ERROR-012)', async () => {
+  const { fail, asked, network } = stageWith(refuse({}))
+  network.goOffline()
+  await fail()
+  expect(asked).toEqual(['offline'])
+})
+
+test('loading toasts are hidden 1, 2 and 3 s after a failure (REQ-ERROR-013)', async () => {
+  const { fail, asked, clock } = stageWith('broken')
+  await fail()
+  await clock.advance(seconds(10))
+  expect(asked.filter((one) => one.startsWith('hide'))).toEqual([
+    'hide at 1000',
+    'hide at 2000',
+    'hide at 3000',
+  ])
+})
+
+test('a new failure starts the hiding anew (AMB-31)', async () => {
+  const { fail, asked, clock } = stageWith('broken')
+  await fail()
+  await clock.advance(seconds(1.5))
+  await fail()
+  await clock.advance(seconds(10))
+  expect(asked.filter((one) => one.startsWith('hide'))).toEqual([
+    'hide at 1000',
+    'hide at 2500',
+    'hide at 3500',
+    'hide at 4500',
+  ])
+})

@@ -1,0 +1,80 @@
+import type { Call } from '@playfront/contract/call'
+import { systemStatus } from '@playfront/contract/shell/system'
+import type { Clock, TimerGroup } from '../../platform/clock/clock'
+import { requestOptions } from '../requestOptions'
+import { decideFailure, type FailureOutcome, type FailureText } from './decideFailure'
+import type { RequestFailure } from './requestFailure'
+
+/** What the request layer asks of the rest of the front when a call fails. */
+export interface FailureEvents {
+  /** The session is over (`logOut`) or was missing; with `prompt` the player is asked to sign in (AMB-34). */
+  onUnauthenticated(lost: { logOut: boolean; prompt: boolean; reason: string }): void
+  onNotice(text: FailureText): void
+  onOffline(): void
+  /** The merchant's address is out of use. */
+  onDomainUnavailable(text: FailureText): void
+  /** Takes a loading toast away, if one is shown. */
+  onHideLoading(): void
+  /** Every code that came, before anything else; `token_ip_different` turns automatic sign-in off (REQ-ERROR-011). */
+  onCode(code: string): void
+}
+
+export interface FailedCall {
+  call: Pick<Call<never, unknown>, 'session' | 'movesMoney' | 'path'>
+  alert: boolean
+  carriedToken: boolean
+  sameSession: boolean
+  isHttps: boolean
+}
+
+const shorten = (text: FailureText): FailureText =>
+  'words' in text ? { words: text.words.slice(0, requestOptions.longestMessage) } : text
+
+const follow = (outcome: FailureOutcome, events: FailureEvents): void => {
+  switch (outcome.do) {
+    case 'nothing':
+      return
+    case 'logOut':
+      return events.onUnauthenticated({ logOut: true, prompt: outcome.prompt, reason: outcome.reason })
+    case 'promptLogin':
+      return events.onUnauthenticated({ logOut: false, prompt: true, reason: outcome.reason })
+    case 'notice':
+      return events.onNotice(shorten(outcome.text))
+    case 'offlineToast':
+      return events.onOffline()
+    case 'domainScreen':
+      return events.onDomainUnavailable(shorten(outcome.text))
+  }
+}
+
+/** Shows what a failure has to show, once however many callers share it, and hands the failure back to be thrown. */
+export const createFailureReaction = (clock: Clock, events: FailureEvents) => {
+  const shown = new WeakSet<RequestFailure>()
+  let hiding: TimerGroup | undefined
+
+  const hideLoadingSoon = () => {
+    hiding?.dispose()
+    hiding = clock.group()
+    requestOptions.hideLoadingAfterMs.forEach((afterMs) => hiding?.after(afterMs, events.onHideLoading))
+  }
+
+  return (failure: RequestFailure, { call, ...failed }: FailedCall): RequestFailure => {
+    hideLoadingSoon()
+    if (failure.code !== '') events.onCode(failure.code)
+    const outcome = decideFailure({
+      ...failed,
+      kind: failure.kind,
+      status: failure.status,
+      code: failure.code,
+      serverMessage: failure.serverMessage,
+      needsSession: call.session !== 'none',
+      movesMoney: call.movesMoney === true,
+      isStatusCall: call.path === systemStatus.path,
+    })
+    if (outcome.do !== 'nothing' && !shown.has(failure)) {
+      shown.add(failure)
+      follow(outcome, events)
+    }
+    return failure
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * How a call failed: the server answered with a failure; its answer could not be read; it wanted to send us elsewhere;
+ * no answer in time; no line at all; the line is up but the server is not reached; the body could not be sealed; the
+ * address was empty.
+ */
+export type FailureKind =
+  | 'answered'
+  | 'unreadable'
+  | 'redirected'
+  | 'timeout'
+  | 'offline'
+  | 'unreachable'
+  | 'unsealed'
+  | 'empty'
+
+export interface FailureFields {
+  kind: FailureKind
+  /** HTTP status, 0 without an answer. */
+  status?: number
+  /** The parsed body of the answer (REQ-REQUEST-020). */
+  body?: unknown
+  code?: string
+  /** What the server wants the player to read, in the player's language. */
+  serverMessage?: string
+  cause?: unknown
+}
+
+/** Literals of the specification; `empty` is REQ-REQUEST-026. */
+const messages: Partial<Record<FailureKind, string>> = { empty: 'url_is_null_check' }
+
+/** What every failed call rejects with. */
+export class RequestFailure extends Error {
+  override name = 'RequestFailure'
+  readonly kind: FailureKind
+  readonly status: number
+  readonly body: unknown
+  readonly code: string
+  readonly serverMessage: string
+
+  constructor({ kind, status = 0, body, code = '', serverMessage = '', cause }: FailureFields) {
+    super(messages[kind] ?? (code || kind), { cause })
+    this.kind = kind
+    this.status = status
+    this.body = body
+    this.code = code
+    this.serverMessage = serverMessage
+  }
+
+  /** Makes a failure of whatever was thrown on the way to the line. */
+  static from(thrown: unknown): RequestFailure {
+    return thrown instanceof RequestFailure ? thrown : new RequestFailure({ kind: 'unsealed', cause: thrown })
+  }
+
+  /** The failure's own facts, e.g. which second factors a login asks for. */
+  get value(): unknown {
+    return typeof this.body === 'object' && this.body !== null && 'value' in this.body
+      ? this.body.value
+      : undefined
+  }
+
+  /** For a call that moves money: refused means that nothing happened, otherwise only the server knows (D-13). */
+  get ending(): 'refused' | 'checking' {
+    const wasRefused = this.kind === 'answered' && this.status < 500 && this.code !== ''
+    return wasRefused || this.kind === 'empty' || this.kind === 'unsealed' ? 'refused' : 'checking'
+  }
+}

@@ -1,0 +1,30 @@
+import type { LanguageCode } from '@playfront/contract/languages'
+import { createPretendPlatform, type PretendPlatformOptions } from '../platform/pretendPlatform'
+import { createFailureReaction, type FailureEvents } from './failure/failureReaction'
+import { createRequests } from './requests'
+
+/** The request layer on a stage: a pretend platform, a caller that tests can change, and a record of what it asked for. */
+export const createRequestStage = (options: PretendPlatformOptions = {}) => {
+  const platform = createPretendPlatform(options)
+  const caller: { token: string; language: LanguageCode | undefined } = { token: 'T1', language: 'VI' }
+  const asked: string[] = []
+  const told = (name: string, what: object) => void asked.push(`${name} ${JSON.stringify(what)}`)
+  const events: FailureEvents = {
+    onUnauthenticated: ({ logOut, prompt }) => told('unauthenticated', { logOut, prompt }),
+    onNotice: (text) => told('notice', text),
+    onOffline: () => void asked.push('offline'),
+    onDomainUnavailable: (text) => told('domain', text),
+    onHideLoading: () => void asked.push(`hide at ${platform.clock.now()}`),
+    onCode: (code) => void asked.push(`code ${code}`),
+  }
+  const requests = createRequests({
+    platform,
+    identity: {
+      merchantCode: () => 'lotus',
+      language: () => caller.language,
+      token: () => caller.token,
+    },
+    failures: { prepare: () => undefined, react: createFailureReaction(platform.clock, events) },
+  })
+  return { platform, network: platform.network, clock: platform.clock, caller, asked, requests }
+}

@@ -1,0 +1,148 @@
+import type { Call } from '@playfront/contract/call'
+import type { Success } from '@playfront/contract/envelope'
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { Milliseconds } from '@playfront/contract/time'
+import type { WireAnswer } from '../platform/network/network'
+import type { Platform } from '../platform/platform'
+import { createAnswerCache } from './answerCache'
+import type { FailedCall } from './failure/failureReaction'
+import { RequestFailure } from './failure/requestFailure'
+import { requestOptions } from './requestOptions'
+import type { Sealer } from './sealing/sealer'
+import { readAnswer } from './wire/readAnswer'
+import { writeRequest, type Written } from './wire/writeRequest'
+
+/** Who calls; asked anew at each call. */
+export interface Identity {
+  merchantCode(): string
+  /** Undefined while no language is known; the header then says CN (REQ-REQUEST-005). */
+  language(): LanguageCode | undefined
+  /** The session's token, or the empty string. */
+  token(): string
+}
+
+export interface CallOptions {
+  /** False: whatever goes wrong, no dialog and no toast (REQ-ERROR-010). */
+  alert?: false
+  /** Overrides the contract's `sealed`; a GET never travels sealed (REQ-CRYPT-002). */
+  encrypt?: boolean
+  /** Overrides the contract's time limit. */
+  timeoutMs?: Milliseconds
+  /** Overrides the contract's `cacheable`; only a GET is ever kept (REQ-REQUEST-023). */
+  sessionCache?: boolean
+  /** False: no Authorization even where the contract asks for a session (REQ-REQUEST-009). */
+  authorization?: false
+  /** Further headers of this one call, e.g. `Device`. */
+  headers?: Record<string, string>
+  /** Asks another line of the merchant; nothing that identifies the member goes along (SEC-07). */
+  origin?: string
+}
+
+export interface Failures {
+  /** A call begins whose failure would be shown. */
+  prepare(): void
+  /** Shows what the failure has to show; settled before the caller hears of it. */
+  react(failure: RequestFailure, call: FailedCall): unknown
+}
+
+export interface RequestSetting {
+  platform: Pick<Platform, 'network' | 'clock' | 'memory' | 'navigation' | 'randomness'>
+  identity: Identity
+  failures: Failures
+}
+
+type Arguments<Request> = [request: Request, options?: CallOptions]
+
+export interface Requests {
+  /**
+   * Makes a call and resolves with the body of its answer (REQ-REQUEST-019).
+   * @throws RequestFailure with status, code and body; whatever has to be shown has been shown by then
+   */
+  call<Request extends object, Answer>(
+    call: Call<Request, Answer>,
+    ...rest: Arguments<Request>
+  ): Promise<Success<Answer>>
+  /** The same, down to the answer's value. */
+  valueOf<Request extends object, Answer>(
+    call: Call<Request, Answer>,
+    ...rest: Arguments<Request>
+  ): Promise<Answer>
+  /** Gets the sealing code and a key ready; a password field calls this when it gets the focus. */
+  prepareSealing(): void
+  /** The session began or ended: nothing that was answered to the old one may reach the new one. */
+  forgetAnswers(): void
+  /** Epoch milliseconds by the server's clock, as its latest answer told them. */
+  serverNow(): number
+}
+
+/** The one layer that every call of the front goes through (REQ-REQUEST-034). */
+export const createRequests = (setting: RequestSetting): Requests => {
+  const { network, clock, navigation } = setting.platform
+  const answers = createAnswerCache(setting.platform.memory)
+  const { failures } = setting
+  let serverAheadMs = 0
+  let sealer: Promise<Sealer> | undefined
+
+  const loadSealer = () =>
+    (sealer ??= import('./sealing/sealer').then(({ createSealer }) =>
+      createSealer({ clock, randomness: setting.platform.randomness, serverNow, valueOf }),
+    ))
+
+  const serverNow = () => clock.now() + serverAheadMs
+
+  const send = async (written: Written, signal: AbortSignal): Promise<WireAnswer> => {
+    const wire = written.seal ? await (await loadSealer()).seal(written) : written
+    return network.send({ ...wire, signal }).catch((cause: unknown) => {
+      const kind = signal.aborted ? 'timeout' : network.online() ? 'unreachable' : 'offline'
+      throw new RequestFailure({ kind, cause })
+    })
+  }
+
+  const exchange = async (written: Written, timeoutMs: Milliseconds): Promise<Success<unknown>> => {
+    const abort = new AbortController()
+    const stopWaiting = clock.after(timeoutMs, () => abort.abort())
+    try {
+      const answer = await send(written, abort.signal)
+      if (answer.dateMs !== undefined) serverAheadMs = answer.dateMs - clock.now()
+      return readAnswer(answer)
+    } finally {
+      stopWaiting()
+    }
+  }
+
+  const call = async <Request extends object, Answer>(
+    asked: Call<Request, Answer>,
+    request: Request,
+    options: CallOptions = {},
+  ): Promise<Success<Answer>> => {
+    const written = writeRequest(asked, request, setting.identity, options)
+    const timeoutMs = options.timeoutMs ?? asked.timeoutMs ?? requestOptions.timeoutMs
+    const epoch = answers.epoch()
+    const alert = options.alert !== false
+    if (alert) failures.prepare()
+    try {
+      const body = await answers.through(written, () => exchange(written, timeoutMs))
+      return body as Success<Answer>
+    } catch (thrown) {
+      const failure = RequestFailure.from(thrown)
+      await failures.react(failure, {
+        call: asked,
+        alert,
+        carriedToken: 'Authorization' in written.headers,
+        sameSession: epoch === answers.epoch(),
+        isHttps: navigation.origin().startsWith('https:'),
+      })
+      throw failure
+    }
+  }
+
+  const valueOf: Requests['valueOf'] = async (asked, ...rest) => (await call(asked, ...rest)).value
+
+  return {
+    call,
+    valueOf,
+    serverNow,
+    prepareSealing: () => void loadSealer().then((ready) => ready.prepare()),
+    forgetAnswers: answers.forget,
+  }
+}

@@ -1,0 +1,22 @@
+import { base64, utf8 } from '../../platform/ciphers/encoding'
+import { encryptDes } from '../../platform/ciphers/des'
+import { sha256Hex } from '../../platform/ciphers/digest'
+import { encryptRsaOaep } from '../../platform/ciphers/webCiphers'
+import { randomText } from '../../platform/randomness/randomness'
+import type { Sealed, SealWork } from './sealer'
+
+/** DES takes eight bytes as its key. */
+const keyCharacters = 8
+
+/** The suite `des`, for servers of the documented kind (AMB-40). It hides, it does not protect: TLS does (SEC-05). */
+export const sealWithDes = async (work: SealWork): Promise<Sealed> => {
+  const randomString = randomText(work.randomness, keyCharacters)
+  return {
+    headers: {
+      Encryption: 'true',
+      'X-RSA': base64(await encryptRsaOaep(work.publicKey, utf8(randomString))),
+      'X-Digest': await sha256Hex(work.plain),
+    },
+    body: base64(encryptDes(utf8(randomString), utf8(work.plain))),
+  }
+}

@@ -1,0 +1,77 @@
+import { sealKey, type SealKeyAnswer } from '@playfront/contract/account/sealKey'
+import type { Clock } from '../../platform/clock/clock'
+import type { Randomness } from '../../platform/randomness/randomness'
+import { RequestFailure } from '../failure/requestFailure'
+import { requestOptions } from '../requestOptions'
+import type { Requests } from '../requests'
+import type { Written } from '../wire/writeRequest'
+import { decideSuite } from './decideSuite'
+import { sealWithAes } from './sealWithAes'
+
+export interface SealerSetting {
+  clock: Clock
+  randomness: Randomness
+  serverNow(): number
+  valueOf: Requests['valueOf']
+}
+
+export interface Sealer {
+  /** Fetches a key ahead of need; failures wait for the call that needs it. */
+  prepare(): void
+  /** @throws RequestFailure when no key or no common suite is to be had: a body marked sealed never leaves plain */
+  seal(written: Written): Promise<Written>
+}
+
+/** What both suites are given. */
+export interface SealWork {
+  written: Written
+  /** The plain JSON. */
+  plain: string
+  /** The server's public RSA key, SPKI in Base64. */
+  publicKey: string
+  /** Epoch milliseconds by the server's clock. */
+  timestamp: number
+  randomness: Randomness
+}
+
+/** What a suite makes of it. */
+export interface Sealed {
+  headers: Record<string, string>
+  body: string
+}
+
+/** Seals bodies as `README.md` of this room says. Loaded when the first sealed call is near. */
+export const createSealer = ({ clock, randomness, serverNow, valueOf }: SealerSetting): Sealer => {
+  let fetched: { at: number; answer: Promise<SealKeyAnswer> } | undefined
+
+  const fetchKey = (): Promise<SealKeyAnswer> => {
+    const answer = valueOf(sealKey, { _: clock.now() }, { alert: false })
+    fetched = { at: clock.now(), answer }
+    answer.catch(() => (fetched = undefined))
+    return answer
+  }
+
+  /** A prepared key serves one call; after that the server may have changed it. */
+  const takeKey = (): Promise<SealKeyAnswer> => {
+    const prepared = fetched
+    const isFresh = prepared !== undefined && clock.now() - prepared.at < requestOptions.sealKeyKeptMs
+    const answer = isFresh ? prepared.answer : fetchKey()
+    fetched = undefined
+    return answer
+  }
+
+  const sealWith = async (suite: 'aes' | 'des', work: SealWork): Promise<Sealed> =>
+    suite === 'aes' ? sealWithAes(work) : (await import('./sealWithDes')).sealWithDes(work)
+
+  return {
+    prepare: () => void fetchKey(),
+    async seal(written) {
+      const { key, suites } = await takeKey()
+      const { suite, reason } = decideSuite(suites)
+      if (suite === undefined) throw new RequestFailure({ kind: 'unsealed', cause: reason })
+      const work = { written, plain: written.body ?? '', publicKey: key, timestamp: serverNow(), randomness }
+      const { headers, body } = await sealWith(suite, work)
+      return { ...written, body, headers: { ...written.headers, ...headers } }
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { defaultModuleId, type Call, type Method } from '@playfront/contract/call'
+import { headerFallbackLanguage } from '@playfront/contract/languageTags'
+import { RequestFailure } from '../failure/requestFailure'
+import type { CallOptions, Identity } from '../requests'
+
+/** A call as it will travel, but for sealing. */
+export interface Written {
+  method: Method
+  url: string
+  headers: Record<string, string>
+  body?: string
+  withCredentials: boolean
+  /** The body must be sealed before it leaves. */
+  seal: boolean
+  /** The answer may be kept for the tab. */
+  keep: boolean
+}
+
+type Fields = Record<string, unknown>
+
+const isSent = ([, value]: [string, unknown]) => value !== undefined && value !== null
+
+/** Fills `:name` parts from the request; what is left of it goes into the query or the body. */
+const fillPath = (path: string, request: object) => {
+  const rest: Fields = { ...request }
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const given = rest[name]
+    const value = typeof given === 'string' || typeof given === 'number' ? String(given) : ''
+    delete rest[name]
+    if (value === '') throw new RequestFailure({ kind: 'empty' })
+    return encodeURIComponent(value)
+  })
+  return { filled, rest }
+}
+
+const writeQuery = (fields: Fields): string => {
+  const sent = Object.entries(fields).filter(isSent)
+  const query = new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString()
+  return query && `?${query}`
+}
+
+const writeHeaders = (
+  call: Pick<Call<unknown, unknown>, 'session' | 'moduleId'>,
+  identity: Identity,
+  options: CallOptions,
+) => {
+  const carriesToken =
+    call.session !== 'none' && options.authorization !== false && options.origin === undefined
+  const token = carriesToken ? identity.token() : ''
+  return {
+    Merchant: identity.merchantCode(),
+    Language: identity.language() ?? headerFallbackLanguage,
+    ModuleId: call.moduleId ?? defaultModuleId,
+    'Content-Type': 'application/json',
+    ...(token && { Authorization: token }),
+    ...options.headers,
+  }
+}
+
+/**
+ * Turns a call of the contract into what goes over the line (REQ-REQUEST-001 to -017).
+ * @throws RequestFailure `url_is_null_check` for an empty path or a part of it that the request leaves empty
+ */
+export const writeRequest = <Request extends object>(
+  call: Call<Request, unknown>,
+  request: Request,
+  identity: Identity,
+  options: CallOptions,
+): Written => {
+  if (call.path === '') throw new RequestFailure({ kind: 'empty' })
+  const { filled, rest } = fillPath(call.path, request)
+  // The specification's default (REQ-REQUEST-014); a foreign description may leave the method out.
+  const method = call.method ?? 'GET'
+  const isGet = method === 'GET'
+  return {
+    method,
+    url: (options.origin ?? '') + filled + (isGet ? writeQuery(rest) : ''),
+    headers: writeHeaders(call, identity, options),
+    body: isGet ? undefined : JSON.stringify(rest),
+    withCredentials: options.origin === undefined,
+    seal: !isGet && (options.encrypt ?? call.sealed === true),
+    keep: isGet && (options.sessionCache ?? call.cacheable === true),
+  }
+}

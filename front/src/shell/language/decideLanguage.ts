@@ -1,0 +1,90 @@
+import { isLanguageCode, type LanguageCode } from '@playfront/contract/languageTags'
+
+/** Browser tags and the codes they mean (AMB-13, AMB-65). A longer tag is found by its longest beginning. */
+const languageOfTag = new Map<string, LanguageCode>(
+  Object.entries({
+    bn: 'BN',
+    en: 'EN',
+    es: 'ES',
+    fil: 'TY',
+    fr: 'FR',
+    hi: 'HI',
+    id: 'ID',
+    // What older Android systems call Indonesian.
+    in: 'ID',
+    ja: 'JA',
+    km: 'KM',
+    ko: 'KO',
+    ms: 'MS',
+    my: 'MY',
+    ne: 'NE',
+    pt: 'PT',
+    'pt-br': 'PT-BR',
+    ta: 'TA',
+    th: 'TH',
+    tl: 'TY',
+    tr: 'TR',
+    ur: 'UR',
+    'ur-latn': 'UR-LA',
+    vi: 'VI',
+    zh: 'CN',
+    'zh-cn': 'CN',
+    'zh-hans': 'CN',
+    'zh-hant': 'TW',
+    'zh-hk': 'TW',
+    'zh-mo': 'TW',
+    'zh-sg': 'CN',
+    'zh-tw': 'TW',
+  }),
+)
+
+const beginnings = (tag: string): string[] => {
+  const parts = tag.toLowerCase().replaceAll('_', '-').split('-')
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'))
+}
+
+/** The codes a value may mean, best first: `pt-BR` is PT-BR, or PT where that is not to be had. */
+export const readLanguage = (value: string): LanguageCode[] => {
+  const code = value.toUpperCase()
+  const mapped = beginnings(value).flatMap((tag) => languageOfTag.get(tag) ?? [])
+  return isLanguageCode(code) ? [code, ...mapped] : mapped
+}
+
+export interface LanguageFacts {
+  /** Asked for by hand or by the address. */
+  explicit?: string | null
+  stored?: string | null
+  /** The browser's languages, the dearest first. */
+  browser?: readonly string[]
+  supported: readonly LanguageCode[]
+  merchantDefault?: LanguageCode
+  lotteryLaunch?: boolean
+}
+
+export interface LanguageDecision {
+  language: LanguageCode
+  reason: string
+}
+
+/** The language when nobody asked for one that there is (REQ-LANG-003, REQ-LANG-004). */
+const decideDefault = ({ supported, merchantDefault, lotteryLaunch }: LanguageFacts): LanguageDecision => {
+  const wanted = merchantDefault ?? (lotteryLaunch ? 'VI' : 'CN')
+  const [first] = supported
+  return first === undefined || supported.includes(wanted)
+    ? { language: wanted, reason: 'the default' }
+    : { language: first, reason: 'the default is not offered, so the first that is' }
+}
+
+/** Chooses the language: explicit, stored, browser, default (REQ-LANG-001, AMB-12). */
+export const decideLanguage = (facts: LanguageFacts): LanguageDecision => {
+  const wishes = [
+    { value: facts.explicit, reason: 'asked for' },
+    { value: facts.stored, reason: 'chosen before' },
+    ...(facts.browser ?? []).map((value) => ({ value, reason: 'the browser’s' })),
+  ]
+  for (const { value, reason } of wishes) {
+    const language = readLanguage(value ?? '').find((code) => facts.supported.includes(code))
+    if (language !== undefined) return { language, reason }
+  }
+  return decideDefault(facts)
+}

@@ -1,0 +1,13 @@
+import { languageTags } from '@playfront/contract/languageTags'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { formatMoney } from '@playfront/contract/money'
+import { useTexts } from '../../texts/TextsProvider'
+
+export type MoneyMerchant = Pick<MerchantSettings, 'currency' | 'currencySymbol' | 'currencyPosition'>
+
+/** Writes amounts of the merchant's currency, in minor units, the way the reader and the merchant write them (REQ-UI-010). */
+export const useMoney = (merchant: MoneyMerchant): ((amount: number) => string) => {
+  const { tag } = languageTags[useTexts().language()]
+  const format = { symbol: merchant.currencySymbol, position: merchant.currencyPosition }
+  return (amount) => formatMoney({ amount, currency: merchant.currency }, format, tag)
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { decideNoindex, decideSearch, type SearchFacts } from './decideSearch'
+
+const merchant: SearchFacts['merchant'] = {
+  name: 'Lotus',
+  languages: { supported: ['VI', 'EN'], default: 'VI' },
+  domains: {
+    canonicalHost: 'www.lotus.example',
+    hosts: ['www.lotus.example'],
+    gameHost: 'games.lotus.example',
+    cookieDomain: '',
+    listed: ['www.lotus.example'],
+  },
+  artwork: {
+    logo: '/a.svg',
+    logoDark: '/b.svg',
+    hero: '/h.avif',
+    heroInline: 'data:,',
+    socialCard: '/m/art/card.png',
+    icon: '/i',
+    splash: '/s',
+  },
+  search: {
+    '/m/home': { VI: { title: 'Trang chủ', keywords: 'xổ số', description: 'Xổ số mỗi phút.' } },
+    '/m/register': { VI: { title: 'Đăng ký', keywords: '', description: 'Mở tài khoản.' } },
+  },
+}
+
+const asked = (facts: Partial<SearchFacts>): SearchFacts => ({
+  path: '/m/home',
+  host: 'www.lotus.example',
+  language: 'VI',
+  merchant,
+  ...facts,
+})
+
+const contentOf = (facts: SearchFacts, name: string) =>
+  decideSearch(facts).tags.find(({ attributes }) =>
+    [attributes['name'], attributes['property']].includes(name),
+  )?.attributes['content']
+
+test('title and tags are those that the merchant set for the path (REQ-SEO-001)', () => {
+  const facts = asked({ path: '/m/register' })
+  expect(decideSearch(facts).title).toBe('Đăng ký')
+  expect(contentOf(facts, 'description')).toBe('Mở tài khoản.')
+  expect(contentOf(facts, 'og:title')).toBe('Đăng ký')
+  expect(contentOf(facts, 'twitter:description')).toBe('Mở tài khoản.')
+  expect(contentOf(facts, 'keywords')).toBeUndefined()
+})
+
+test('a path without an entry takes the home page’s (REQ-SEO-002)', () => {
+  expect(decideSearch(asked({ path: '/m/game' })).title).toBe('Trang chủ')
+})
+
+test('a language without an entry takes the merchant’s own language (REQ-SEO-001)', () => {
+  expect(decideSearch(asked({ language: 'EN' })).title).toBe('Trang chủ')
+})
+
+test('the canonical address comes from the settings, whatever host was asked for (REQ-SEO-001)', () => {
+  const canonical = decideSearch(asked({ host: 'evil.example' })).tags.find((tag) => tag.tag === 'link')
+  expect(canonical?.attributes['href']).toBe('https://www.lotus.example/m/home')
+})
+
+test.each([
+  ['m.example.com', 'the host does not start with www'],
+  ['www.other.com', 'the host is not listed'],
+  ['www.lotus.example', undefined],
+  ['localhost', undefined],
+])('listing on %s: %s (REQ-SEO-004, REQ-SEO-005)', (host, reason) => {
+  expect(decideNoindex(asked({ host }))).toBe(reason)
+})
+
+test('a missing list of hosts does not take the site out of the index (REQ-SEO-005)', () => {
+  const unlisted = { ...merchant, domains: { ...merchant.domains, listed: [] } }
+  expect(decideNoindex(asked({ host: 'www.new.com', merchant: unlisted }))).toBeUndefined()
+})
+
+test('a path deeper than two slashes is not listed (REQ-SEO-006)', () => {
+  expect(decideNoindex(asked({ path: '/m/member/home' }))).toBe('the path is too deep')
+  expect(decideNoindex(asked({ path: '/m/home/' }))).toBeUndefined()
+  expect(contentOf(asked({ path: '/m/member/home' }), 'robots')).toBe('noindex')
+})

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { createPretendPlatform } from '../../platform/pretendPlatform'
+import { carryTracking } from './carryTracking'
+import { decideAttribution } from './decideAttribution'
+import { createTrackingFlow } from './trackingFlow'
+import { readTracking, trackingParameters } from './trackingParameters'
+
+const open = (path: string, origin?: string) => {
+  const platform = createPretendPlatform({ path, origin })
+  return { platform, flow: createTrackingFlow(platform), entries: platform.navigation.entries }
+}
+
+test('a push keeps the tracking parameters (REQ-NAV-001)', () => {
+  const { flow, entries } = open('/m/home?affiliateCode=a1&fbclid=f1')
+  flow.navigation.push('/m/register')
+  expect(entries.at(-1)).toBe('/m/register?affiliateCode=a1&fbclid=f1')
+})
+
+test('a replace keeps them too (REQ-NAV-002)', () => {
+  const { flow, entries } = open('/m/withdraw?affiliateCode=a1')
+  flow.navigation.replace('/m/login?redirectUrl=%2Fm%2Fwithdraw')
+  expect(entries).toEqual(['/m/login?redirectUrl=%2Fm%2Fwithdraw&affiliateCode=a1'])
+})
+
+test('exactly the eleven are kept, with equal values (REQ-NAV-003)', () => {
+  const query = new URLSearchParams(trackingParameters.map((name, index) => [name, `v${index}`]))
+  const { flow, entries } = open(`/m/home?${query.toString()}&utm_source=x`)
+  flow.navigation.push('/m/game')
+  expect(trackingParameters).toHaveLength(11)
+  expect(new URL(entries.at(-1) ?? '', 'https://x.example').search).toBe(`?${query.toString()}`)
+})
+
+test('what an earlier visit left is added when the address lacks it (REQ-NAV-004)', () => {
+  const { platform } = open('/m/home?gclid=g1')
+  platform.navigation.push('/m/home')
+  const flow = createTrackingFlow(platform)
+  flow.navigation.push('/m/game')
+  expect(platform.navigation.entries.at(-1)).toBe('/m/game?gclid=g1')
+})
+
+test('other parameters are left behind (REQ-NAV-005)', () => {
+  expect(carryTracking('/m/game', '?foo=1&r=x&token=secret&redirectUrl=%2Fm', {})).toBe('/m/game?r=x')
+})
+
+test('the target keeps its own query and hash, also where it names a parameter itself (REQ-NAV-006)', () => {
+  expect(carryTracking('/m/activity?id=42#rules', '?r=x', {})).toBe('/m/activity?id=42&r=x#rules')
+  expect(carryTracking('/m/activity?r=own', '?r=x', { r: 'old' })).toBe('/m/activity?r=own')
+})
+
+test('the current address wins over what is stored', () => {
+  expect(carryTracking('/m/game', '?r=new', { r: 'old', cid: 'c' })).toBe('/m/game?r=new&cid=c')
+})
+
+test.each([
+  ['a value of 129 characters', `r=${'a'.repeat(129)}`],
+  ['markup', 'r=%3Cscript%3E'],
+  ['a line break', 'r=a%0Ab'],
+  ['a quote', "r='"],
+  ['nothing', 'r='],
+  ['a space', 'r=a+b'],
+])('%s is not carried (SEC-14, SEC-23, T29)', (_, query) => {
+  expect(readTracking(new URLSearchParams(query))).toEqual({})
+})
+
+test('of several values of one name the last is taken (T29)', () => {
+  expect(readTracking(new URLSearchParams('r=first&r=last'))).toEqual({ r: 'last' })
+})
+
+test('a target cannot lead away by looking like a host', () => {
+  expect(carryTracking('//evil.example/m/home', '?r=x', {})).toBe('/m/home?r=x')
+})
+
+const hostname = 'lotus.example'
+
+test.each([
+  [
+    'the query',
+    { tracking: { affiliateCode: 'q' }, stored: { affiliateCode: 's' }, hostname: 'p.lotus.example' },
+    'q',
+  ],
+  ['what is stored', { tracking: {}, stored: { affiliateCode: 's' }, hostname: 'p.lotus.example' }, 's'],
+  ['the host', { tracking: {}, stored: undefined, hostname: 'anna.lotus.example' }, 'anna'],
+  ['nobody', { tracking: {}, stored: undefined, hostname }, 'www'],
+  ['nobody on www', { tracking: {}, stored: undefined, hostname: 'www.lotus.example' }, 'www'],
+  ['nobody on m', { tracking: {}, stored: undefined, hostname: 'm.lotus.example' }, 'www'],
+  ['nobody on a preview', { tracking: {}, stored: undefined, hostname: 'preview-7.lotus.example' }, 'www'],
+  ['nobody on this machine', { tracking: {}, stored: undefined, hostname: 'lotus.localhost' }, 'www'],
+  ['nobody at an address', { tracking: {}, stored: undefined, hostname: '192.168.1.20' }, 'www'],
+  ['nobody at a longer address', { tracking: {}, stored: undefined, hostname: '[::1]' }, 'www'],
+])('the partner is named by %s (AMB-44)', (_, facts, affiliateCode) => {
+  expect(decideAttribution(facts).affiliateCode).toBe(affiliateCode)
+})
+
+test('referralCode wins over r, and the first host stays (AMB-44)', () => {
+  const stored = { originalDomain: 'first.example', referralCode: 'old' }
+  expect(decideAttribution({ tracking: { referralCode: 'a', r: 'b' }, stored, hostname })).toMatchObject({
+    referralCode: 'a',
+    originalDomain: 'first.example',
+  })
+  expect(decideAttribution({ tracking: { r: 'b' }, stored, hostname }).referralCode).toBe('b')
+  expect(decideAttribution({ tracking: {}, stored, hostname }).referralCode).toBe('old')
+})
+
+test('where the visitor came from is stored at the first page', () => {
+  const { platform } = open('/m/home?r=friend', 'https://anna.lotus.example')
+  expect(JSON.parse(platform.memory.device.read('reg_info') ?? '')).toEqual({
+    affiliateCode: 'anna',
+    referralCode: 'friend',
+    originalDomain: 'anna.lotus.example',
+  })
+})

@@ -1,0 +1,52 @@
+/** What the worker is asked for. */
+export interface FetchFacts {
+  method: string
+  url: string
+  /** Origin of the worker itself. */
+  origin: string
+  /** The request opens a page. */
+  navigation: boolean
+}
+
+/** `page`: at once from the cache, refreshed behind. `file`: from the cache for good. `network`: none of our business. */
+export type FetchPlan =
+  | { plan: 'page'; key: string; reason: string }
+  | { plan: 'file'; key: string; reason: string }
+  | { plan: 'picture'; key: string; reason: string }
+  | { plan: 'network'; reason: string }
+
+export const homePage = '/m/home'
+
+const homeAddresses = ['/m', '/m/', '/m/index', '/m/index.html', homePage]
+
+/** A page is the same for every query, so its path is its key; home has several paths (REQ-ROUTE-002). */
+const pageKey = (pathname: string): string =>
+  homeAddresses.includes(pathname) ? homePage : pathname.replace(/\/$/, '')
+
+/** Names of the build's own files carry a hash of their content: they never change. */
+const isHashedFile = (pathname: string): boolean => pathname.startsWith('/m/assets/')
+
+const isMerchantPicture = (pathname: string): boolean => pathname.startsWith('/m/art/')
+
+const isPageAddress = (pathname: string): boolean =>
+  (pathname === '/m' || pathname.startsWith('/m/')) && /^(?:[^.]*|.*\.html)$/.test(pathname)
+
+const hasSecret = (query: URLSearchParams): boolean => query.has('token') || query.has('tokens')
+
+/** What the worker does with a request (GAP-38, T45). Calls under `/wps/` and other origins are never touched. */
+export const decideFetch = ({ method, url, origin, navigation }: FetchFacts): FetchPlan => {
+  const { pathname, searchParams, origin: asked } = new URL(url)
+  if (method !== 'GET') return { plan: 'network', reason: 'only reads can be kept' }
+  if (asked !== origin) return { plan: 'network', reason: 'another origin' }
+  if (hasSecret(searchParams)) return { plan: 'network', reason: 'the address carries a token' }
+  if (navigation) {
+    return isPageAddress(pathname)
+      ? { plan: 'page', key: pageKey(pathname), reason: 'a page of the app' }
+      : { plan: 'network', reason: 'not a page of the app' }
+  }
+  if (isHashedFile(pathname))
+    return { plan: 'file', key: pathname, reason: 'its name changes with its content' }
+  if (isMerchantPicture(pathname))
+    return { plan: 'picture', key: pathname, reason: 'a picture of the merchant' }
+  return { plan: 'network', reason: 'neither a page nor a file of the build' }
+}

@@ -1,0 +1,239 @@
+import { expect, test } from 'vitest'
+import { readWorkerMessage } from '../platform/scripts/workerMessage'
+import { decideFetch, type FetchFacts } from './decideFetch'
+import { decideKeep, type AnswerFacts } from './decideKeep'
+import { readParameters } from './readParameters'
+import { createWorker, type WorkerWorld } from './worker'
+
+const origin = 'https://lotus.example'
+
+const plan = (path: string, facts: Partial<FetchFacts> = {}) =>
+  decideFetch({
+    method: 'GET',
+    url: path.startsWith('/') ? origin + path : path,
+    origin,
+    navigation: false,
+    ...facts,
+  })
+
+test.each([
+  ['/m', '/m/home'],
+  ['/m/', '/m/home'],
+  ['/m/index.html', '/m/home'],
+  ['/m/home?r=anna', '/m/home'],
+  ['/m/login?redirectUrl=%2Fm%2Fgame', '/m/login'],
+  ['/m/register/', '/m/register'],
+])('opening %s is answered by the page of %s (GAP-38)', (path, key) => {
+  expect(plan(path, { navigation: true })).toMatchObject({ plan: 'page', key })
+})
+
+test.each([
+  ['a call', '/wps/member/info', {}],
+  ['a call opened as a page', '/wps/system/status', { navigation: true }],
+  ['another origin', 'https://cdn.example/m/assets/a-12345678.js', {}],
+  ['a write', '/m/home', { method: 'POST', navigation: true }],
+  ['an address with a token', '/m/home?token=secret', { navigation: true }],
+  ['an address with tokens', '/m/home?tokens=secret', { navigation: true }],
+  ['the worker itself', '/m/sw.js', {}],
+  ['the worker opened as a page', '/m/sw.js', { navigation: true }],
+  ['the asset manifest', '/m/asset-manifest.json', {}],
+  ['a page outside the app', '/', { navigation: true }],
+  ['a page that only looks like the app', '/mobile', { navigation: true }],
+])('%s goes to the network (GAP-38, T45)', (_, path, facts) => {
+  expect(plan(path, facts).plan).toBe('network')
+})
+
+test('files of the build and pictures of the merchant are kept', () => {
+  expect(plan('/m/assets/main-1a2b3c4d.js')).toMatchObject({
+    plan: 'file',
+    key: '/m/assets/main-1a2b3c4d.js',
+  })
+  expect(plan('/m/art/lotus/logo.svg').plan).toBe('picture')
+})
+
+const script: AnswerFacts = {
+  plan: 'file',
+  key: '/m/assets/main-1a2b3c4d.js',
+  status: 200,
+  contentType: 'text/javascript; charset=utf-8',
+  cacheControl: 'public, immutable',
+  redirected: false,
+}
+
+test.each<[string, Partial<AnswerFacts>, boolean]>([
+  ['a script', {}, true],
+  ['a style sheet', { key: '/m/assets/a.css', contentType: 'text/css' }, true],
+  ['a picture', { plan: 'picture', key: '/m/art/a.avif', contentType: 'image/avif' }, true],
+  ['a page', { plan: 'page', key: '/m/home', contentType: 'text/html; charset=utf-8' }, true],
+  ['a page in a script’s place', { contentType: 'text/html' }, false],
+  ['a script in a page’s place', { plan: 'page', key: '/m/home' }, false],
+  ['a page in a picture’s place', { plan: 'picture', key: '/m/art/a.avif', contentType: 'text/html' }, false],
+  ['a missing file', { status: 404 }, false],
+  ['a failure', { status: 500 }, false],
+  ['a part', { status: 206 }, false],
+  ['an answer from elsewhere', { redirected: true }, false],
+  ['an answer that must not be stored', { cacheControl: 'no-store' }, false],
+  ['an answer without a type', { contentType: '' }, false],
+])('%s is kept: %#', (_, facts, keep) => {
+  expect(decideKeep({ ...script, ...facts }).keep).toBe(keep)
+})
+
+test.each([
+  ['?env=production&merchant=lotus', { env: 'production', merchant: 'lotus' }],
+  ['?env=production', undefined],
+  ['?env=evil&merchant=lotus', undefined],
+  ['?env=production&merchant=../x', undefined],
+  ['?env=production&merchant=Lotus', undefined],
+  ['?env=production&merchant=%3Cscript%3E', undefined],
+  ['', undefined],
+])('the worker’s address %s names %j (SEC-21, REQ-PWA-001)', (query, parameters) => {
+  expect(readParameters(`${origin}/m/sw.js${query}`)).toEqual(parameters)
+})
+
+test.each([
+  [{ do: 'forgetPages' }, { do: 'forgetPages' }],
+  [
+    { do: 'keep', urls: [`${origin}/m/assets/a.js`, 7, 'no address'] },
+    { do: 'keep', urls: [`${origin}/m/assets/a.js`] },
+  ],
+  [{ do: 'keep' }, { do: 'keep', urls: [] }],
+  [{ do: 'burn' }, undefined],
+  ['keep', undefined],
+  [null, undefined],
+])('the message %j is read as %j', (data, message) => {
+  expect(readWorkerMessage(data)).toEqual(message)
+})
+
+/** Caches, a server that tests can change, and a line that tests can cut. */
+const workerStage = () => {
+  const caches = new Map<string, Map<string, Response>>()
+  const pages = new Map<string, () => Response>()
+  const asked: string[] = []
+  const stage = { online: true, unregistered: false }
+  const html = (text: string) => () => new Response(text, { headers: { 'Content-Type': 'text/html' } })
+  const openCache = (name: string) => {
+    const cache = caches.get(name) ?? new Map<string, Response>()
+    caches.set(name, cache)
+    const opened = {
+      match: async (key: string) => cache.get(key)?.clone(),
+      put: async (key: string, answer: Response) => void cache.set(key, answer),
+    }
+    return Promise.resolve(opened as Cache)
+  }
+  const world = (build: string): WorkerWorld => ({
+    caches: {
+      open: openCache,
+      keys: async () => [...caches.keys()],
+      delete: async (name) => caches.delete(name),
+    },
+    async fetch(request) {
+      const url = typeof request === 'string' ? request : request.url
+      if (!stage.online) throw new TypeError('The line is down.')
+      asked.push(url)
+      return pages.get(new URL(url).pathname)?.() ?? new Response('', { status: 404 })
+    },
+    origin,
+    build,
+    parameters: { env: 'production', merchant: 'lotus' },
+    unregister: async () => void (stage.unregistered = true),
+  })
+  const open = (worker: ReturnType<typeof createWorker>, path: string, mode = 'navigate') => {
+    // No request that opens a page can be made by hand; this has what the worker reads.
+    const request = new Proxy(new Request(origin + path), {
+      get: (target, name) => (name === 'mode' ? mode : Reflect.get(target, name, target)),
+    })
+    return worker.serve(request)
+  }
+  const read = async (served: ReturnType<typeof open>) => {
+    const text = await (await served?.answer)?.text()
+    await served?.behind
+    return text
+  }
+  return { caches, pages, asked, stage, html, world, open, read }
+}
+
+test('a page is answered from the cache at once and refreshed behind', async () => {
+  const { pages, html, world, open, read } = workerStage()
+  const worker = createWorker(world('b1'))
+  pages.set('/m/home', html('first'))
+  expect(await read(open(worker, '/m/home'))).toBe('first')
+  pages.set('/m/home', html('second'))
+  expect(await read(open(worker, '/m/home'))).toBe('first')
+  expect(await read(open(worker, '/m/home'))).toBe('second')
+})
+
+test('without a line a kept page still opens, and an unknown one opens on the home page', async () => {
+  const { pages, html, stage, world, open, read } = workerStage()
+  const worker = createWorker(world('b1'))
+  pages.set('/m/home', html('home'))
+  await worker.install()
+  stage.online = false
+  expect(await read(open(worker, '/m/'))).toBe('home')
+  expect(await read(open(worker, '/m/game'))).toBe('home')
+})
+
+test('a file of the build is fetched once', async () => {
+  const { pages, asked, world, open, read } = workerStage()
+  const worker = createWorker(world('b1'))
+  const file = '/m/assets/main-1a2b3c4d.js'
+  pages.set(file, () => new Response('code', { headers: { 'Content-Type': 'text/javascript' } }))
+  expect([await read(open(worker, file, 'no-cors')), await read(open(worker, file, 'no-cors'))]).toEqual([
+    'code',
+    'code',
+  ])
+  expect(asked).toHaveLength(1)
+})
+
+test('a failing server’s answer reaches the visitor but is not kept', async () => {
+  const { pages, html, world, open, read } = workerStage()
+  const worker = createWorker(world('b1'))
+  pages.set(
+    '/m/login',
+    () => new Response('sorry', { status: 503, headers: { 'Content-Type': 'text/html' } }),
+  )
+  expect(await read(open(worker, '/m/login'))).toBe('sorry')
+  pages.set('/m/login', html('login'))
+  expect(await read(open(worker, '/m/login'))).toBe('login')
+})
+
+test('a new build starts with empty caches and clears those before it', async () => {
+  const { pages, caches, html, world, open, read } = workerStage()
+  pages.set('/m/home', html('old'))
+  await createWorker(world('b1')).install()
+  caches.set('somebody-elses', new Map())
+  const next = createWorker(world('b2'))
+  await next.activate()
+  expect([...caches.keys()]).toEqual(['somebody-elses'])
+  pages.set('/m/home', html('new'))
+  expect(await read(open(next, '/m/home'))).toBe('new')
+})
+
+test('the kill switch takes worker and caches away in one load', async () => {
+  const { pages, caches, stage, html, world, open, read } = workerStage()
+  const worker = createWorker(world('b1'))
+  pages.set('/m/home', html('home'))
+  await worker.install()
+  pages.set(
+    '/m/home',
+    () => new Response('fixed', { headers: { 'Content-Type': 'text/html', 'Playfront-Worker': 'off' } }),
+  )
+  await read(open(worker, '/m/home'))
+  expect(stage.unregistered).toBe(true)
+  expect([...caches.keys()].filter((name) => name.startsWith('playfront-'))).toEqual([])
+})
+
+test('pages are forgotten when the page says so; files loaded before the worker came are kept', async () => {
+  const { pages, asked, html, world, open, read } = workerStage()
+  const worker = createWorker(world('b1'))
+  pages.set('/m/home', html('vietnamese'))
+  await worker.install()
+  await worker.receive({ do: 'forgetPages' })
+  pages.set('/m/home', html('english'))
+  expect(await read(open(worker, '/m/home'))).toBe('english')
+  const file = '/m/assets/main-1a2b3c4d.js'
+  pages.set(file, () => new Response('code', { headers: { 'Content-Type': 'text/javascript' } }))
+  await worker.receive({ do: 'keep', urls: [origin + file, `${origin}/wps/member/info`] })
+  await read(open(worker, file, 'no-cors'))
+  expect(asked.filter((url) => url.includes('/assets/'))).toHaveLength(1)
+  expect(asked.some((url) => url.includes('/wps/'))).toBe(false)
+})

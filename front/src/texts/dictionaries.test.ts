@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { bundledDictionaries } from './bundledDictionaries'
+import { dictionaryFolders, textAreas, type Dictionary, type DictionaryLanguage } from './dictionaries'
+
+const languages = Object.keys(dictionaryFolders) as DictionaryLanguage[]
+const everyFile = languages.flatMap((language) => textAreas.map((area) => ({ language, area })))
+
+/** Names of a message's places, whatever their form; a plural's branches count like its text. */
+const placesOf = (message: unknown): string[] => {
+  if (!Array.isArray(message)) return []
+  const inside = message.flatMap((token: unknown) => {
+    if (!Array.isArray(token)) return []
+    const [name, , format] = token as [string, string?, unknown?]
+    const branches = typeof format === 'object' && format !== null ? Object.values(format) : []
+    return [name, ...branches.flatMap(placesOf)]
+  })
+  return [...new Set(inside)].sort()
+}
+
+const wordsOf = (language: DictionaryLanguage, area: (typeof textAreas)[number]) =>
+  bundledDictionaries(language, area) as Dictionary
+
+test('the dictionaries are compiled, as they are in a page', () => {
+  expect(wordsOf('EN', 'account')['member.greeting']).toEqual(['Hello, ', ['name']])
+})
+
+test.each(everyFile)('$language has every word of $area (REQ-UI-011)', ({ language, area }) => {
+  expect(Object.keys(wordsOf(language, area)).sort()).toEqual(Object.keys(wordsOf('EN', area)).sort())
+})
+
+test.each(everyFile)(
+  'messages of $area in $language have the places of the English ones',
+  ({ language, area }) => {
+    const english = wordsOf('EN', area)
+    const differing = Object.entries(wordsOf(language, area)).filter(
+      ([key, message]) => placesOf(message).join() !== placesOf(english[key]).join(),
+    )
+    expect(differing).toEqual([])
+  },
+)
+
+test.each(everyFile)('no message of $area in $language is empty', ({ language, area }) => {
+  const empty = Object.entries(wordsOf(language, area)).filter(([, message]) => message.length === 0)
+  expect(empty).toEqual([])
+})
+
+test('a key belongs to one area only', () => {
+  const keys = textAreas.flatMap((area) => Object.keys(wordsOf('EN', area)))
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})
+
+test('literals of the specification are shown word by word (AMB-32)', () => {
+  expect(wordsOf('EN', 'shell')).toMatchObject({ error: ['Error'], error_access: ['Access Denied'] })
+  for (const language of languages) {
+    expect(wordsOf(language, 'shell')['network_or_cors_error']).toEqual(['Network Error / CORS Errors'])
+  }
+})

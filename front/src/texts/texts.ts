@@ -1,0 +1,107 @@
+import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import type { Undo } from '../platform/undo'
+import { compileOwnWords } from './compileOwnWords'
+import {
+  dictionaryOf,
+  type Dictionary,
+  type DictionarySource,
+  type TextArea,
+  type TextKey,
+} from './dictionaries'
+import { formatMessage, type Message, type TextValues } from './formatMessage'
+
+/** The merchant's own words over ours, by language and key. */
+export type OwnWords = Partial<Record<LanguageCode, Record<string, string>>>
+
+export interface Texts {
+  language(): LanguageCode
+  /**
+   * The words for a key in the current language. Its area must have been loaded; a key without words answers itself.
+   * @param values what `{name}` places in the message are filled with
+   */
+  t(key: TextKey, values?: TextValues): string
+  /** Makes the words of some areas available; those already there cost nothing. Waits only for what must be fetched. */
+  load(areas: readonly TextArea[]): void | Promise<void>
+  /** Changes the language of everything shown, once its words are there (REQ-LANG-011). */
+  turnTo(language: LanguageCode): Promise<void>
+  /** Called when words were added or the language changed. */
+  subscribe(listener: () => void): Undo
+  /** Differs after each change; for those who compare. */
+  version(): number
+}
+
+export interface TextsSetting {
+  language: LanguageCode
+  source: DictionarySource
+  ownWords?: OwnWords
+}
+
+/** The words of one page. On the server each page has its own, so that two languages never mix. */
+export const createTexts = ({ language: first, source, ownWords = {} }: TextsSetting): Texts => {
+  const listeners = new Set<() => void>()
+  let language = first
+  let version = 0
+  let catalogue = openCatalogue(language, ownWords)
+
+  const tell = () => {
+    version += 1
+    listeners.forEach((listener) => listener())
+  }
+
+  const add = (into: Catalogue, areas: readonly TextArea[]): void | Promise<void> => {
+    const missing = areas.filter((area) => !into.areas.has(area))
+    const waiting = missing.flatMap((area) => {
+      const found = source(dictionaryOf(into.language), area)
+      if (found instanceof Promise) return [found.then((words) => into.add(area, words))]
+      into.add(area, found)
+      return []
+    })
+    return waiting.length > 0 ? Promise.all(waiting).then(() => undefined) : undefined
+  }
+
+  return {
+    language: () => language,
+    t: (key, values = {}) => catalogue.say(key, values),
+    load: (areas) => add(catalogue, areas)?.then(tell),
+    async turnTo(next) {
+      const opened = openCatalogue(next, ownWords)
+      await add(opened, [...catalogue.areas])
+      language = next
+      catalogue = opened
+      tell()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    version: () => version,
+  }
+}
+
+/** The words of one language, as far as they are loaded. */
+interface Catalogue {
+  language: LanguageCode
+  areas: Set<TextArea>
+  add(area: TextArea, words: Dictionary): void
+  say(key: string, values: TextValues): string
+}
+
+const openCatalogue = (language: LanguageCode, ownWords: OwnWords): Catalogue => {
+  // Plurals follow the dictionary, which is English for a language that has none.
+  const locale = languageTags[dictionaryOf(language)].tag
+  const own = compileOwnWords(ownWords[language] ?? {})
+  const words = new Map<string, Message>()
+  const areas = new Set<TextArea>()
+  return {
+    language,
+    areas,
+    add(area, added) {
+      areas.add(area)
+      Object.entries({ ...added, ...own }).forEach(([key, message]) => words.set(key, message))
+    },
+    say(key, values) {
+      const message = words.get(key)
+      return message === undefined ? key : formatMessage(message, values, locale)
+    },
+  }
+}

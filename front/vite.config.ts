@@ -1,0 +1,70 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { bootScript } from './vite/bootScript'
+import { buildWorker } from './vite/buildWorker'
+import { compileMessages } from './vite/compileMessages'
+import { describeBuild } from './vite/describeBuild'
+import { dropReasons } from './vite/dropReasons'
+import { loadStyles } from './vite/loadStyles'
+import { nameClasses, scopedName } from './vite/nameClasses'
+import { nameReact } from './vite/nameReact'
+
+const server = `http://localhost:${process.env['PORT'] ?? 8080}`
+
+// The merchant is found by the host that the browser asked for, so it is handed on unchanged.
+const toServer = { target: server, changeOrigin: false }
+
+export default defineConfig(({ isSsrBuild }) => ({
+  base: '/m/',
+  cacheDir: '../node_modules/.vite/front',
+  plugins: [
+    compileMessages(),
+    dropReasons(),
+    nameClasses(),
+    nameReact(),
+    react(),
+    loadStyles(),
+    bootScript(),
+    describeBuild(),
+    buildWorker(),
+  ],
+  css: { modules: { generateScopedName: scopedName } },
+  build: {
+    outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
+    manifest: !isSsrBuild,
+    // The page names the scripts of its screen itself; further ones come at the first sign that they are wanted.
+    modulePreload: false,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild
+      ? { output: { entryFileNames: '[name].js' } }
+      : {
+          treeshake: { propertyReadSideEffects: false },
+          output: {
+            // The entry lists its files by name, so the names are no longer than they have to be.
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            assetFileNames: 'assets/[hash:6][extname]',
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                // What the screens behind the first one share: one script and one style sheet instead of ten.
+                {
+                  name: 'pieces',
+                  test: /ListRow|GameTile|Badge|EmptyState|Notice\.|useMoney|MoneyText|kit[\\/]src[\\/]media|chevron(Left|Right)/,
+                },
+
+                {
+                  name: 'react',
+                  test: /^\0(named:react|rolldown\/runtime)|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                },
+              ],
+            },
+          },
+        },
+  },
+  ssr: { noExternal: true },
+  server: {
+    allowedHosts: ['.localhost'],
+    proxy: { '/wps': toServer, '/m/art': toServer, '/sandbox': toServer },
+  },
+}))

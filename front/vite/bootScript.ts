@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+const name = 'virtual:boot-script'
+const source = fileURLToPath(new URL('../src/boot/bootPage.ts', import.meta.url))
+
+/** The inline script as text: bundled, minified, and the same for every page, so that one hash allows it. */
+export const buildBootScript = async (): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      lib: { entry: source, formats: ['iife'], name: 'boot' },
+    },
+  })
+  const outputs = Array.isArray(built) ? built : [built]
+  const chunk = outputs.flatMap((output) => ('output' in output ? output.output : []))[0]
+  if (chunk?.type !== 'chunk') throw new Error(`${source} gave no script`)
+  return chunk.code.trim()
+}
+
+/**
+ * Gives `virtual:boot-script` to the page's painter, and puts the same script into `index.html` for deployments whose
+ * pages nobody paints.
+ */
+export const bootScript = (): Plugin => {
+  let text: Promise<string> | undefined
+  const ready = () => (text ??= buildBootScript())
+  return {
+    name: 'playfront-boot-script',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: async (id) =>
+      id === `\0${name}` ? `export const bootScript = ${JSON.stringify(await ready())}` : undefined,
+    transformIndexHtml: async () => [{ tag: 'script', children: await ready(), injectTo: 'head-prepend' }],
+  }
+}

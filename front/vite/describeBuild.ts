@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+import { routes, screenSources, type ScreenName } from '../src/app/routes'
+import { areasOf } from '../src/app/screenAreas'
+
+const entry = 'index.html'
+
+/** Route → the manifest's keys of all that its first load runs; the size budget adds them up. */
+const routeSources = () =>
+  Object.fromEntries(routes.flatMap(({ paths, screen }) => paths.map((path) => [path, sourcesOf(screen)])))
+
+/** All that comes without anybody's doing. What waits for the player's first move is not in it. */
+const sourcesOf = (screen: ScreenName): string[] => [entry, screenSources[screen]]
+
+/** Route → the dictionaries that it speaks from; they are published beside the chunks, in no manifest. */
+const routeTexts = () =>
+  Object.fromEntries(routes.flatMap(({ paths, screen }) => paths.map((path) => [path, areasOf[screen]])))
+
+/**
+ * Writes what others need to know about the build: `routes.json` for the size budget, and `asset-manifest.json`, whose
+ * hash tells a running page that there is a newer one (REQ-PWA-002).
+ */
+export const describeBuild = (): Plugin => ({
+  name: 'playfront-describe-build',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  generateBundle(_, bundle) {
+    const files = Object.keys(bundle)
+      .filter((file) => file.startsWith('assets/'))
+      .sort()
+    const build = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16)
+    const emit = (fileName: string, content: unknown) =>
+      this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(content, null, 2)}\n` })
+    emit('routes.json', routeSources())
+    emit('texts.json', routeTexts())
+    emit('asset-manifest.json', { build, files: files.map((file) => `/m/${file}`) })
+  },
+})

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const loader = fileURLToPath(new URL('../src/boot/screenStyles.ts', import.meta.url))
+
+// How Vite leaves an import of code that has no styles: wrapped, and taken apart and put together again.
+const bareImport =
+  /\b[\w$]+\(async\(\)=>\{let\{(\w+):(\w+)\}=(await import\([^)]+\));return\{\1:\2\}\},\[\]\)/g
+
+/** Vite's own loader of styles is written for every browser and page; ours knows this app, and is a tenth as long. */
+export const loadStyles = (): Plugin => ({
+  name: 'playfront-load-styles',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { loadWithStyles as __vitePreload } from ${JSON.stringify(loader)}`
+      : undefined,
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk')
+          chunk.code = chunk.code.replace(bareImport, (_all, _from, _to, load: string) =>
+            load.slice('await '.length),
+          )
+    },
+  },
+})
