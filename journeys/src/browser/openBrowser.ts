@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+import { projectFolder } from '../world/projectFolder'
+
+/** Nothing that calls out by itself, and nothing that needs a graphics card or a sandbox of its own. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Starts Chromium: the one of `CHROMIUM_PATH`, else the one that `npm test` found, else Debian's. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: browserPath(), args: flags })
+
+const browserPath = (): string => {
+  const noted = join(projectFolder, '.cache/chromium-path')
+  const named = process.env['CHROMIUM_PATH']
+  if (named) return named
+  return existsSync(noted) ? readFileSync(noted, 'utf8').trim() : '/usr/bin/chromium'
+}

@@ -1,0 +1,46 @@
+import { seconds } from '@playfront/contract/time'
+import type { Page, Request } from 'playwright-core'
+
+/** Knows whether a page waits for an answer. */
+export interface UnderWay {
+  /** Settles when nothing that the page asked for is under way any more. */
+  none(): Promise<void>
+}
+
+/** What a story holds back on purpose it must let go within this time of the real machine. */
+const patienceMs = seconds(20)
+
+/** Watches the requests of a page and of its frames. */
+export const watchUnderWay = (page: Page): UnderWay => {
+  const asked = new Set<Request>()
+  let waiting: (() => void)[] = []
+
+  const end = (request: Request) => {
+    asked.delete(request)
+    if (asked.size > 0) return
+    const told = waiting
+    waiting = []
+    for (const tell of told) tell()
+  }
+  page.on('request', (request) => asked.add(request))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  page.on('close', () => asked.forEach(end))
+
+  const none = async (): Promise<void> => {
+    while (asked.size > 0)
+      await new Promise<void>((resolve, reject) => {
+        const giveUp = setTimeout(
+          () => reject(new Error(`Nobody answers ${addressesOf(asked)}.`)),
+          patienceMs,
+        )
+        waiting.push(() => {
+          clearTimeout(giveUp)
+          resolve()
+        })
+      })
+  }
+  return { none }
+}
+
+const addressesOf = (asked: Set<Request>): string => [...asked].map((request) => request.url()).join(', ')

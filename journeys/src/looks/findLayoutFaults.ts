@@ -1,0 +1,24 @@
+import type { Frame, Page } from 'playwright-core'
+
+/** What does not fit on the screen: pages that scroll sideways, and words cut off inside what can be pressed. */
+export const findLayoutFaults = async (page: Page): Promise<string[]> => {
+  const found = await Promise.all(framesOf(page).map(faultsIn))
+  return found.flat()
+}
+
+/** The page and the game in it. */
+export const framesOf = (page: Page): Frame[] =>
+  page.frames().filter((frame) => frame.url().startsWith('http'))
+
+const faultsIn = (frame: Frame): Promise<string[]> =>
+  frame.evaluate(() => {
+    const { scrollWidth } = document.documentElement
+    const sideways =
+      scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide on a screen of ${innerWidth}`] : []
+    const isCut = (element: HTMLElement) =>
+      element.clientWidth > 1 &&
+      getComputedStyle(element).display !== 'inline' &&
+      element.scrollWidth > element.clientWidth + 1
+    const pressed = [...document.querySelectorAll<HTMLElement>('button, a[href], summary, [role="tab"]')]
+    return [...sideways, ...pressed.filter(isCut).map((element) => `cut off: ${element.innerText.trim()}`)]
+  })

@@ -1,0 +1,103 @@
+import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
+import type { PlaceSlipRequest, Slip } from '@playfront/contract/play/lottery/slip'
+import type { Envelope } from '@playfront/contract/envelope'
+import { askServer, type ServerAnswer } from './askServer'
+
+/** Somebody who plays without a browser, by the calls alone, and may change servers in between. */
+export interface Player {
+  /** Opens what the member's session opens. */
+  token: string
+  /** Opens the lottery's calls. */
+  gameToken: string
+  /** The player's next calls go to the server on this port. */
+  turnsTo(port: number): void
+  board(lottery: string): Promise<LotteryBoard>
+  /** Sends a slip; the answer as it is. Rejects when the server goes away. */
+  sends(slip: PlaceSlipRequest): Promise<Envelope<Slip>>
+  /** What became of a slip. */
+  asksAbout(slipId: string): Promise<Envelope<Slip>>
+  balance(): Promise<number>
+  /** The slips so far, newest first. */
+  history(): Promise<Slip[]>
+  /** Ends the member's session; answers whether the server took it. */
+  signsOut(): Promise<boolean>
+  /** Any call with this player's session, at any merchant's host. */
+  asks(host: string, path: string, headers?: Record<string, string>): Promise<ServerAnswer>
+}
+
+/** Registers a member of a merchant and opens the lottery for them. */
+export const openPlayer = async (username: string, merchant: string, firstPort: number): Promise<Player> => {
+  let port = firstPort
+  const front = `${merchant}.localhost`
+  const games = `games.${front}`
+  const ask = async <Value>(host: string, method: string, path: string, token: string, body?: unknown) => {
+    const headers = {
+      Merchant: merchant,
+      Language: 'EN',
+      ModuleId: 'MC3',
+      ...(token !== '' && { Authorization: token }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    }
+    const written = body === undefined ? undefined : JSON.stringify(body)
+    const { text } = await askServer(path, { port, host, method, headers, body: written })
+    return JSON.parse(text) as Envelope<Value>
+  }
+
+  const registration = {
+    username,
+    password: `${username} knows it well`,
+    login: true,
+    consent: true,
+    registerMethod: 'H5',
+  }
+  const member = valueOf(
+    await ask<{ token: string }>(front, 'POST', '/wps/member/register', '', registration),
+  )
+  const launch = valueOf(
+    await ask<{ gameUrl: string }>(front, 'GET', `/wps/game/launchGame?${launchQuery}`, member.token),
+  )
+  const launchCode = new URL(launch.gameUrl).searchParams.get('launch')
+  const game = valueOf(
+    await ask<{ token: string }>(games, 'POST', '/wps/lottery/session', '', { launchCode }),
+  )
+
+  return {
+    token: member.token,
+    gameToken: game.token,
+    turnsTo(next) {
+      port = next
+    },
+    board: async (lottery) =>
+      valueOf(await ask<LotteryBoard>(games, 'GET', `/wps/lottery/board?lottery=${lottery}`, '')),
+    sends: (slip) => ask(games, 'POST', '/wps/lottery/slip', game.token, slip),
+    asksAbout: (slipId) => ask(games, 'GET', `/wps/lottery/slip/${slipId}`, game.token),
+    balance: async () =>
+      valueOf(await ask<{ balance: number }>(games, 'GET', '/wps/lottery/wallet', game.token)).balance,
+    history: async () =>
+      valueOf(await ask<{ slips: Slip[] }>(games, 'GET', '/wps/lottery/slips', game.token)).slips,
+    signsOut: async () => (await ask(front, 'POST', '/wps/session/logout', member.token, {})).success,
+    asks: (host, path, headers = {}) =>
+      askServer(path, {
+        port,
+        host,
+        headers: { Merchant: merchant, Language: 'EN', ModuleId: 'MC3', ...headers },
+      }),
+  }
+}
+
+const launchQuery = new URLSearchParams({
+  lottoArea: 'VN',
+  launchMode: 'LOTT',
+  lottoPrizeMode: 'Lott',
+  lottoGameCode: 'MB1',
+  lottoView: 'betting',
+  device: 'MOBILE',
+  hasLobby: 'true',
+  language: 'EN',
+})
+
+/** The value of an answer. Throws the refusal as an error. */
+export const valueOf = <Value>(answer: Envelope<Value>): Value => {
+  if (answer.success) return answer.value
+  throw new Error(`${answer.errorCode}: ${answer.message}`)
+}

@@ -1,0 +1,10 @@
+import { seconds } from '@playfront/contract/time'
+import { expect } from 'vitest'
+import type { StoryTime } from '../world/storyTime'
+
+/** Everybody's time, for stories about a server process, whose clock nobody holds. */
+export const realTime: StoryTime = {
+  isHeld: false,
+  now: () => Date.now(),
+  until: (words, isSo) => expect.poll(isSo, { message: words, timeout: seconds(30) }).toBe(true),
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { projectFolder } from '../world/projectFolder'
+
+/** The server as `npm start` runs it: a process of its own, with the real clock. */
+export interface ServerProcess {
+  port: number
+  /** Everything it said so far. */
+  said(): string
+  /** Presses Ctrl-C; answers the exit code. */
+  interrupts(): Promise<number | null>
+  /** `kill -9`: it gets no chance to tidy up. */
+  kills(): Promise<void>
+}
+
+/** How a start ended that came to nothing. */
+export interface RefusedStart {
+  code: number | null
+  said: string
+}
+
+/** Starts the built server with these settings and waits until it is open or has given up. */
+export const startServer = async (
+  settings: Record<string, string>,
+): Promise<ServerProcess | RefusedStart> => {
+  const child = spawn(process.execPath, [join(projectFolder, 'server/dist/main.js')], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const opened = new Promise<number>((resolve) => {
+    const listen = (piece: Buffer) => {
+      said += piece.toString('utf8')
+      const [, port] = /is open at http:\/\/localhost:(\d+)\//.exec(said) ?? []
+      if (port) resolve(Number(port))
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+  })
+  const port = await Promise.race([opened, ended.then(() => undefined)])
+  if (port === undefined) return { code: await ended, said }
+  return {
+    port,
+    said: () => said,
+    async interrupts() {
+      child.kill('SIGINT')
+      return ended
+    },
+    async kills() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** The same, for a start that has to succeed. Throws with what the server said when it does not. */
+export const startedServer = async (settings: Record<string, string>): Promise<ServerProcess> => {
+  const started = await startServer(settings)
+  if ('kills' in started) return started
+  throw new Error(`The server did not start (${String(started.code)}): ${started.said}`)
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { projectFolder } from '../world/projectFolder'
+
+/** A host that knows files and nothing else. */
+export interface StaticHost {
+  port: number
+  close(): Promise<void>
+}
+
+const clientFolder = join(projectFolder, 'front/dist/client')
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+}
+
+/**
+ * Serves the built front as any web space would: its files below `/m/`, its one page for every other address there. Calls
+ * and pictures are handed on to the platform.
+ */
+export const openStaticHost = async (platformPort: number): Promise<StaticHost> => {
+  const server = createServer((asked, answer) => {
+    const path = asked.url?.split('?')[0] ?? '/'
+    if (/^\/(?:wps|m\/art)\//.test(path)) return handOn(asked, answer, platformPort)
+    void sendFile(path.startsWith('/m/') ? path.slice('/m/'.length) : '', answer)
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { port: (server.address() as AddressInfo).port, close }
+}
+
+const sendFile = async (file: string, answer: ServerResponse): Promise<void> => {
+  const found =
+    extname(file) === '' ? undefined : await readFile(join(clientFolder, file)).catch(() => undefined)
+  const isMissing = !found && extname(file) !== '' && extname(file) !== '.html'
+  answer.statusCode = isMissing ? 404 : 200
+  answer.setHeader('Content-Type', types[found ? extname(file) : '.html'] ?? 'application/octet-stream')
+  answer.end(isMissing ? '' : (found ?? (await readFile(join(clientFolder, 'index.html')))))
+}
+
+const handOn = (asked: IncomingMessage, answer: ServerResponse, port: number): void => {
+  const { url, method, headers } = asked
+  const forwarded = request({ host: '127.0.0.1', port, path: url, method, headers }, (response) => {
+    answer.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(answer)
+  })
+  forwarded.on('error', () => answer.destroy())
+  asked.pipe(forwarded)
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { demonstrationMerchants } from '@playfront/merchants/demonstration'
+import type { LanguageCode } from '@playfront/contract/languages'
+import { walkThrough } from '../looks/walkThrough'
+import type { World } from '../world/createWorld'
+
+/** One walk with the camera. */
+interface Look {
+  merchant: string
+  language: LanguageCode
+  colorScheme: 'light' | 'dark'
+  viewport: { width: number; height: number }
+}
+
+const phones = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+]
+
+/** Every merchant in each of its languages, by day and by night, on a usual and on the smallest phone. */
+const looks = (): Look[] =>
+  demonstrationMerchants.flatMap(({ settings }) =>
+    settings.languages.supported.flatMap((language) =>
+      (['light', 'dark'] as const).flatMap((colorScheme) =>
+        phones.map((viewport) => ({ merchant: settings.code, language, colorScheme, viewport })),
+      ),
+    ),
+  )
+
+/** Photographs the whole street of merchants, screen by screen. */
+export const photographStreet = async (world: World, folder: string): Promise<void> => {
+  for (const [number, look] of looks().entries()) await photograph(world, look, `walker_${number}`, folder)
+}
+
+const photograph = async (world: World, look: Look, username: string, folder: string): Promise<void> => {
+  const { merchant, language, colorScheme, viewport } = look
+  const place = join(folder, merchant, `${language}-${colorScheme}-${viewport.width}`)
+  const visitor = await world.visitor(merchant, {
+    language,
+    colorScheme,
+    chosenScheme: colorScheme,
+    viewport,
+    isCalm: true,
+  })
+  let taken = 0
+  await walkThrough(world, visitor, username, async (screen) => {
+    taken += 1
+    const path = join(place, `${String(taken).padStart(2, '0')}-${screen}.png`)
+    await visitor.page.screenshot({ path, animations: 'disabled' })
+  })
+  await visitor.leaves()
+  process.stdout.write(`${place}: ${taken} pictures\n`)
+}

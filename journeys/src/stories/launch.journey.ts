@@ -1,0 +1,71 @@
+import { seconds } from '@playfront/contract/time'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Visitor } from '../visitor/visitor'
+import { createWorld, type World } from '../world/createWorld'
+
+let world: World
+let an: Visitor
+beforeAll(async () => {
+  world = await createWorld()
+  const first = await world.visitor('lotus')
+  await first.registers('an_nguyen')
+  await first.leaves()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  an = await world.visitor('lotus')
+  return () => an.leaves()
+})
+
+const launching = '/m/launchGame?prize_mode=Lott&code=MB1&lottoView=betting'
+
+test('a visitor who presses a game is led to the sign-in, and nothing is launched (REQ-LAUNCH-001)', async () => {
+  await an.opens('/m/home')
+  await world.pass(seconds(4))
+  await an.page.getByRole('link', { name: /^Play / }).click()
+  await world.until('the sign-in is open', async () => an.path() === '/m/login')
+  expect(an.calls('/wps/game/launchGame')).toEqual([])
+  await an.signsIn('an_nguyen')
+  await an.sees(an.board.getByRole('timer'))
+})
+
+test('a launch that nobody answers is given up after ten seconds, and can be tried again (REQ-LAUNCH-003, REQ-LAUNCH-011)', async () => {
+  await an.signsIn('an_nguyen')
+  await an.page.route('**/wps/game/launchGame*', () => undefined)
+  const words = an.page.getByText(an.words('timeout_retry_please'))
+  await an.opens(launching)
+  await an.page.clock.runFor(seconds(4))
+  await expect.poll(() => an.calls('/wps/game/launchGame').length).toBe(1)
+  expect(await words.isVisible()).toBe(false)
+  await an.page.clock.runFor(seconds(10))
+  await expect.poll(() => words.isVisible()).toBe(true)
+  await an.page.unroute('**/wps/game/launchGame*')
+  await an.page.getByRole('button', { name: an.words('retry') }).click()
+  await an.sees(an.board.getByRole('timer'))
+})
+
+test('a game’s bar goes away and comes back (REQ-LAUNCH-015)', async () => {
+  await an.signsIn('an_nguyen')
+  await an.opensLottery('MB1')
+  const heightOf = async () => (await an.page.locator('iframe').boundingBox())?.height ?? 0
+  const before = await heightOf()
+  await an.page.getByRole('button', { name: an.words('launch.hideHeader') }).click()
+  await expect.poll(heightOf).toBeGreaterThan(before)
+  await an.page.getByRole('button', { name: an.words('launch.showHeader') }).click()
+  await expect.poll(heightOf).toBe(before)
+})
+
+test('sheets and dialogs come within a quarter of a second (REQ-UI-004)', async () => {
+  await an.signsIn('an_nguyen')
+  await an.opens('/m/member/home')
+  const leave = an.page.getByRole('button', { name: an.words('member.signOut') })
+  await an.sees(leave)
+  await leave.click()
+  const sheet = an.page.getByRole('dialog')
+  await an.sees(sheet)
+  const times = await sheet.evaluate((element) => {
+    const { animationDuration, transitionDuration } = getComputedStyle(element)
+    return `${animationDuration}, ${transitionDuration}`.split(', ')
+  })
+  expect(times).toContain('0.25s')
+})

@@ -1,0 +1,176 @@
+import { seconds } from '@playfront/contract/time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askServer } from '../outside/askServer'
+import { createWorld, type World } from '../world/createWorld'
+import type { Visitor } from '../visitor/visitor'
+
+let world: World
+let visitor: Visitor
+let member: Visitor
+beforeAll(async () => {
+  world = await createWorld()
+  visitor = await world.visitor('lotus')
+  member = await world.visitor('lotus')
+  await member.registers('wanderer')
+})
+afterAll(() => world.close())
+
+const port = () => world.nodes[0]?.port ?? 0
+const heading = (name: string) => visitor.page.getByRole('heading', { name })
+const registerLink = ({ page, words }: Visitor) =>
+  page.getByRole('link', { name: words('home.visitor.register'), exact: true })
+const whereTo = async (who: Visitor, path: string) => {
+  await world.until(`${path} is open`, async () => who.path() === path)
+  return who.path()
+}
+
+test('the front and everything it loads live below /m (REQ-ROUTE-001)', async () => {
+  const page = await askServer('/m/', {
+    port: port(),
+    host: 'lotus.localhost',
+    headers: { Accept: 'text/html' },
+  })
+  expect(page.status).toBe(200)
+  expect(page.headers['content-type']).toMatch(/^text\/html/)
+  const files = [...page.text.matchAll(/(?:src|href|data-entry)="([^"]+\.(?:js|css)[^"]*)"/g)].map(
+    ([, file]) => file,
+  )
+  expect(files.length).toBeGreaterThan(2)
+  expect(files.filter((file) => !file?.startsWith('/m/'))).toEqual([])
+})
+
+test.each(['/', '/m/', '/m/index', '/m/index.html', '/m/home'])(
+  'a visitor sees home at %s and is asked for no sign-in (REQ-ROUTE-002, REQ-ROUTE-003, REQ-ACCESS-007)',
+  async (path) => {
+    await visitor.opens(path)
+    await visitor.sees(registerLink(visitor))
+    expect(visitor.path()).toBe(path)
+  },
+)
+
+test('the sign-in has a username, a password and a button (REQ-ROUTE-005)', async () => {
+  const { page, words } = visitor
+  await visitor.opens('/m/login')
+  await visitor.sees(page.getByLabel(words('field.username'), { exact: true }))
+  await visitor.sees(page.getByLabel(words('field.password'), { exact: true }))
+  await visitor.sees(page.getByRole('button', { name: words('login.submit'), exact: true }))
+})
+
+test.each(['/m/register', '/m/register.html'])(
+  'the registration is at %s (REQ-ROUTE-008, REQ-ROUTE-009, REQ-ACCESS-007)',
+  async (path) => {
+    await visitor.opens(path)
+    await visitor.sees(
+      visitor.page.getByRole('button', { name: visitor.words('register.submit'), exact: true }),
+    )
+    expect(visitor.path()).toBe(path)
+  },
+)
+
+test.each([
+  '/m/voucherCenter',
+  '/m/withdraw',
+  '/m/member/home',
+  '/m/member/wallet',
+  '/m/rewardCenter',
+  '/m/mall/mallHome',
+  '/m/leaderBoard',
+  '/m/member/benefits',
+  '/m/securityCenter/addBankCard',
+  '/m/game',
+  '/m/launchGame',
+])('a visitor at %s is led to the sign-in, which knows the way back (REQ-ACCESS-001)', async (path) => {
+  await visitor.opens(path)
+  expect(await whereTo(visitor, '/m/login')).toBe('/m/login')
+  expect(new URL(visitor.page.url()).searchParams.get('redirectUrl')).toBe(path)
+})
+
+test('a visitor who wants to complain is led home (REQ-ACCESS-006)', async () => {
+  await visitor.opens('/m/feedback')
+  expect(await whereTo(visitor, '/m/home')).toBe('/m/home')
+})
+
+test('home offers the registration to visitors and not to members (REQ-ACCESS-008, REQ-ACCESS-009)', async () => {
+  await visitor.opens('/m/home')
+  await registerLink(visitor).click()
+  expect(await whereTo(visitor, '/m/register')).toBe('/m/register')
+  await member.opens('/m/home')
+  await member.seesBalance('5,000,000')
+  expect(await registerLink(member).isVisible()).toBe(false)
+})
+
+test('a member sees their own place, and sees it again after a reload (REQ-ROUTE-011, REQ-SESSION-007)', async () => {
+  await member.opens('/m/member/home')
+  await member.sees(member.page.getByText('wanderer').first())
+  await member.page.reload()
+  await member.sees(member.page.getByText('wanderer').first())
+  expect(member.path()).toBe('/m/member/home')
+})
+
+test('a member sees the games by class (REQ-ROUTE-012)', async () => {
+  await member.opens('/m/game')
+  await member.sees(member.page.getByRole('heading', { name: member.words('games.title') }).first())
+  await member.sees(member.page.getByRole('link', { name: 'North 1 minute' }).first())
+})
+
+test('an address of nobody says so and leads home', async () => {
+  await visitor.opens('/m/nowhere')
+  await visitor.sees(heading(visitor.words('notFound.title')).first())
+  const answer = await askServer('/m/nowhere', {
+    port: port(),
+    host: 'lotus.localhost',
+    headers: { Accept: 'text/html' },
+  })
+  expect(answer.status).toBe(404)
+})
+
+const tracking = {
+  affiliateCode: 'a1',
+  r: 'x1',
+  fbclid: 'f1',
+  gclid: 'g1',
+}
+
+test('steps through the app keep where a visitor came from, and only that (REQ-NAV-001, REQ-NAV-003, REQ-NAV-005)', async () => {
+  const newcomer = await world.visitor('lotus')
+  await newcomer.opens(`/m/home?${new URLSearchParams({ ...tracking, foo: '1' })}`)
+  await world.pass(seconds(4))
+  await registerLink(newcomer).click()
+  await whereTo(newcomer, '/m/register')
+  expect(Object.fromEntries(new URL(newcomer.page.url()).searchParams)).toEqual(tracking)
+  await newcomer.leaves()
+})
+
+test('a redirect keeps it too, beside its own query (REQ-NAV-002, REQ-NAV-006)', async () => {
+  const newcomer = await world.visitor('lotus')
+  await newcomer.opens('/m/withdraw?affiliateCode=a1')
+  await whereTo(newcomer, '/m/login')
+  const { searchParams } = new URL(newcomer.page.url())
+  expect(searchParams.get('affiliateCode')).toBe('a1')
+  expect(searchParams.get('redirectUrl')).toMatch(/^\/m\/withdraw/)
+  await newcomer.leaves()
+})
+
+test('it is remembered on the device, for the registration as well (REQ-NAV-004, REQ-REGISTER-025)', async () => {
+  const newcomer = await world.visitor('lotus')
+  await newcomer.opens('/m/home?gclid=g1&affiliateCode=a1&r=x1')
+  await world.pass(seconds(4))
+  const info = await newcomer.page.evaluate(() => localStorage.getItem('reg_info'))
+  expect(JSON.parse(info ?? '{}')).toMatchObject({
+    affiliateCode: 'a1',
+    referralCode: 'x1',
+    originalDomain: 'lotus.localhost',
+  })
+  await newcomer.opens('/m/home')
+  await world.pass(seconds(4))
+  await registerLink(newcomer).click()
+  await whereTo(newcomer, '/m/register')
+  expect(new URL(newcomer.page.url()).searchParams.get('gclid')).toBe('g1')
+  await newcomer.leaves()
+})
+
+test('no page of the walk complained', () => {
+  expect(
+    [...visitor.watch.complaints(), ...member.watch.complaints()].filter((line) => !/404/.test(line)),
+  ).toEqual([])
+})

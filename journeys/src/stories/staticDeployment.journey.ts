@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStaticHost, type StaticHost } from '../processes/staticHost'
+import { createWorld, type World } from '../world/createWorld'
+
+let world: World
+let host: StaticHost
+beforeAll(async () => {
+  world = await createWorld()
+  host = await openStaticHost(world.nodes[0]?.port ?? 0)
+})
+afterAll(async () => {
+  await host.close()
+  await world.close()
+})
+
+test('from a host that knows files only, the front asks for its merchant’s settings and works', async () => {
+  const an = await world.visitor('lotus', { port: host.port })
+  await an.opens('/m/home')
+  await an.sees(an.page.getByRole('link', { name: an.words('home.visitor.register') }))
+  await an.sees(an.page.getByRole('heading', { name: 'A draw every minute' }))
+  expect(an.calls('/wps/system/settings')).toHaveLength(1)
+  await an.registers('an_nguyen')
+  await an.seesBalance('5,000,000')
+  expect(an.watch.complaints()).toEqual([])
+})
+
+test('the same files are another company on another host', async () => {
+  const somchai = await world.visitor('mela', { port: host.port, language: 'TH' })
+  await somchai.opens('/m/home')
+  await somchai.sees(somchai.page.getByRole('heading', { name: 'งานวัดเปิดทุกนาที' }))
+  await world.until('the page is Mela’s', async () => (await somchai.page.title()).includes('Mela'))
+})

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seconds } from '@playfront/contract/time'
+import { createWorld, type World } from '../world/createWorld'
+import type { Visitor } from '../visitor/visitor'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+/** What stands on the first screen: headings and links, in order. */
+const firstScreen = ({ page }: Visitor) =>
+  page
+    .locator('h1, h2, a')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.getBoundingClientRect().top < innerHeight)
+        .map((element) => element.textContent?.trim()),
+    )
+
+test('home is painted from the page itself: without scripts it is the same first screen, and its links lead on', async () => {
+  const still = await world.visitor('lotus', { language: 'VI', scripts: false })
+  await still.opens('/m/home')
+  const painted = await firstScreen(still)
+  expect(painted.length).toBeGreaterThan(5)
+  expect(still.calls()).toEqual([])
+
+  const living = await world.visitor('lotus', { language: 'VI' })
+  await living.opens('/m/home')
+  expect(await firstScreen(living)).toEqual(painted)
+  await world.pass(seconds(4))
+  expect(await firstScreen(living)).toEqual(expect.arrayContaining(painted.slice(0, 4)))
+
+  await still.page.getByRole('link', { name: still.words('home.visitor.register') }).click()
+  expect(still.path()).toBe('/m/register')
+  expect(await still.page.getByLabel(still.words('field.username'), { exact: true }).isVisible()).toBe(true)
+  await still.page.getByRole('link', { name: still.words('register.toLogin') }).click()
+  expect(still.path()).toBe('/m/login')
+})
+
+test('nothing that was painted moves or is drawn anew when the script comes to life', async () => {
+  const an = await world.visitor('lotus')
+  await an.opens('/m/home')
+  const hero = an.page.getByRole('heading', { name: 'A draw every minute' })
+  const before = await hero.boundingBox()
+  await hero.evaluate((element) => element.setAttribute('data-painted', ''))
+  await world.pass(seconds(4))
+  expect(await hero.getAttribute('data-painted')).toBe('')
+  expect((await hero.boundingBox())?.y).toBe(before?.y)
+  expect(an.watch.complaints()).toEqual([])
+})
+
+test('what is typed before the script is there stays, and the form is sent once it is', async () => {
+  const quick = await world.visitor('lotus')
+  await quick.opens('/m/register')
+  await quick.registers('quick_one')
+  await quick.seesBalance('5,000,000')
+})

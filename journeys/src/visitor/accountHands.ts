@@ -1,0 +1,70 @@
+import type { StoryTime } from '../world/storyTime'
+import type { VisitorBody } from './visitor'
+
+/** What a visitor does about an account. */
+export interface AccountHands {
+  /** Fills in the registration and confirms the good news, which leads home. */
+  registers(username: string, password?: string): Promise<void>
+  /** Fills in the registration and sends it off. */
+  sendsRegistration(username: string, password?: string): Promise<void>
+  signsIn(username: string, password?: string): Promise<void>
+  /** Fills in the sign-in and sends it off. */
+  sendsSignIn(username: string, password?: string): Promise<void>
+  signsOut(): Promise<void>
+  /** The balance that home shows, as it is written. */
+  seesBalance(amount: string): Promise<void>
+}
+
+/** Long, and no common one. */
+export const usualPassword = 'lotus pond at dawn'
+
+export const accountHands = (visitor: VisitorBody, time: StoryTime): AccountHands => {
+  const { page, words } = visitor
+  const button = (key: string) => page.getByRole('button', { name: words(key), exact: true })
+
+  const fillIn = async (username: string, password: string) => {
+    await page.getByLabel(words('field.username'), { exact: true }).fill(username)
+    await page.getByLabel(words('field.password'), { exact: true }).fill(password)
+  }
+
+  const sendsRegistration = async (username: string, password = usualPassword) => {
+    if (visitor.path() !== '/m/register') await visitor.opens('/m/register')
+    await fillIn(username, password)
+    await page.getByRole('checkbox').check()
+    await button('register.submit').click()
+  }
+
+  const sendsSignIn = async (username: string, password = usualPassword) => {
+    if (visitor.path() !== '/m/login') await visitor.opens('/m/login')
+    await fillIn(username, password)
+    await button('login.submit').click()
+  }
+
+  return {
+    sendsRegistration,
+    sendsSignIn,
+    async registers(username, password) {
+      await sendsRegistration(username, password)
+      const welcome = page.getByRole('alertdialog', {
+        name: words('register.success.title', { name: username }),
+      })
+      await visitor.sees(welcome)
+      await welcome.getByRole('button', { name: words('register.success.home') }).click()
+      await time.until('home is open', async () => visitor.path() === '/m/home')
+    },
+    async signsIn(username, password) {
+      await sendsSignIn(username, password)
+      await time.until('the sign-in is left', async () => visitor.path() !== '/m/login')
+    },
+    async signsOut() {
+      await visitor.opens('/m/member/home')
+      await visitor.sees(button('member.signOut'))
+      await button('member.signOut').click()
+      const question = page.getByRole('dialog', { name: words('member.signOut.question') })
+      await visitor.sees(question)
+      await question.getByRole('button', { name: words('member.signOut'), exact: true }).click()
+      await visitor.sees(page.getByText(words('member.signOut.done')))
+    },
+    seesBalance: (amount) => visitor.sees(page.getByText(amount).first()),
+  }
+}

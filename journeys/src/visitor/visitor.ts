@@ -1,0 +1,132 @@
+import type { LanguageCode } from '@playfront/contract/languages'
+import { seconds, type Milliseconds } from '@playfront/contract/time'
+import { languages } from '@playfront/contract/languages'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { watchPage, type PageWatch, type WatchedCall } from '../browser/pageWatch'
+import { watchUnderWay } from '../browser/underWay'
+import type { StoryTime } from '../world/storyTime'
+import { accountHands, type AccountHands } from './accountHands'
+import { boardHands, type BoardHands } from './boardHands'
+import { wordsOf, type Words } from './words'
+
+export interface VisitorWishes {
+  language?: LanguageCode
+  viewport?: { width: number; height: number }
+  colorScheme?: 'light' | 'dark'
+  /** What was chosen on this phone's own page of this merchant, earlier on; it outweighs what the phone prefers. */
+  chosenScheme?: 'light' | 'dark'
+  /** True: the phone asks for still pictures. */
+  isCalm?: boolean
+  /** Which server of the town answers this phone. */
+  node?: 0 | 1
+  /** The port to open instead of the server's own. */
+  port?: number
+  /** False: a phone whose browser runs no scripts. */
+  scripts?: boolean
+  /** The host to open instead of the merchant's first, e.g. a mirror. */
+  host?: string
+  /** True: the service worker may be installed. */
+  installs?: boolean
+}
+
+/** Somebody with a phone in a language, and hands that know the product by what it says. */
+export interface Visitor extends AccountHands, BoardHands {
+  page: Page
+  context: BrowserContext
+  watch: PageWatch
+  /** What the front says in this visitor's language. */
+  words: Words
+  /** `http://lotus.localhost:<port>` */
+  origin: string
+  /** Types a path into the address bar. */
+  opens(path: string): Promise<void>
+  /** Waits until it can be seen, while time goes by in small steps. */
+  sees(what: Locator): Promise<void>
+  /** Path of the address bar. */
+  path(): string
+  /** The calls to the platform so far, those to a path only when it is given. */
+  calls(path?: string): WatchedCall[]
+  /** Puts the phone away. */
+  leaves(): Promise<void>
+  /** This phone's clock moves, and every answer it waits for arrives. */
+  passes(time: Milliseconds): Promise<void>
+}
+
+/** What all hands of a visitor reach for. */
+export type VisitorBody = Omit<Visitor, keyof AccountHands | keyof BoardHands>
+
+export interface VisitorDoors {
+  browser: Browser
+  time: StoryTime
+  merchant: string
+  port: number
+  wishes: VisitorWishes
+}
+
+/** How long the real machine may take for one touch. */
+const patienceMs = seconds(10)
+
+const phone = { width: 390, height: 844 }
+
+/** Gives somebody a phone whose clock is the world's. */
+export const openVisitor = async ({
+  browser,
+  time,
+  merchant,
+  port,
+  wishes,
+}: VisitorDoors): Promise<Visitor> => {
+  const { language = 'EN', viewport = phone, colorScheme = 'light', host = `${merchant}.localhost` } = wishes
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    locale: languages[language].tag,
+    reducedMotion: wishes.isCalm ? 'reduce' : 'no-preference',
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+    javaScriptEnabled: wishes.scripts !== false,
+    serviceWorkers: wishes.installs ? 'allow' : 'block',
+  })
+  if (time.isHeld) await holdClock(context, time.now())
+  if (wishes.chosenScheme) await context.addInitScript(rememberScheme, [merchant, wishes.chosenScheme])
+  context.setDefaultTimeout(patienceMs)
+  const page = await context.newPage()
+  const underWay = watchUnderWay(page)
+  const origin = `http://${host}:${port}`
+
+  const passes = async (stretch: Milliseconds) => {
+    await context.clock.runFor(stretch)
+    await underWay.none()
+  }
+
+  const watch = watchPage(page)
+  const body: VisitorBody = {
+    page,
+    context,
+    watch,
+    words: wordsOf('front', language),
+    origin,
+    async opens(path) {
+      await page.goto(origin + path)
+    },
+    sees: (what) => time.until(`${String(what)} can be seen`, () => what.isVisible()),
+    path: () => new URL(page.url()).pathname,
+    calls: (path = '/wps/') => watch.calls().filter(({ url }) => url.pathname.startsWith(path)),
+    leaves: () => context.close(),
+    passes,
+  }
+  return { ...body, ...accountHands(body, time), ...boardHands(body, language) }
+}
+
+const holdClock = async ({ clock }: BrowserContext, nowMs: number): Promise<void> => {
+  await clock.install({ time: nowMs })
+  await clock.pauseAt(nowMs)
+}
+
+/** Runs in the page, before it does. */
+const rememberScheme = ([merchant, scheme]: string[]): void => {
+  if (!location.protocol.startsWith('http')) return
+  localStorage.setItem('pf.merchant', merchant ?? '')
+  localStorage.setItem(`pf.${merchant}.scheme`, scheme ?? '')
+}

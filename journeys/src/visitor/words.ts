@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { languages, type LanguageCode } from '@playfront/contract/languages'
+import { projectFolder } from '../world/projectFolder'
+
+/** Says a text of the product's dictionaries as a person reads it. */
+export interface Words {
+  (key: string, values?: Record<string, string | number>): string
+  /** Finds a text whatever stands in its gaps. */
+  like(key: string): RegExp
+}
+
+const folders: Partial<Record<LanguageCode, string>> = {
+  EN: 'en',
+  VI: 'vi',
+  TH: 'th',
+  UR: 'ur',
+  'PT-BR': 'pt-BR',
+}
+
+/**
+ * The words of the front or of the board in a language, read from the dictionaries themselves, so that a story goes by
+ * what people read in any language.
+ */
+export const wordsOf = (app: 'front' | 'lottery/board', language: LanguageCode): Words => {
+  const folder = join(projectFolder, app, 'src/texts', folders[language] ?? 'en')
+  const files = readdirSync(folder).map(
+    (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as object,
+  )
+  const texts = new Map<string, string>(files.flatMap((file) => Object.entries(file)))
+  const { tag } = languages[language]
+  const spoken = setupI18n({ locale: tag, messages: { [tag]: Object.fromEntries(texts) } })
+  spoken.setMessagesCompiler(compileMessage)
+  const find = (key: string): string => {
+    const text = texts.get(key)
+    if (text === undefined) throw new Error(`No dictionary of ${app} has the text “${key}” in ${language}.`)
+    return text
+  }
+  const say = (key: string, values?: Record<string, string | number>): string =>
+    find(key) && spoken._(key, values)
+  const like = (key: string): RegExp => {
+    const pieces = find(key)
+      .split(gap)
+      .map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    return new RegExp(pieces.join('.*'))
+  }
+  return Object.assign(say, { like })
+}
+
+/** A place to be filled, or a choice between texts that may hold places of their own. */
+const gap = /\{(?:[^{}]|\{[^{}]*\})*\}/
