@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url'
+
+/** The repository's root, whoever starts the bench from where. */
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Where the bench builds its limit pages; ignored by git. */
+export const workshop = `${root}.cache/bench/`

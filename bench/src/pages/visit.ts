@@ -1,0 +1,112 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+/** What one visit showed; times in milliseconds since the navigation began, sizes in bytes over the wire. */
+export interface Visit {
+  firstPaint: number
+  largestPaint: number
+  shift: number
+  longestTaskAfterPaint: number
+  scriptBytesAtPaint: number
+  scriptBytes: number
+  totalBytes: number
+  requests: number
+  heapBytes: number
+}
+
+/** What the observers in the page write down. */
+interface Seen {
+  largest: number
+  shift: number
+  tasks: { start: number; duration: number }[]
+}
+
+declare global {
+  interface Window {
+    benchSeen: Seen
+  }
+}
+
+const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1_000_000) / 8,
+  uploadThroughput: (0.75 * 1_000_000) / 8,
+}
+
+const watch = (): void => {
+  const seen: Seen = { largest: 0, shift: 0, tasks: [] }
+  window.benchSeen = seen
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.largest = entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!entry.hadRecentInput) seen.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) seen.tasks.push({ start: startTime, duration })
+  }).observe({ type: 'longtask', buffered: true })
+}
+
+const read = (): Omit<Visit, 'heapBytes'> => {
+  const seen = window.benchSeen
+  const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const scripts = files.filter(
+    ({ name }) => new URL(name).pathname.endsWith('.js') && !name.includes('sw.js'),
+  )
+  const bytes = (list: PerformanceResourceTiming[]): number =>
+    list.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+  return {
+    firstPaint,
+    largestPaint: seen.largest,
+    shift: seen.shift,
+    longestTaskAfterPaint: Math.max(
+      0,
+      ...seen.tasks.filter(({ start }) => start > firstPaint).map(({ duration }) => duration),
+    ),
+    scriptBytesAtPaint: bytes(scripts.filter(({ responseEnd }) => responseEnd <= seen.largest)),
+    scriptBytes: bytes(scripts),
+    totalBytes: bytes(files) + (page?.encodedBodySize ?? 0),
+    requests:
+      files.filter(({ transferSize }) => transferSize > 0).length + ((page?.transferSize ?? 0) > 0 ? 1 : 0),
+  }
+}
+
+const settled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })))
+}
+
+/** A mid-range phone's window. */
+export const openPhone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'vi-VN',
+  })
+
+/** Opens the address on Slow 4G with a CPU four times slower and reads what the browser saw. */
+export const visit = async (context: BrowserContext, address: string): Promise<Visit> => {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slow4G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  // The runner marks functions with their names; the page has no such mark.
+  await page.addInitScript({ content: 'globalThis.__name = (value) => value' })
+  await page.addInitScript(watch)
+  await page.goto(address, { waitUntil: 'load', timeout: 60_000 })
+  await settled(page)
+  const seen = await page.evaluate(read)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number }
+  await page.close()
+  return { ...seen, heapBytes: usedSize }
+}

@@ -1,0 +1,28 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Load } from './load'
+import { table } from './players'
+import type { ProductServer } from './productServer'
+
+export const rounds = 3
+export const connections = 64
+
+/** Where the bare server listens. */
+export const barePort = 18_970
+
+/** Starts Fastify with nothing around it, as a process of its own like the product. */
+export const startBare = async (): Promise<ChildProcess> => {
+  const child = fork(fileURLToPath(new URL('./bareServer.ts', import.meta.url)), {
+    env: { ...process.env, PORT: String(barePort) },
+    execArgv: ['--import', 'tsx'],
+  })
+  await new Promise((resolve) => child.once('message', resolve))
+  return child
+}
+
+export const local = (port: number, path: string): string => `http://127.0.0.1:${port}${path}`
+
+export const hostOf = (product: ProductServer, kind: 'front' | 'game'): string =>
+  `${kind === 'game' ? 'games.' : ''}${table.merchant}.localhost:${product.port}`
+
+export const rate = (loads: Load[]): number[] => loads.map(({ perSecond }) => perSecond)

@@ -1,0 +1,52 @@
+import type { Finding } from '../report'
+import { connections, startBare } from './beside'
+import { measureBets } from './measureBets'
+import { measureReads } from './measureReads'
+import { seatPlayer, type BenchPlayer } from './players'
+import type { ProductServer } from './productServer'
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`
+
+/**
+ * Reads, pages, bets and memory of the running product.
+ * @param databaseUrl the PostgreSQL that the product runs on, for pgbench beside it
+ */
+export const measureServer = async (product: ProductServer, databaseUrl: string): Promise<Finding[]> => {
+  const idle = await product.residentBytes()
+  const players: BenchPlayer[] = []
+  for (let number = 0; number < connections; number++) players.push(await seatPlayer(product.port, number))
+  const [first] = players
+  if (!first) return []
+  const bare = await startBare()
+  try {
+    const reads = await measureReads(product, first)
+    const bets = await measureBets(product, players, databaseUrl)
+    const busy = await product.residentBytes()
+    return [
+      ...reads,
+      ...bets,
+      {
+        target: 'P14',
+        what: 'server memory idle',
+        value: megabytes(idle),
+        aim: '≤ 200 MB',
+        met: idle <= 200 * 2 ** 20,
+      },
+      {
+        target: 'P14',
+        what: 'server memory after the load',
+        value: megabytes(busy),
+        aim: '≤ 400 MB',
+        met: busy <= 400 * 2 ** 20,
+      },
+      {
+        target: 'P14',
+        what: 'start of the built server with a new data folder',
+        value: `${(product.startMs / 1000).toFixed(1)} s`,
+        aim: 'context',
+      },
+    ]
+  } finally {
+    bare.kill()
+  }
+}

@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../folders'
+
+export interface ProductServer {
+  port: number
+  /** Address of a merchant's front. */
+  origin(merchant: string): string
+  residentBytes(): Promise<number>
+  startMs: number
+  stop(): Promise<void>
+}
+
+const answers = async (port: number): Promise<boolean> => {
+  try {
+    return (await fetch(`http://localhost:${port}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+const untilReady = async (port: number, child: ChildProcess): Promise<void> => {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (child.exitCode !== null) throw new Error('The product stopped before it was ready')
+    if (await answers(port)) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The product was not ready within a minute')
+}
+
+/** Starts the built product on a data folder of its own, as an operator would. */
+export const startProduct = async (
+  port: number,
+  environment: Record<string, string> = {},
+): Promise<ProductServer> => {
+  const data = await mkdtemp(join(tmpdir(), 'playfront-bench-'))
+  const started = performance.now()
+  const child = spawn(process.execPath, [`${root}server/dist/main.js`], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilReady(port, child)
+  const startMs = performance.now() - started
+  return {
+    port,
+    startMs,
+    origin: (merchant) => `http://${merchant}.localhost:${port}`,
+    residentBytes: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      await new Promise((resolve) => child.once('exit', resolve))
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
