@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { minutes, seconds } from '@playfront/contract/time'
 import { startTestCluster } from '@playfront/server/embedded/startTestCluster'
 import { createEmptyDatabase, type TestDatabase } from '@playfront/server/testing/createTestDatabase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { openBrowser } from '../browser/openBrowser'
 import { openPlayer, type Player } from '../outside/player'
 import { loCost, loSlip } from '../outside/slips'
 import { realTime } from '../processes/realTime'
+import { longestWait, untilOpenFor } from '../processes/untilOpenFor'
 import { startedServer, startServer } from '../processes/serverProcess'
 import { openVisitor } from '../visitor/visitor'
 
@@ -24,6 +26,7 @@ afterAll(async () => {
 
 const welcomeGift = 5_000_000
 const kills = 24
+const patience = longestWait + minutes(4)
 
 /**
  * Sends slips side by side and kills the server when so many of them are answered, or with none answered somewhere on the
@@ -58,6 +61,7 @@ test(`a server killed ${kills} times while it places bets loses none that it ack
   const settings = { DATA_DIR: dataDir, DATABASE_URL: database.url }
   let server = await startedServer(settings)
   const player = await openPlayer('survivor', 'lotus', server.port)
+  await untilOpenFor(player, 'HNVIP', minutes(4))
   let [placed, inDoubt, arrived] = [0, 0, 0]
   for (let round = 0; round < kills; round += 1) {
     const { slips, acknowledged } = await sendAndKill(player, server, round)
@@ -80,7 +84,7 @@ test(`a server killed ${kills} times while it places bets loses none that it ack
   expect(inDoubt).toBeGreaterThan(kills)
   expect(arrived).toBeGreaterThan(0)
   await server.interrupts()
-})
+}, patience)
 
 test('Ctrl-C stops a server cleanly, and a second start meanwhile is told in a sentence what to do', async () => {
   const folder = join(dataDir, 'embedded')
@@ -120,6 +124,7 @@ test('on a PostgreSQL of the operator’s own the same story begins', async () =
     await an.registers('an_nguyen')
     await an.seesBalance('5,000,000')
     const player = await openPlayer('binh_le', 'lotus', server.port)
+    await untilOpenFor(player, 'HNVIP', seconds(30))
     const slip = loSlip(await player.board('HNVIP'), '68')
     expect(await player.sends(slip)).toMatchObject({ success: true })
     expect(await player.balance()).toBe(welcomeGift - loCost)
@@ -129,4 +134,4 @@ test('on a PostgreSQL of the operator’s own the same story begins', async () =
     await server.interrupts()
     await cluster.stop()
   }
-})
+}, patience)

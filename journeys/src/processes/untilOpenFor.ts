@@ -1,0 +1,19 @@
+import { minutes, type Milliseconds } from '@playfront/contract/time'
+import { expect } from 'vitest'
+import type { Player } from '../outside/player'
+import { realTime } from './realTime'
+
+/** A daily draw closes for a minute a day and is drawn then; the longest that a story waits for it to be over. */
+export const longestWait = minutes(6)
+
+/**
+ * Waits until a lottery takes bets and will for so long, so that a story by the real clock does not meet its draw. At any
+ * usual hour there is nothing to wait for.
+ */
+export const untilOpenFor = (player: Player, lottery: string, time: Milliseconds): Promise<void> =>
+  expect
+    .poll(async () => closesAt(player, lottery), { timeout: longestWait, message: `${lottery} takes bets` })
+    .toBeGreaterThan(realTime.now() + time)
+
+const closesAt = async (player: Player, lottery: string): Promise<number> =>
+  (await player.board(lottery)).current?.closeAt ?? 0
