@@ -5,7 +5,8 @@ import { buildBareReact } from './bareReact'
 import { fetchLocal } from './fetchLocal'
 import { staticPage, withoutScripts } from './limitPages'
 import { servePages } from './pageServer'
-import { openPhone, visit, type Visit } from './visit'
+import { openPhone } from './phone'
+import { visit, type Visit } from './visit'
 
 const browserFlags = [
   '--no-sandbox',
@@ -161,7 +162,7 @@ export const measurePages = async (
   const html = (await fetchLocal(home)).body.toString()
   const servers = await Promise.all([
     servePages(staticPage()),
-    servePages(await buildBareReact()),
+    servePages(await buildBareReact('heading')),
     servePages(new Map([['/', Buffer.from(withoutScripts(html))]]), home),
   ])
   const [fixed, react, twin] = servers.map(({ origin }) => `${origin}/`) as [string, string, string]

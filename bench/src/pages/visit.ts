@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 /** What one visit showed; times in milliseconds since the navigation began, sizes in bytes over the wire. */
 export interface Visit {
@@ -81,16 +81,6 @@ const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })))
 }
-
-/** A mid-range phone's window. */
-export const openPhone = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
-    hasTouch: true,
-    isMobile: true,
-    locale: 'vi-VN',
-  })
 
 /** Opens the address on Slow 4G with a CPU four times slower and reads what the browser saw. */
 export const visit = async (context: BrowserContext, address: string): Promise<Visit> => {

@@ -32,12 +32,19 @@ export interface PostLoad {
   url: string
   durationSeconds: number
   connections: number
+  method?: 'POST' | 'PUT'
   /** What the next request of a connection says. */
   next(connection: number): { headers: Record<string, string>; body: string }
 }
 
 /** POSTs that differ: each connection is a player of its own. */
-export const loadPost = async ({ url, durationSeconds, connections, next }: PostLoad): Promise<Load> => {
+export const loadPost = async ({
+  url,
+  durationSeconds,
+  connections,
+  method = 'POST',
+  next,
+}: PostLoad): Promise<Load> => {
   let opened = 0
   const result = await autocannon({
     url,
@@ -49,7 +56,7 @@ export const loadPost = async ({ url, durationSeconds, connections, next }: Post
       client.setHeadersAndBody(next(connection).headers, next(connection).body)
       client.on('response', prepare)
     },
-    method: 'POST',
+    method,
   })
   return asLoad(result)
 }

@@ -1,17 +1,25 @@
 import type { Finding } from '../report'
 import { connections, startBare } from './beside'
 import { measureBets } from './measureBets'
+import { measureMerchants } from './measureMerchants'
 import { measureReads } from './measureReads'
+import { measureRestart } from './measureRestart'
+import { measureSealed } from './measureSealed'
+import { measureSettlement } from './measureSettlement'
 import { seatPlayer, type BenchPlayer } from './players'
 import type { ProductServer } from './productServer'
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`
 
 /**
- * Reads, pages, bets and memory of the running product.
+ * Reads, pages, bets, sealed calls and memory of the running product; then settlement, merchants and restarts.
  * @param databaseUrl the PostgreSQL that the product runs on, for pgbench beside it
  */
-export const measureServer = async (product: ProductServer, databaseUrl: string): Promise<Finding[]> => {
+export const measureServer = async (
+  product: ProductServer,
+  databaseUrl: string,
+  isQuick: boolean,
+): Promise<Finding[]> => {
   const idle = await product.residentBytes()
   const players: BenchPlayer[] = []
   for (let number = 0; number < connections; number++) players.push(await seatPlayer(product.port, number))
@@ -20,11 +28,16 @@ export const measureServer = async (product: ProductServer, databaseUrl: string)
   const bare = await startBare()
   try {
     const reads = await measureReads(product, first)
+    const sealed = await measureSealed(product, players)
     const bets = await measureBets(product, players, databaseUrl)
     const busy = await product.residentBytes()
     return [
       ...reads,
+      ...sealed,
       ...bets,
+      ...(await measureSettlement(databaseUrl, isQuick)),
+      ...(await measureMerchants(databaseUrl, isQuick)),
+      ...(await measureRestart(product, databaseUrl, first)),
       {
         target: 'P14',
         what: 'server memory idle',

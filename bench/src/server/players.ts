@@ -2,11 +2,14 @@ import type { MemberInfo } from '@playfront/contract/account/memberInfo'
 import type { RegisterAnswer } from '@playfront/contract/account/register'
 import type { LaunchGameAnswer } from '@playfront/contract/play/launchGame'
 import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
+import type { PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
 import type { LotterySession } from '@playfront/contract/play/lottery/lotterySession'
 import { api } from './api'
 
 /** A player of the bench with both tokens: the front's and the game's. */
 export interface BenchPlayer {
+  id: string
+  userName: string
   memberToken: string
   gameToken: string
 }
@@ -17,7 +20,7 @@ export const table = { merchant: 'lotus', lottery: 'HNVIP', prizeMode: 'Lott', s
 const hosts = { front: `${table.merchant}.localhost`, game: `games.${table.merchant}.localhost` }
 export const frontHeaders = { merchant: table.merchant, language: 'VI' }
 
-const launchPath = `/wps/game/launchGame?lottoArea=VN&launchMode=LOTT&lottoPrizeMode=${table.prizeMode}&lottoGameCode=${table.lottery}&lottoView=betting&device=MOBILE&hasLobby=true&language=VI`
+const launchPath = `/wps/game/launchGame?lottoArea=VN&launchMode=LOTT&lottoPrizeMode=${table.prizeMode}&lottoGameCode=${table.lottery}&lottoView=betting&device=MOBILE&hasLobby=true&language=EN`
 
 const launchCode = (gameUrl: string): string => new URL(gameUrl).searchParams.get('launch') ?? ''
 
@@ -38,13 +41,7 @@ export const seatPlayer = async (port: number, number: number): Promise<BenchPla
     },
   })
   const memberToken = registered.token ?? ''
-  const { gameUrl } = await api<LaunchGameAnswer>({
-    port,
-    host: hosts.front,
-    method: 'GET',
-    path: launchPath,
-    headers: { ...frontHeaders, authorization: memberToken },
-  })
+  const { gameUrl } = await launch(port, { memberToken })
   const session = await api<LotterySession>({
     port,
     host: hosts.game,
@@ -53,8 +50,21 @@ export const seatPlayer = async (port: number, number: number): Promise<BenchPla
     headers: frontHeaders,
     body: { launchCode: launchCode(gameUrl) },
   })
-  return { memberToken, gameToken: session.token }
+  return { id: registered.id, userName: registered.userName, memberToken, gameToken: session.token }
 }
+
+/** Asks for the game's address, with a code in it that opens it once. */
+export const launch = (
+  port: number,
+  { memberToken }: Pick<BenchPlayer, 'memberToken'>,
+): Promise<LaunchGameAnswer> =>
+  api<LaunchGameAnswer>({
+    port,
+    host: hosts.front,
+    method: 'GET',
+    path: launchPath,
+    headers: { ...frontHeaders, authorization: memberToken },
+  })
 
 export const readBoard = (port: number): Promise<LotteryBoard> =>
   api<LotteryBoard>({
@@ -73,3 +83,15 @@ export const readMember = (port: number, player: BenchPlayer): Promise<MemberInf
     path: '/wps/member/info',
     headers: { ...frontHeaders, authorization: player.memberToken },
   })
+
+/** A slip of one bet on the issue that is on, for the numbers 00 to 99 in turn. */
+export const slipBody = (board: LotteryBoard, slipId: string, serial: number): PlaceSlipRequest => ({
+  slipId,
+  lottery: table.lottery,
+  prizeMode: table.prizeMode,
+  oddsVersion: board.oddsVersion,
+  currency: board.currency,
+  issues: [{ issueId: board.current?.issueId ?? '', multiple: 1 }],
+  bets: [{ type: 'VN_DE_DB', numbers: [String(serial % 100).padStart(2, '0')], stake: table.stake }],
+  expectedTotal: table.stake,
+})

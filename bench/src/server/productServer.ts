@@ -6,6 +6,8 @@ import { root } from '../folders'
 
 export interface ProductServer {
   port: number
+  /** Where the platform's master key lies: another node of it needs the same. */
+  dataDir: string
   /** Address of a merchant's front. */
   origin(merchant: string): string
   residentBytes(): Promise<number>
@@ -46,6 +48,7 @@ export const startProduct = async (
   const startMs = performance.now() - started
   return {
     port,
+    dataDir: environment['DATA_DIR'] ?? data,
     startMs,
     origin: (merchant) => `http://${merchant}.localhost:${port}`,
     residentBytes: async () => {

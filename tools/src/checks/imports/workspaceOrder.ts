@@ -11,8 +11,8 @@ export const workspaceOrder: Record<string, string[]> = {
   'lottery/board': ['contract', 'kit', 'lottery/rules'],
   server: ['contract', 'kit', 'lottery/rules', 'merchants'],
   journeys: ['contract', 'kit', 'lottery/rules', 'merchants', 'server'],
-  bench: ['contract', 'kit', 'lottery/rules', 'merchants', 'server'],
   tools: ['contract', 'server'],
+  bench: ['contract', 'kit', 'lottery/rules', 'merchants', 'server', 'tools'],
 }
 
 /**

@@ -6,7 +6,7 @@ import { type CheckResult, resultOf } from '../check'
 import { boardBudget, decideBudget } from './decideBudget'
 import { type Manifest, type RouteSize, filesOfRoute, sizeOfRoute } from './routeSize'
 
-interface Weighed extends RouteSize {
+export interface Weighed extends RouteSize {
   budgetBytes: number
   /** The words of the wordiest language; shown beside the scripts, not held against their budget. */
   textBytes?: number
@@ -14,15 +14,25 @@ interface Weighed extends RouteSize {
 
 /** Whether each route's first load keeps within its budget; the builds must be there. */
 export async function checkSizes(root: string): Promise<CheckResult> {
-  const reactBytes = await measureBareReact(root)
-  const front = join(root, 'front/dist/client')
-  const board = join(root, 'lottery/board/dist')
-  const missing = [
-    `${front}/routes.json`,
-    `${front}/.vite/manifest.json`,
-    `${board}/.vite/manifest.json`,
-  ].filter((file) => !existsSync(file))
+  const missing = buildsOf(root).filter((file) => !existsSync(file))
   if (missing.length > 0) return { findings: missing.map((file) => `${file} is missing`), looked: 'no build' }
+  const { weighed, reactBytes } = await weighRoutes(root)
+  const findings = weighed.filter(isOver).map((each) => `${each.route} weighs ${row(each)}: over its budget`)
+  return resultOf(findings, weighed.length, 'routes', table(weighed, reactBytes))
+}
+
+const frontOf = (root: string) => join(root, 'front/dist/client')
+const boardOf = (root: string) => join(root, 'lottery/board/dist')
+const buildsOf = (root: string) => [
+  `${frontOf(root)}/routes.json`,
+  `${frontOf(root)}/.vite/manifest.json`,
+  `${boardOf(root)}/.vite/manifest.json`,
+]
+
+/** What each route's first load weighs in the builds that are there, beside a page with nothing but React. */
+export async function weighRoutes(root: string): Promise<{ weighed: Weighed[]; reactBytes: number }> {
+  const reactBytes = await measureBareReact(root)
+  const [front, board] = [frontOf(root), boardOf(root)]
   const routes = Object.entries(readJson<Record<string, string[]>>(join(front, 'routes.json')))
   const areas = readJson<Record<string, string[]>>(join(front, 'texts.json'))
   const weighed = [
@@ -32,8 +42,7 @@ export async function checkSizes(root: string): Promise<CheckResult> {
     })),
     weigh(board, 'the board', entriesOf(board), boardBudget),
   ]
-  const findings = weighed.filter(isOver).map((each) => `${each.route} weighs ${row(each)}: over its budget`)
-  return resultOf(findings, weighed.length, 'routes', table(weighed, reactBytes))
+  return { weighed, reactBytes }
 }
 
 function weigh(dist: string, route: string, sources: string[], budgetBytes: number): Weighed {

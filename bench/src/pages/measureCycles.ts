@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright-core'
+import type { Finding } from '../report'
+import { table, type BenchPlayer } from '../server/players'
+import { openSlowPage, signIn, type PhonePage } from './phone'
+
+const cycles = 50
+const round = ['/m/game', '/m/member/home', '/m/home'] as const
+
+interface Counters {
+  nodes: number
+  jsEventListeners: number
+}
+
+const goRound = async ({ page }: PhonePage): Promise<void> => {
+  for (const path of round) {
+    await page.locator(`nav a[href^="${path}"]`).last().tap()
+    await page.waitForURL((url) => url.pathname === path)
+  }
+  await page.waitForLoadState('networkidle')
+}
+
+/** What the browser holds on to once everything that can go has gone. */
+const count = async ({ page, session }: PhonePage): Promise<Counters> => {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await session.send('HeapProfiler.collectGarbage')
+  return session.send('Memory.getDOMCounters')
+}
+
+/** What is left behind by going through the app over and over (P7). */
+export const measureCycles = async (
+  browser: Browser,
+  origin: string,
+  player: BenchPlayer,
+): Promise<Finding[]> => {
+  const phone = await openSlowPage(browser)
+  try {
+    await signIn(phone.page, player, table.merchant)
+    await phone.page.goto(`${origin}/m/home`, { waitUntil: 'networkidle' })
+    for (let cycle = 0; cycle < 5; cycle++) await goRound(phone)
+    const before = await count(phone)
+    for (let cycle = 0; cycle < cycles; cycle++) await goRound(phone)
+    const after = await count(phone)
+    const nodes = (after.nodes - before.nodes) / cycles
+    const listeners = (after.jsEventListeners - before.jsEventListeners) / cycles
+    return [
+      {
+        target: 'P7',
+        what: `nodes and listeners left by each of ${cycles} rounds through the app`,
+        value: `${nodes.toFixed(2)} nodes, ${listeners.toFixed(2)} listeners`,
+        aim: '0 and 0',
+        met: nodes < 0.5 && listeners < 0.5,
+      },
+    ]
+  } finally {
+    await phone.close()
+  }
+}

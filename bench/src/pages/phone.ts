@@ -1,0 +1,48 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { BenchPlayer } from '../server/players'
+
+/** A page on a mid-range phone, with the browser's own instruments. */
+export interface PhonePage {
+  page: Page
+  session: CDPSession
+  close(): Promise<void>
+}
+
+/** A mid-range phone's window. */
+export const openPhone = (browser: Browser, locale = 'vi-VN'): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    hasTouch: true,
+    isMobile: true,
+    locale,
+  })
+
+/** Opens a page on a phone whose CPU is four times slower; the network is the machine's own. */
+export const openSlowPage = async (browser: Browser, locale?: string): Promise<PhonePage> => {
+  const context = await openPhone(browser, locale)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  // The runner marks functions with their names; the page has no such mark.
+  await page.addInitScript({ content: 'globalThis.__name = (value) => value' })
+  return { page, session, close: () => context.close() }
+}
+
+/** Signs a player in the way a reloaded tab is signed in. */
+export const signIn = (
+  page: Page,
+  { id, userName, memberToken }: BenchPlayer,
+  merchant: string,
+): Promise<unknown> =>
+  page.addInitScript(
+    (info) => sessionStorage.setItem('MC_SESSION_INFO', info),
+    JSON.stringify({
+      id,
+      userName,
+      token: memberToken,
+      merchantCode: merchant,
+      type: 0,
+      firstTimeLogin: false,
+    }),
+  )

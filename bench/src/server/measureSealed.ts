@@ -1,0 +1,91 @@
+import {
+  createCipheriv,
+  createHash,
+  createPublicKey,
+  publicEncrypt,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto'
+import type { SealKeyAnswer } from '@playfront/contract/account/sealKey'
+import { ratioOf } from '../ratio'
+import { showRatio, type Finding } from '../report'
+import { api } from './api'
+import { connections, hostOf, local, rate, rounds } from './beside'
+import { loadPost, type Load } from './load'
+import { frontHeaders, table, type BenchPlayer } from './players'
+import type { ProductServer } from './productServer'
+
+interface Post {
+  headers: Record<string, string>
+  body: string
+}
+
+const path = '/wps/member/language'
+const plain = JSON.stringify({ language: 'VI', merchantCode: table.merchant })
+const digest = createHash('sha256').update(plain).digest('hex')
+
+/** Seals the body as the front does, by the suite `aes`; each with a key of its own, because none is taken twice. */
+const seal = (serverKey: KeyObject, timestamp: number): Post => {
+  const [key, iv] = [randomBytes(32), randomBytes(12)]
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  cipher.setAAD(Buffer.from(`PUT ${path}\n${table.merchant}\n${timestamp}`))
+  const sealed = Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+  const wrapped = publicEncrypt({ key: serverKey, oaepHash: 'sha256' }, key)
+  return {
+    headers: {
+      encryption: 'aes',
+      'x-rsa': wrapped.toString('base64'),
+      'x-digest': digest,
+      'x-timestamp': String(timestamp),
+    },
+    body: sealed.toString('base64'),
+  }
+}
+
+/** More than a round can send; made ahead, so that sealing is no part of what is measured. */
+const sealedPerRound = 20_000
+
+const load = (product: ProductServer, players: BenchPlayer[], next: () => Post): Promise<Load> =>
+  loadPost({
+    url: local(product.port, path),
+    method: 'PUT',
+    connections,
+    durationSeconds: 4,
+    next: (connection) => {
+      const { headers, body } = next()
+      const authorization = players[connection % players.length]?.memberToken ?? ''
+      const own = { host: hostOf(product, 'front'), 'content-type': 'application/json', authorization }
+      return { headers: { ...frontHeaders, ...own, ...headers }, body }
+    },
+  })
+
+/** The same call with its body sealed and plain, in turn (P13). */
+export const measureSealed = async (product: ProductServer, players: BenchPlayer[]): Promise<Finding[]> => {
+  const { key } = await api<SealKeyAnswer>({
+    port: product.port,
+    host: `${table.merchant}.localhost`,
+    method: 'GET',
+    path: '/wps/session/key/rsa',
+    headers: frontHeaders,
+  })
+  const serverKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
+  const sealed: Load[] = []
+  const open: Load[] = []
+  for (let round = 0; round < rounds; round++) {
+    const now = Date.now()
+    const ready = Array.from({ length: sealedPerRound }, () => seal(serverKey, now))
+    sealed.push(await load(product, players, () => ready.pop() ?? seal(serverKey, now)))
+    open.push(await load(product, players, () => ({ headers: {}, body: plain })))
+  }
+  const ratio = ratioOf(rate(sealed), rate(open))
+  const refused = [...sealed, ...open].reduce((sum, { failed }) => sum + failed, 0)
+  return [
+    {
+      target: 'P13',
+      what: 'sealed call over the same call plain',
+      value: `${showRatio(ratio)}, ${Math.round(rate(sealed)[0] ?? 0)}/s, ${refused} refused`,
+      aim: '≥ 0.85',
+      met: ratio.median >= 0.85,
+    },
+  ]
+}
