@@ -45,13 +45,15 @@ export interface PlayStageOptions {
   lotteries?: LotteryCode[]
   /** Changes lotus before the curtain rises. */
   settings?(merchant: FullMerchantSettings): FullMerchantSettings
+  /** A PostgreSQL cluster to play on; the test run's when absent. */
+  clusterUrl?: string
 }
 
 const masterKey: MasterKey = { bytes: randomBytes(32), fingerprint: 'stage', path: '' }
 
 /** Opens the stage with the issues of the lotteries made; `MB1` of `lotus` wherever none is named. */
 export const openPlayStage = async (options: PlayStageOptions = {}): Promise<PlayStage> => {
-  const stage = await openStage()
+  const stage = await openStage(options.clusterUrl)
   const owner = new pg.Client({ connectionString: stage.url })
   await owner.connect()
   const { beacon, beaconIs } = switchableBeacon(stage)

@@ -8,6 +8,7 @@ import { OutcomeUnknown } from './outcomeUnknown'
 import { openRolePool, takeClient } from './rolePool'
 import { readBigintsAsNumbers } from './safeIntegers'
 import type { MerchantConnection, PreparedStatement, Store } from './store'
+import { withoutValues } from './withoutValues'
 
 export interface StoreOptions {
   /** Connection of an account that is a member of the platform's roles. */
@@ -116,7 +117,7 @@ const persistently = async <Result>(platform: Platform, work: () => Promise<Resu
       return await work()
     } catch (failure) {
       const decision = decideRetry(failure, attempt)
-      if (decision.next === 'fail') throw failure
+      if (decision.next === 'fail') throw withoutValues(failure)
       if (decision.next === 'busy') throw busy(failure)
       await pauseBefore(attempt, platform)
     }
@@ -125,7 +126,7 @@ const persistently = async <Result>(platform: Platform, work: () => Promise<Resu
 
 const busy = (cause: unknown): Refusal => {
   const refusal = new Refusal('server.busy')
-  refusal.cause = cause
+  refusal.cause = withoutValues(cause)
   return refusal
 }
 

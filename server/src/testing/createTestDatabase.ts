@@ -17,9 +17,11 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of its own for one test file: a copy of one that was migrated once for all of them. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const clusterUrl = inject('clusterUrl')
+/**
+ * A database of its own for one test file: a copy of one that was migrated once for all of them.
+ * @param clusterUrl the test run's cluster when absent
+ */
+export const createTestDatabase = async (clusterUrl = inject('clusterUrl')): Promise<TestDatabase> => {
   const template = await migratedTemplate(clusterUrl)
   const name = `test_${randomBytes(8).toString('hex')}`
   await inCluster(clusterUrl, (client) => client.query(`create database ${name} template ${template}`))
