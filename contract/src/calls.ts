@@ -1,10 +1,42 @@
+import { bindMemberIdentity, memberIdentities, unbindMemberIdentity } from './account/identities'
+import { emailCode } from './account/emailCode'
+import { changePassword } from './account/changePassword'
+import { devices, endAllDevices, endDevice } from './account/devices'
+import { captchaParameters } from './account/captcha'
 import { login } from './account/login'
+import { loginVerification } from './account/loginVerification'
 import { logout } from './account/logout'
 import { memberInfo } from './account/memberInfo'
 import { memberLanguage } from './account/memberLanguage'
+import {
+  beginPasskey,
+  beginPasskeyLogin,
+  dropPasskey,
+  finishPasskey,
+  passkeyLogin,
+  passkeys,
+  renamePasskey,
+} from './account/passkeys'
+import { passwordRecovery } from './account/passwordRecovery'
 import { rankProgress } from './account/rankProgress'
 import { register } from './account/register'
+import { registerAutoUsername } from './account/registerAutoUsername'
+import { registerByIdentity } from './account/registerByIdentity'
+import { registerMobile } from './account/registerMobile'
 import { sealKey } from './account/sealKey'
+import { smsCode } from './account/smsCode'
+import { terms } from './account/terms'
+import {
+  beginAuthenticator,
+  chooseFactors,
+  confirmAuthenticator,
+  confirmContact,
+  dropAuthenticator,
+  renewRecoveryCodes,
+  sendContactCode,
+  setPayeeName,
+  twoFactor,
+} from './account/twoFactor'
 import { depositSettings, withdrawAccountInfo } from './money/cashier'
 import { gameWallet, statement, wallet } from './money/wallet'
 import { gameVendors } from './play/gameVendors'
@@ -21,12 +53,44 @@ import { country, domainRoute, ping, systemStatus } from './shell/system'
 /** Every call of the platform. `schemas` has a row for each, and the server a handler. */
 export const calls = {
   sealKey,
+  captchaParameters,
   login,
+  loginVerification,
   logout,
+  changePassword,
+  devices,
+  endDevice,
+  endAllDevices,
   register,
+  registerByIdentity,
+  registerAutoUsername,
+  memberIdentities,
+  bindMemberIdentity,
+  unbindMemberIdentity,
+  registerMobile,
+  terms,
+  smsCode,
+  emailCode,
+  passwordRecovery,
   memberInfo,
   memberLanguage,
   rankProgress,
+  twoFactor,
+  chooseFactors,
+  beginAuthenticator,
+  confirmAuthenticator,
+  dropAuthenticator,
+  renewRecoveryCodes,
+  sendContactCode,
+  confirmContact,
+  setPayeeName,
+  passkeys,
+  beginPasskey,
+  finishPasskey,
+  renamePasskey,
+  dropPasskey,
+  beginPasskeyLogin,
+  passkeyLogin,
   wallet,
   gameWallet,
   statement,

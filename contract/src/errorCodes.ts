@@ -26,16 +26,123 @@ export const errorCodes = {
     meaning: 'The token is unknown, ended, or belongs to another merchant.',
   },
   'login.cred.err': { status: 401, meaning: 'Unknown member or wrong password; never told apart (D-14).' },
+  login_verify_required: {
+    status: 401,
+    meaning: 'The first factor was right and a second is due; value carries its flags and the attempt (A§3).',
+  },
   'login.locked': { status: 429, meaning: 'Too many wrong passwords; the way in is closed for a while.' },
+  'two.factor.invalid': {
+    status: 422,
+    meaning: 'The second factor is not right; never told which part of it, nor how much is left.',
+  },
+  'two.factor.over': {
+    status: 410,
+    meaning: 'The login attempt is unknown, expired, used or out of tries: sign in again.',
+  },
+  'two.factor.locked': {
+    status: 429,
+    meaning: 'Too many wrong second factors for this account; closed for a while.',
+  },
+  'two.factor.unready': {
+    status: 422,
+    meaning:
+      'A factor was asked for that the account cannot pass: an unproven contact, no authenticator, no name.',
+  },
+  'fresh.proof.required': {
+    status: 403,
+    meaning:
+      'The change wants the right password, or for an account without one a login of the last minutes.',
+  },
+  'contact.invalid': {
+    status: 422,
+    meaning: 'No mobile number or e-mail address that could receive a code.',
+  },
+  'contact.taken': {
+    status: 409,
+    meaning: 'Another member has proven this contact; told only to whoever has its code.',
+  },
   'launch.code.invalid': {
     status: 401,
     meaning: 'The launch code is unknown, used, or older than its 30 seconds.',
   },
+  // captcha
+  'captcha.required': { status: 422, meaning: 'The merchant asks for a solved captcha and none came.' },
+  'captcha.invalid': {
+    status: 422,
+    meaning: 'The captcha’s result is unknown, spent, too old, or belongs to another merchant.',
+  },
+  'captcha.unavailable': {
+    status: 503,
+    meaning: 'The captcha’s service is not set up or does not answer, so nothing was let through.',
+  },
   // account
+  'password.old.wrong': { status: 422, meaning: 'The password in use was not the one that was given.' },
+  'password.same': { status: 422, meaning: 'The new password is the one in use.' },
+  'device.unknown': { status: 404, meaning: 'The member has no such device.' },
   'register.username.taken': { status: 409, meaning: 'A member of this merchant has that username.' },
   'register.username.invalid': { status: 422, meaning: 'The username breaks the merchant’s rule.' },
   'register.password.weak': { status: 422, meaning: 'The password is too short or too common.' },
+  'register.mobile.taken': {
+    status: 409,
+    meaning: 'A member has proven this number already; told only to whoever has its code.',
+  },
+  'register.code.missing': { status: 422, meaning: 'The code that was sent to the number is asked for.' },
   'register.consent.missing': { status: 422, meaning: 'Age and terms were not agreed to.' },
+  'register.not.offered': { status: 403, meaning: 'The merchant opens no accounts in this way.' },
+  // third-party identities
+  bind_customer_required: {
+    status: 409,
+    meaning: 'No member has bound this identity; its token can still bind it or open an account.',
+  },
+  'identity.not.offered': { status: 403, meaning: 'The merchant has no such third-party sign-in.' },
+  'identity.invalid': {
+    status: 422,
+    meaning:
+      'The provider’s token is forged, of another project or channel, or too old; the reason is not told.',
+  },
+  'identity.used': { status: 409, meaning: 'This very token was used before.' },
+  'identity.unavailable': {
+    status: 503,
+    meaning: 'The provider’s keys cannot be had, so nobody can say whether the token is good.',
+  },
+  'identity.taken': { status: 409, meaning: 'The identity signs another member in.' },
+  'identity.channel.taken': {
+    status: 409,
+    meaning: 'Another identity of this channel signs the member in already.',
+  },
+  'identity.only.way': { status: 409, meaning: 'Nothing else would open the account.' },
+  // passkeys
+  'passkey.over': {
+    status: 410,
+    meaning: 'What the passkey signed is unknown, too old, used, or was given out for something else.',
+  },
+  'passkey.invalid': {
+    status: 422,
+    meaning:
+      'The passkey is unknown, blocked, of another address or merchant, or its signature is not right; never told which.',
+  },
+  'passkey.taken': { status: 409, meaning: 'This very passkey signs a member in already.' },
+  'passkey.too.many': { status: 422, meaning: 'The member has as many passkeys as anybody may have.' },
+  'passkey.unknown': { status: 404, meaning: 'The member has no such passkey.' },
+  'passkey.only.way': { status: 409, meaning: 'Nothing else would open the account.' },
+  'identity.sign.in.again': {
+    status: 403,
+    meaning: 'A way in is added only within minutes of a sign-in, and this session is older.',
+  },
+  'code.invalid': {
+    status: 422,
+    meaning: 'The one-time code is wrong, used, or was never sent; not told apart.',
+  },
+  'code.expired': { status: 422, meaning: 'The one-time code has lived its five minutes.' },
+  'code.too.many': { status: 429, meaning: 'Five wrong guesses at one code; only a new code goes on.' },
+  'code.too.soon': {
+    status: 429,
+    meaning: 'The last code to this address was sent less than 60 seconds ago.',
+  },
+  'code.budget': {
+    status: 429,
+    meaning: 'A budget of codes (number, device, network, country, merchant) is spent; nothing was sent.',
+  },
   'language.unsupported': { status: 422, meaning: 'The merchant does not offer this language.' },
   account_restricted: { status: 403, meaning: 'The account may not do this now (state or protection).' },
   // lottery: placing a slip

@@ -7,7 +7,7 @@ export interface LanguageTag {
 
 const ltr = (tag: string): LanguageTag => ({ tag, direction: 'ltr' })
 
-/** The 23 codes that the product speaks of, in the specification's spelling (REQ-LANG-005). Apart from their names, because every page needs these. */
+/** The 23 codes that the product speaks of, in the specification's spelling (REQ-LANG-005). Apart from their names, because more places need these. */
 export const languageTags = {
   CN: ltr('zh-Hans'),
   EN: ltr('en'),
@@ -35,8 +35,5 @@ export const languageTags = {
 } satisfies Record<string, LanguageTag>
 
 export type LanguageCode = keyof typeof languageTags
-
-/** The Language header's value when no language is known (REQ-REQUEST-005). */
-export const headerFallbackLanguage: LanguageCode = 'CN'
 
 export const isLanguageCode = (value: string): value is LanguageCode => Object.hasOwn(languageTags, value)

@@ -1,6 +1,7 @@
 import { languageTags, type LanguageCode, type LanguageTag } from './languageTags'
 
-export { headerFallbackLanguage, isLanguageCode, type LanguageCode } from './languageTags'
+export { headerFallbackLanguage } from './headerFallbackLanguage'
+export { isLanguageCode, type LanguageCode } from './languageTags'
 
 export interface Language extends LanguageTag {
   /** The language's name in itself. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountSettings, captchaSettings, gatewaySettings, phoneSettings } from './settings/account.schema'
+import { identitySettings } from './settings/identity.schema'
 import { artworkSettings, installSettings, lookSettings, searchEntry } from './settings/look.schema'
 import { houseSettings, lotterySettings, responsibleSettings } from './settings/play.schema'
 import { domainSettings, installPromptSettings, shellSettings } from './settings/shell.schema'
@@ -41,6 +42,7 @@ export const merchantSettingsSchema = z.object({
   captcha: captchaSettings,
   gw: gatewaySettings,
   phone: phoneSettings,
+  identity: identitySettings.prefault({}),
   shell: shellSettings,
   installPrompt: installPromptSettings,
   lottery: lotterySettings,

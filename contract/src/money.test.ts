@@ -6,15 +6,35 @@ const real = { symbol: 'R$', position: 'front' } as const
 
 test('the symbol stands where the merchant wants it (REQ-UI-010)', () => {
   expect(formatMoney({ amount: 27_000, currency: 'VND' }, dong, 'vi')).toBe('27.000 ₫')
-  expect(formatMoney({ amount: 123_450, currency: 'BRL' }, real, 'pt-BR')).toBe('R$1.234,50')
+  expect(formatMoney({ amount: 123_450, currency: 'BRL' }, real, 'pt-BR')).toBe('R$\u00a01.234,50')
 })
 
 test('a loss carries its sign before everything else', () => {
-  expect(formatMoney({ amount: -500, currency: 'BRL' }, real, 'pt-BR')).toBe('−R$5,00')
+  expect(formatMoney({ amount: -500, currency: 'BRL' }, real, 'pt-BR')).toBe('−R$\u00a05,00')
 })
 
 test('figures are written in the same digits in every language, so that they can be compared', () => {
-  expect(formatMoney({ amount: 999_999_999_999, currency: 'VND' }, dong, 'ur')).toMatch(/^999.999.999.999 ₫$/)
+  expect(formatMoney({ amount: 999_999_999_999, currency: 'VND' }, dong, 'ur')).toMatch(
+    /^\u2066999.999.999.999 ₫\u2069$/,
+  )
+})
+
+test('the gap after a symbol is the reader’s: a space that does not break in Brazil, none elsewhere', () => {
+  const baht = { symbol: '฿', position: 'front' } as const
+  expect(formatMoney({ amount: 1_350, currency: 'BRL' }, real, 'pt-BR')).toBe('R$\u00a013,50')
+  expect(formatMoney({ amount: 1_350, currency: 'BRL' }, real, 'en')).toBe('R$13.50')
+  expect(formatMoney({ amount: 1_350, currency: 'THB' }, baht, 'th')).toBe('฿13.50')
+})
+
+test('from right to left sign, symbol and digits stay together, in their order', () => {
+  const baht = { symbol: '฿', position: 'front' } as const
+  expect(formatMoney({ amount: 200_000, currency: 'THB' }, baht, 'ur', 'both')).toBe('\u2066+฿2,000.00\u2069')
+  expect(formatMoney({ amount: -200_000, currency: 'THB' }, baht, 'ur')).toBe('\u2066−฿2,000.00\u2069')
+})
+
+test('a gain says so where it is asked to', () => {
+  expect(formatMoney({ amount: 500, currency: 'VND' }, dong, 'vi', 'both')).toBe('+500 ₫')
+  expect(formatMoney({ amount: 0, currency: 'VND' }, dong, 'vi', 'both')).toBe('0 ₫')
 })
 
 test('minor units become a decimal number only to be shown', () => {

@@ -1,3 +1,5 @@
+import { languageTags } from './languageTags'
+
 /** An amount in whole minor units of its currency; never a fraction, never beyond 2^53 − 1. */
 export interface Money {
   amount: number
@@ -25,22 +27,47 @@ export const largestAmount = 1_000_000_000_000_000
 export const toDisplayNumber = ({ amount, currency }: Money): number =>
   amount / 10 ** currencyDigits[currency]
 
-/**
- * Writes money in the reader's locale with the merchant's symbol in the merchant's place (REQ-UI-010).
- * @param locale BCP 47 tag
- */
-export const formatMoney = (money: Money, format: MoneyFormat, locale: string): string => {
+/** Writes minor units as a number in the reader's locale, without a currency: `1.234,50`. */
+export const formatAmount = (money: Money, locale: string, style: Intl.NumberFormatOptions = {}): string => {
   const digits = currencyDigits[money.currency]
-  const number = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    numberingSystem: 'latn',
-  }).format(Math.abs(toDisplayNumber(money)))
-  const sign = money.amount < 0 ? '−' : ''
-  return format.position === 'front'
-    ? `${sign}${format.symbol}${number}`
-    : `${sign}${number} ${format.symbol}`
+  const shape = { minimumFractionDigits: digits, maximumFractionDigits: digits, numberingSystem: 'latn' }
+  return new Intl.NumberFormat(locale, { ...shape, ...style }).format(toDisplayNumber(money))
 }
+
+/**
+ * Writes money in the reader's locale with the merchant's symbol in the merchant's place (REQ-UI-010). Inside words that
+ * run from right to left sign, symbol and digits are held together; alone there they would change places.
+ * @param locale BCP 47 tag
+ * @param sign whether only a loss says so, or a gain too
+ */
+export const formatMoney = (
+  money: Money,
+  format: MoneyFormat,
+  locale: string,
+  sign: 'loss' | 'both' = 'loss',
+): string => {
+  const { symbol, position } = format
+  const number = formatAmount({ ...money, amount: Math.abs(money.amount) }, locale)
+  const written =
+    position === 'front' ? symbol + gapAfterSymbol(money.currency, locale) + number : `${number} ${symbol}`
+  const signed = signOf(money.amount, sign) + written
+  return isFromRight(locale) ? `\u2066${signed}\u2069` : signed
+}
+
+const signOf = (amount: number, sign: 'loss' | 'both'): string => {
+  if (amount < 0) return '−'
+  return sign === 'both' && amount > 0 ? '+' : ''
+}
+
+/** What the reader's language puts between a currency and the number after it: nothing, or a space that does not break. */
+const gapAfterSymbol = (currency: CurrencyCode, locale: string): string => {
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const [first, second] = new Intl.NumberFormat(locale, style).formatToParts(1)
+  return first?.type === 'currency' && second?.type === 'literal' ? second.value : ''
+}
+
+const isFromRight = (locale: string): boolean =>
+  Object.values(languageTags).some(({ tag, direction }) => tag === locale && direction === 'rtl')
 
 export interface MoneyFormat {
   symbol: string

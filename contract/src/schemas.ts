@@ -1,10 +1,49 @@
 import { z } from 'zod'
+import {
+  bindIdentityRequest,
+  memberIdentitiesAnswer,
+  unbindIdentityRequest,
+} from './account/identities.schema'
+import { emailCodeAnswer, emailCodeRequest } from './account/emailCode.schema'
+import { changePasswordRequest } from './account/changePassword.schema'
+import { devicesAnswer, endDeviceRequest } from './account/devices.schema'
+import { captchaParametersAnswer, captchaParametersRequest } from './account/captcha.schema'
 import { loginAnswer, loginRequest } from './account/login.schema'
+import { loginVerificationRequest } from './account/loginVerification.schema'
 import { memberInfoAnswer } from './account/memberInfo.schema'
 import { memberLanguageRequest } from './account/memberLanguage.schema'
+import {
+  beginPasskeyAnswer,
+  beginPasskeyLoginAnswer,
+  beginPasskeyRequest,
+  dropPasskeyRequest,
+  finishPasskeyRequest,
+  passkeyLoginRequest,
+  passkeysAnswer,
+  renamePasskeyRequest,
+} from './account/passkeys.schema'
+import { passwordRecoveryAnswer, passwordRecoveryRequest } from './account/passwordRecovery.schema'
 import { rankProgressAnswer } from './account/rankProgress.schema'
 import { registerAnswer, registerRequest } from './account/register.schema'
+import { registerAutoUsernameRequest } from './account/registerAutoUsername.schema'
+import { registerByIdentityRequest } from './account/registerByIdentity.schema'
+import { registerMobileRequest } from './account/registerMobile.schema'
 import { sealKeyAnswer, sealKeyRequest } from './account/sealKey.schema'
+import { smsCodeAnswer, smsCodeRequest } from './account/smsCode.schema'
+import { termsAnswer, termsRequest } from './account/terms.schema'
+import {
+  authenticatorProof,
+  beginAuthenticatorAnswer,
+  beginAuthenticatorRequest,
+  chooseFactorsRequest,
+  confirmAuthenticatorRequest,
+  confirmContactRequest,
+  payeeNameRequest,
+  recoveryCodesAnswer,
+  sendContactCodeAnswer,
+  sendContactCodeRequest,
+  twoFactorAnswer,
+} from './account/twoFactor.schema'
 import type { CallName } from './calls'
 import type { ErrorCode } from './errorCodes'
 import { depositSettingsAnswer, withdrawAccountInfoAnswer } from './money/cashier.schema'
@@ -50,6 +89,14 @@ export interface CallSchemas {
 
 const nothing = z.object({})
 
+const codeRefusals: ErrorCode[] = [
+  'contact.invalid',
+  'code.too.soon',
+  'code.budget',
+  'captcha.required',
+  'captcha.invalid',
+]
+
 const slipRefusals: ErrorCode[] = [
   'account_restricted',
   'limit_reached',
@@ -81,29 +128,218 @@ const slipRefusals: ErrorCode[] = [
   'live_not_open',
 ]
 
+/** What a third-party identity can be refused for, whatever it is brought for. */
+const identityRefusals: ErrorCode[] = [
+  'identity.not.offered',
+  'identity.invalid',
+  'identity.used',
+  'identity.unavailable',
+]
+
 /** Shapes and refusals of every call; the compiler counts the rows. Loaded by the server only. */
 export const schemas: Record<CallName, CallSchemas> = {
   sealKey: { request: sealKeyRequest, answer: sealKeyAnswer, errors: [] },
+  captchaParameters: {
+    request: captchaParametersRequest,
+    answer: captchaParametersAnswer,
+    errors: ['captcha.unavailable'],
+  },
   login: {
     request: loginRequest,
     answer: loginAnswer,
-    errors: ['login.cred.err', 'login.locked', 'seal.invalid'],
+    errors: [
+      'login.cred.err',
+      'login.locked',
+      'login_verify_required',
+      'captcha.required',
+      'captcha.invalid',
+      'code.invalid',
+      'code.expired',
+      'code.too.many',
+      ...identityRefusals,
+      'seal.invalid',
+    ],
+  },
+  loginVerification: {
+    request: loginVerificationRequest,
+    answer: loginAnswer,
+    errors: [
+      'two.factor.invalid',
+      'two.factor.over',
+      'two.factor.locked',
+      'code.invalid',
+      'code.expired',
+      'code.too.many',
+      'login.cred.err',
+      'login.locked',
+    ],
   },
   logout: { request: nothing, answer: nothing, errors: [] },
+  changePassword: {
+    request: changePasswordRequest,
+    answer: nothing,
+    errors: ['password.old.wrong', 'password.same', 'register.password.weak', 'login.locked', 'seal.invalid'],
+  },
+  devices: { request: nothing, answer: devicesAnswer, errors: [] },
+  endDevice: { request: endDeviceRequest, answer: nothing, errors: ['device.unknown'] },
+  endAllDevices: { request: nothing, answer: nothing, errors: [] },
   register: {
     request: registerRequest,
     answer: registerAnswer,
     errors: [
+      'register.not.offered',
       'register.username.taken',
       'register.username.invalid',
       'register.password.weak',
       'register.consent.missing',
+      'captcha.required',
+      'captcha.invalid',
+      'seal.invalid',
+    ],
+  },
+  registerMobile: {
+    request: registerMobileRequest,
+    answer: registerAnswer,
+    errors: [
+      'register.not.offered',
+      'contact.invalid',
+      'register.mobile.taken',
+      'register.code.missing',
+      'register.password.weak',
+      'register.consent.missing',
+      'code.invalid',
+      'code.expired',
+      'code.too.many',
+      'captcha.required',
+      'captcha.invalid',
+      'seal.invalid',
+    ],
+  },
+  terms: { request: termsRequest, answer: termsAnswer, errors: [] },
+  registerByIdentity: {
+    request: registerByIdentityRequest,
+    answer: registerAnswer,
+    errors: [
+      'register.not.offered',
+      'register.consent.missing',
+      ...identityRefusals,
+      'login.cred.err',
+      'seal.invalid',
+    ],
+  },
+  registerAutoUsername: {
+    request: registerAutoUsernameRequest,
+    answer: registerAnswer,
+    errors: ['register.not.offered', 'register.consent.missing', 'register.password.weak', 'seal.invalid'],
+  },
+  memberIdentities: { request: nothing, answer: memberIdentitiesAnswer, errors: [] },
+  bindMemberIdentity: {
+    request: bindIdentityRequest,
+    answer: memberIdentitiesAnswer,
+    errors: [
+      'identity.sign.in.again',
+      'identity.taken',
+      'identity.channel.taken',
+      ...identityRefusals,
+      'seal.invalid',
+    ],
+  },
+  unbindMemberIdentity: {
+    request: unbindIdentityRequest,
+    answer: memberIdentitiesAnswer,
+    errors: ['identity.only.way'],
+  },
+  smsCode: { request: smsCodeRequest, answer: smsCodeAnswer, errors: codeRefusals },
+  emailCode: { request: emailCodeRequest, answer: emailCodeAnswer, errors: codeRefusals },
+  passwordRecovery: {
+    request: passwordRecoveryRequest,
+    answer: passwordRecoveryAnswer,
+    errors: [
+      'register.password.weak',
+      'contact.invalid',
+      'code.invalid',
+      'code.expired',
+      'code.too.many',
       'seal.invalid',
     ],
   },
   memberInfo: { request: nothing, answer: memberInfoAnswer, errors: [] },
   memberLanguage: { request: memberLanguageRequest, answer: nothing, errors: ['language.unsupported'] },
   rankProgress: { request: nothing, answer: rankProgressAnswer, errors: [] },
+  twoFactor: { request: nothing, answer: twoFactorAnswer, errors: [] },
+  chooseFactors: {
+    request: chooseFactorsRequest,
+    answer: twoFactorAnswer,
+    errors: ['two.factor.unready', 'fresh.proof.required', 'login.locked'],
+  },
+  beginAuthenticator: {
+    request: beginAuthenticatorRequest,
+    answer: beginAuthenticatorAnswer,
+    errors: ['two.factor.unready', 'fresh.proof.required', 'login.locked'],
+  },
+  confirmAuthenticator: {
+    request: confirmAuthenticatorRequest,
+    answer: recoveryCodesAnswer,
+    errors: ['two.factor.invalid', 'two.factor.unready', 'two.factor.locked'],
+  },
+  dropAuthenticator: {
+    request: authenticatorProof,
+    answer: twoFactorAnswer,
+    errors: ['two.factor.invalid', 'two.factor.locked', 'fresh.proof.required', 'login.locked'],
+  },
+  renewRecoveryCodes: {
+    request: authenticatorProof,
+    answer: recoveryCodesAnswer,
+    errors: [
+      'two.factor.unready',
+      'two.factor.invalid',
+      'two.factor.locked',
+      'fresh.proof.required',
+      'login.locked',
+    ],
+  },
+  sendContactCode: {
+    request: sendContactCodeRequest,
+    answer: sendContactCodeAnswer,
+    errors: ['contact.invalid', 'code.too.soon', 'code.budget'],
+  },
+  confirmContact: {
+    request: confirmContactRequest,
+    answer: twoFactorAnswer,
+    errors: [
+      'contact.invalid',
+      'contact.taken',
+      'code.invalid',
+      'code.expired',
+      'code.too.many',
+      'fresh.proof.required',
+      'login.locked',
+    ],
+  },
+  setPayeeName: {
+    request: payeeNameRequest,
+    answer: twoFactorAnswer,
+    errors: ['fresh.proof.required', 'login.locked'],
+  },
+  passkeys: { request: nothing, answer: passkeysAnswer, errors: [] },
+  beginPasskey: {
+    request: beginPasskeyRequest,
+    answer: beginPasskeyAnswer,
+    errors: ['passkey.too.many', 'fresh.proof.required', 'login.locked'],
+  },
+  finishPasskey: {
+    request: finishPasskeyRequest,
+    answer: passkeysAnswer,
+    errors: ['passkey.over', 'passkey.invalid', 'passkey.taken', 'passkey.too.many'],
+  },
+  renamePasskey: { request: renamePasskeyRequest, answer: passkeysAnswer, errors: ['passkey.unknown'] },
+  dropPasskey: { request: dropPasskeyRequest, answer: passkeysAnswer, errors: ['passkey.only.way'] },
+  beginPasskeyLogin: { request: nothing, answer: beginPasskeyLoginAnswer, errors: [] },
+  passkeyLogin: {
+    request: passkeyLoginRequest,
+    answer: loginAnswer,
+    errors: ['passkey.over', 'passkey.invalid'],
+  },
   wallet: { request: nothing, answer: walletAnswer, errors: [] },
   gameWallet: { request: nothing, answer: walletAnswer, errors: [] },
   statement: { request: statementRequest, answer: statementAnswer, errors: [] },

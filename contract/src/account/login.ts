@@ -1,7 +1,7 @@
 import { defineCall } from '../call'
-import type { LoginAnswer, LoginRequest } from './login.schema'
+import type { LoginAnswer, LoginRequest, LoginType } from './login.schema'
 
-export type { LoginAnswer, LoginRequest }
+export type { LoginAnswer, LoginRequest, LoginType }
 
 /** Signs a member in (A§7). Besides the usual headers it carries `Device` (REQ-LOGIN-008). */
 export const login = defineCall<LoginRequest, LoginAnswer>({

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { memberType, optionalText, trackingText } from '../schemaParts'
+import { captchaFields } from './captchaFields.schema'
 
 export const registerMethods = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const
 
-/** Fields as A§3 lists them, and the consent that the merchant's licence asks for. */
-export const registerRequest = z.strictObject({
-  username: z.string().min(1).max(64),
-  password: z.string().min(1).max(128),
+/** What every way of opening an account says, as A§3 lists it, and the consent that the merchant's licence asks for. */
+export const registrationFields = {
   login: z.boolean(),
   /** The member says to be of age and to agree to the terms; the terms' version is kept with the account. */
   consent: z.boolean(),
@@ -18,6 +17,14 @@ export const registerRequest = z.strictObject({
   referralCode: trackingText,
   domain: optionalText(253),
   pixelTrack: z.record(z.string().max(32), z.string().max(512)).optional(),
+  ...captchaFields,
+}
+
+/** A username is words of one line; what it may look like beyond that is the merchant's rule. */
+export const registerRequest = z.strictObject({
+  username: z.string().min(1).max(64),
+  password: z.string().min(1).max(128),
+  ...registrationFields,
 })
 
 export const registerAnswer = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { languageCode, optionalText } from '../schemaParts'
 
-/** The lottery query of B§7. Vendor games come with the game area. */
-export const launchGameRequest = z.object({
+/** The lottery query of B§7. */
+export const launchLotteryRequest = z.object({
   lottoArea: z.literal('VN'),
   lottoMode: z.literal('SEA_Tradition_Mobile').optional(),
   launchMode: z.literal('LOTT'),
@@ -17,7 +17,23 @@ export const launchGameRequest = z.object({
   labelName: optionalText(64),
 })
 
+/** A game of another house (GAP-20). */
+export const launchVendorRequest = z.object({
+  vendor: z.string().min(1).max(32),
+  gameId: optionalText(64),
+  nodeId: optionalText(64),
+  roomId: optionalText(64),
+  playType: optionalText(32),
+  platform: z.literal('html5'),
+  backUrl: optionalText(2_048),
+  language: languageCode,
+})
+
+export const launchGameRequest = z.union([launchVendorRequest, launchLotteryRequest])
+
 export const launchGameAnswer = z.object({ gameUrl: z.url() })
 
+export type LaunchLotteryRequest = z.input<typeof launchLotteryRequest>
+export type LaunchVendorRequest = z.input<typeof launchVendorRequest>
 export type LaunchGameRequest = z.input<typeof launchGameRequest>
 export type LaunchGameAnswer = z.infer<typeof launchGameAnswer>

@@ -1,8 +1,13 @@
 import { defineCall } from '../call'
 import { seconds } from '../time'
-import type { LaunchGameAnswer, LaunchGameRequest } from './launchGame.schema'
+import type {
+  LaunchGameAnswer,
+  LaunchGameRequest,
+  LaunchLotteryRequest,
+  LaunchVendorRequest,
+} from './launchGame.schema'
 
-export type { LaunchGameAnswer, LaunchGameRequest }
+export type { LaunchGameAnswer, LaunchGameRequest, LaunchLotteryRequest, LaunchVendorRequest }
 
 /**
  * Opens a game for the member: the answer's address holds a code that works once, for 30 seconds, for this merchant

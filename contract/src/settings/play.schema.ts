@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { amount } from '../schemaParts'
+import { amount, languageCode } from '../schemaParts'
+import { codeSettings } from './codes.schema'
 
 export const lotterySettings = z.object({
   lotteries: z.array(z.string()).default([]).describe('Codes of the lotteries on offer, in their order.'),
@@ -31,7 +32,22 @@ export const responsibleSettings = z.object({
 export const houseSettings = z.object({
   welcomeAmount: amount.default(0).describe('Play money a new account starts with, minor units.'),
   payoutPerSlipCap: amount.default(2_000_000_000).describe('The most one slip may pay, minor units.'),
+  terms: z
+    .partialRecord(
+      languageCode,
+      z
+        .array(
+          z.object({
+            title: z.string().max(120),
+            paragraphs: z.array(z.string().max(4_000)).max(40),
+          }),
+        )
+        .max(60),
+    )
+    .default({})
+    .describe('The terms a new member agrees to, by language; plain words, handed out when asked for.'),
   exposurePerNumberCap: amount
     .default(5_000_000_000)
     .describe('The most one number of one issue may cost the house.'),
+  codes: codeSettings.prefault({}).describe('How many one-time codes may be sent.'),
 })

@@ -63,5 +63,13 @@ export const domainSettings = z.object({
   hosts: z.array(z.string()).min(1).describe('Hosts of the front, the main one first.'),
   gameHost: z.string().describe('Host of the merchant’s own games, apart from the front.'),
   cookieDomain: z.string().default('').describe('Domain of pixel cookies; worked out when empty (D-06).'),
+  outOfUse: z
+    .array(z.string())
+    .default([])
+    .describe('Hosts that are known and no longer serve; who comes there is led to the others.'),
+  listKey: z
+    .string()
+    .default('')
+    .describe('Public key that lists of addresses and pings are signed with; the platform fills it in (D-12).'),
   listed: z.array(z.string()).default([]).describe('Hosts that search engines may list.'),
 })

@@ -27,10 +27,14 @@ export const countryAnswer = z.object({
 export const domainRouteAnswer = z.object({
   customerService: z.array(z.object({ title: z.string(), path: z.string() })),
   domainList: z.array(z.object({ domainName: z.string() })),
+  /** Epoch milliseconds and signature of `listStatement`, from servers that sign (D-12). */
+  signedAt: z.int().optional(),
+  signature: z.string().optional(),
 })
 
-export const pingRequest = z.object({ speed: optionalText(16), _: optionalText(16) })
-export const pingAnswer = z.object({ pong: z.literal(true) })
+export const pingRequest = z.object({ speed: optionalText(16), _: optionalText(16), nonce: optionalText(64) })
+/** `signature` is that of `pingStatement`, when the ping brought a nonce. */
+export const pingAnswer = z.object({ pong: z.literal(true), signature: z.string().optional() })
 
 export type SystemStatusRequest = z.input<typeof systemStatusRequest>
 export type SystemStatus = z.infer<typeof systemStatusAnswer>

@@ -39,5 +39,6 @@ export const ping = defineCall<PingRequest, Ping>({
   method: 'GET',
   path: '/wps/system/test/ping',
   session: 'none',
+  fromAnySite: true,
   timeoutMs: seconds(20),
 })

@@ -1,0 +1,27 @@
+import { seconds } from '../time'
+
+/** How long a token of test mode counts, and how many characters it has (REQ-CAPTCHA-030). */
+export const mockTokenLivesMs = seconds(60)
+export const mockTokenLength = 50
+
+const timeDigits = 9
+const mark = 'mock-'
+const randomDigits = mockTokenLength - mark.length - timeDigits
+
+/**
+ * The token that takes a puzzle's place in test mode: a mark, the time it was made, and what makes it like no other.
+ * @param nowMs epoch milliseconds of whoever made it
+ * @param random at least 36 bytes that nobody can foresee
+ */
+export const mockToken = (nowMs: number, random: Uint8Array): string => {
+  const time = nowMs.toString(36).padStart(timeDigits, '0')
+  const unlike = Array.from(random.subarray(0, randomDigits), (byte) => (byte % 36).toString(36)).join('')
+  return mark + time + unlike
+}
+
+/** Whether a token is one of test mode and no older than its minute. A clock that runs a little ahead is forgiven. */
+export const isFreshMockToken = (token: string, nowMs: number): boolean => {
+  if (token.length !== mockTokenLength || !/^mock-[0-9a-z]+$/.test(token)) return false
+  const madeMs = Number.parseInt(token.slice(mark.length, mark.length + timeDigits), 36)
+  return nowMs - madeMs <= mockTokenLivesMs && madeMs - nowMs <= mockTokenLivesMs
+}

@@ -1,0 +1,19 @@
+import { defineCall } from '../call'
+import type { LoginAnswer } from './login.schema'
+import type { FactorFlags, FactorMethod, LoginVerificationRequest } from './loginVerification.schema'
+
+export type { FactorFlags, FactorMethod, LoginVerificationRequest }
+
+/** The value of `login_verify_required`; servers of the documented kind send no attempt. */
+export interface FactorDemand extends FactorFlags {
+  attempt?: string
+}
+
+/** Goes on with a login whose second factor is awaited (A§7); answers as the login does (REQ-TWOFA-023). */
+export const loginVerification = defineCall<LoginVerificationRequest, LoginAnswer>({
+  method: 'POST',
+  path: '/wps/session/login/verification',
+  session: 'none',
+  moduleId: 'LOGIN3',
+  sealed: true,
+})

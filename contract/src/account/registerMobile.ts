@@ -1,0 +1,14 @@
+import { defineCall } from '../call'
+import type { RegisterAnswer } from './register'
+import type { RegisterMobileRequest } from './registerMobile.schema'
+
+export type { RegisterMobileRequest }
+
+/** Opens an account by mobile number, under a username of our making that the answer tells (A§7, REQ-REGISTER-002). */
+export const registerMobile = defineCall<RegisterMobileRequest, RegisterAnswer>({
+  method: 'POST',
+  path: '/wps/member/register/mobile',
+  session: 'none',
+  moduleId: 'MOBILENUMREG3',
+  sealed: true,
+})

@@ -1,0 +1,14 @@
+import { defineCall } from '../call'
+import type { SmsCodeAnswer, SmsCodeRequest } from './smsCode.schema'
+
+export type { SmsCodeAnswer, SmsCodeRequest }
+
+/**
+ * Sends a one-time code to a mobile number (A§7, REQ-TWOFA-017). The answer is the same whether or not the number is
+ * anybody's; plain, as the documents have it (REQ-CRYPT-012).
+ */
+export const smsCode = defineCall<SmsCodeRequest, SmsCodeAnswer>({
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  session: 'none',
+})

@@ -1,0 +1,29 @@
+import type { IdentitySettings } from './settings/identity.schema'
+
+export type { IdentitySettings }
+
+/** Houses whose accounts can sign in here; `firebaseChannel` has one of these names (REQ-SOCIAL-001). */
+export const identityChannels = ['google', 'facebook', 'twitter', 'line'] as const
+
+export type IdentityChannel = (typeof identityChannels)[number]
+
+export const isIdentityChannel = (value: unknown): value is IdentityChannel =>
+  identityChannels.some((channel) => channel === value)
+
+/** What a sign-in by another house sends along (REQ-SOCIAL-002). */
+export interface IdentityArguments {
+  firebaseChannel: IdentityChannel
+  /** The provider's ID token, a JWT. */
+  firebaseIdToken: string
+}
+
+/** Whether the provider can be used: its flag is on and its key is there (REQ-SOCIAL-003). */
+export const isIdentityReady = ({
+  firebase,
+  apiKey,
+}: Pick<IdentitySettings, 'firebase' | 'apiKey'>): boolean => firebase && apiKey !== ''
+
+/** Whether phone numbers get their codes from the provider: it is ready and meant to (A§5). */
+export const sendsPhoneCodes = (
+  settings: Pick<IdentitySettings, 'firebase' | 'apiKey' | 'phoneCodes'>,
+): boolean => isIdentityReady(settings) && settings.phoneCodes
