@@ -14,7 +14,7 @@ export interface DemonstrationMerchant {
 }
 
 /** What a merchant writes by hand; the rest follows from its code and its artist. */
-export type OwnSettings = Omit<MerchantSettingsDocument, 'artwork' | 'domains' | 'version'>
+export type OwnSettings = Omit<MerchantSettingsDocument, 'artwork' | 'domains' | 'identity' | 'version'>
 
 const artworkOf = (code: string, artist: Artist): MerchantSettingsDocument['artwork'] => ({
   logo: `/m/art/${code}/logo.svg`,
@@ -29,11 +29,28 @@ const artworkOf = (code: string, artist: Artist): MerchantSettingsDocument['artw
 const domainsOf = (code: string): MerchantSettingsDocument['domains'] => ({
   canonicalHost: `${code}.localhost`,
   hosts: [`${code}.localhost`, `${code}-mirror.localhost`],
+  outOfUse: [`${code}-old.localhost`],
   gameHost: `games.${code}.localhost`,
 })
 
+/** Third-party sign-in by the demonstration's own provider; each merchant is a project of its own there. */
+const identityOf = (code: string): MerchantSettingsDocument['identity'] => ({
+  firebase: true,
+  adapter: 'sandbox',
+  apiKey: 'demonstration',
+  projectId: `demonstration-${code}`,
+  sandboxBase: '/sandbox/identity',
+  smsTemplate: 'welcome',
+})
+
 const merchant = (own: OwnSettings, artist: Artist): DemonstrationMerchant => ({
-  settings: { ...own, version: 1, artwork: artworkOf(own.code, artist), domains: domainsOf(own.code) },
+  settings: {
+    ...own,
+    version: 1,
+    artwork: artworkOf(own.code, artist),
+    domains: domainsOf(own.code),
+    identity: identityOf(own.code),
+  },
   artist,
 })
 

@@ -8,6 +8,7 @@ import {
 } from 'fastify'
 import type { Redis } from 'ioredis'
 import { seconds } from '@playfront/contract/time'
+import type { IdentityTrust } from './account/identity/identityClaim'
 import { largestBodyBytes, registerBodyParsers } from './http/calls/bodyParsers'
 import { guardCall } from './http/calls/guardCall'
 import type { Handlers } from './http/calls/handlers'
@@ -32,9 +33,15 @@ import type { FrontBuild } from './page/build/frontBuild'
 import { directoryPage, type DemonstrationAccount } from './page/directory/directoryPage'
 import { sendPlainPage } from './page/directory/pageShell'
 import { troublePage } from './page/directory/troublePage'
+import { registerFlags } from './page/flags/registerFlags'
 import { registerPages, type PageTrouble } from './page/registerPages'
+import type { Secrets } from './platform/keys/secrets'
 import type { Platform } from './platform/platform'
 import type { Beacon } from './play/draws/beacon'
+import { registerPhone } from './sandbox/phone/registerPhone'
+import type { SandboxPhone } from './sandbox/phone/sandboxPhone'
+import { registerSandboxCaptcha } from './sandbox/captcha/registerSandboxCaptcha'
+import { registerSandboxIdentity } from './sandbox/identity/registerSandboxIdentity'
 import { registerTestBeacon } from './sandbox/registerTestBeacon'
 import type { Store } from './store/store'
 
@@ -42,11 +49,17 @@ import type { Store } from './store/store'
 export interface AppParts {
   platform: Platform
   store: Store
+  secrets: Secrets
+  identities: IdentityTrust
   merchants: MerchantDirectory
   handlers: Handlers
   findSession: FindSession
   seal: { keys: SealKeys; claimSeal: ClaimSeal }
   beacon: Beacon
+  /** The demonstration's telephone; there is none in production. */
+  phone?: SandboxPhone
+  /** Strangers come here: nothing stands in for the outside world. */
+  production?: boolean
   log: FastifyBaseLogger
   metrics: Metrics
   redis?: Redis
@@ -92,6 +105,9 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     openBody: sealedBody(parts.seal),
   })
   if (parts.beacon.isTestBeacon) registerTestBeacon(app, parts.beacon)
+  if (!parts.production) await registerSandboxCaptcha(app, { ...parts, limit })
+  if (parts.phone) registerPhone(app, { ...parts, phone: parts.phone, randomness: parts.platform.randomness })
+  if (!parts.production) await registerSandboxIdentity(app, { ...parts, limit })
   registerDocs(app, parts.merchants, parts.platform.randomness)
   await registerSite(app, parts, limit)
   return app
@@ -111,6 +127,7 @@ const registerSite = async (app: FastifyInstance, parts: AppParts, limit: CallLi
     registerBuildFiles(app, pages.front.clientFolder, merchants)
   }
   registerMerchantFiles(app, merchants)
+  registerFlags(app)
   registerArt(app, merchants, { folder: pages.pictureFolder, randomness: platform.randomness })
   await registerBoard(app, { merchants, randomness: platform.randomness, folder: pages.boardFolder })
   registerPages(app, {

@@ -56,7 +56,9 @@ const info = (headers: Record<string, string>, authorization: string) =>
 test('it listens, is ready, and has an account for looking around at every merchant', async () => {
   const ready = await fetch(`${server.address}/readyz`)
   expect(await ready.json()).toEqual({ ready: true, draining: false })
-  expect(server.accounts.map(({ merchantCode }) => merchantCode)).toEqual(['lotus', 'mela', 'tucano'])
+  const accounts = server.accounts.map(({ merchantCode, username }) => `${merchantCode} ${username}`)
+  const merchants = ['lotus', 'mela', 'tucano']
+  expect(accounts).toEqual(merchants.flatMap((code) => [`${code} demo`, `${code} two_factor`]))
 })
 
 test('a member signs in, is known, signs out, and is known no more (T14)', async () => {
@@ -114,10 +116,11 @@ test('what has expired is swept within a minute, and a wrong wallet frozen withi
   await operator.query(`insert into login_attempt values ('lotus', 'somebody', now() - interval '1 day')`)
   await operator.query(`
     set session_replication_role = replica;
-    update wallet set balance = balance + 1 where merchant = 'tucano'`)
+    update wallet set balance = balance + 1
+    where member = (select id from member where merchant = 'tucano' and username = 'demo')`)
   await platform.passes(minutes(1))
   const swept = await operator.query(`select from login_attempt where subject = 'somebody'`)
-  const frozen = await operator.query('select merchant from wallet where frozen_at is not null')
+  const frozen = await operator.query('select distinct merchant from wallet where frozen_at is not null')
   await operator.end()
   expect([swept.rowCount, frozen.rows]).toEqual([0, [{ merchant: 'tucano' }]])
   expect(lines.join('')).toContain('the books do not agree')

@@ -75,6 +75,9 @@ const startServer = async (
   const accounts = await openDemonstrationAccounts(world.merchants.all(), {
     register: world.handlers.register,
     store: world.store,
+    secrets: world.secrets,
+    identities: world.identities,
+    withContacts: world.phone !== undefined,
     platform,
   })
   const scheduler = openScheduler(world, platform, log)

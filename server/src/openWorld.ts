@@ -3,6 +3,11 @@ import { minutes } from '@playfront/contract/time'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import type { FastifyBaseLogger } from 'fastify'
 import { accountHandlers } from './account/accountHandlers'
+import type { IdentityTrust } from './account/identity/identityClaim'
+import { openIdentityTrust } from './account/identity/identityTrust'
+import { chooseGateway } from './account/messages/chooseGateway'
+import { deliverMessages, type DeliveryTrouble } from './account/messages/deliverMessages'
+import type { MessageGateway } from './account/messages/messageGateway'
 import { openPasswords } from './account/passwords/passwords'
 import { openSessionBook, type SessionBook } from './account/session/sessionBook'
 import type { Closing } from './closeInReverse'
@@ -15,10 +20,14 @@ import { seedMerchants } from './merchants/seedMerchants'
 import { watchLedger } from './money/ledger/watchLedger'
 import type { ServerOptions } from './options'
 import { loadMasterKey, type MasterKey } from './platform/keys/masterKey'
+import { openSecrets, type Secrets } from './platform/keys/secrets'
 import type { Platform } from './platform/platform'
 import { playHandlers } from './play/playHandlers'
 import type { Beacon } from './play/draws/beacon'
+import { openSandboxPhone, type SandboxPhone } from './sandbox/phone/sandboxPhone'
+import { sandboxKeys } from './sandbox/identity/sandboxKeys'
 import { openTestBeacon } from './sandbox/testBeacon'
+import { loadLineKeys, withListKey, type LineKeys } from './shell/domains/lineKeys'
 import { shellHandlers } from './shell/shellHandlers'
 import { migrateDatabase } from './store/migrateDatabase'
 import { openStore } from './store/openStore'
@@ -41,10 +50,14 @@ export interface WorldDoors {
 export interface World {
   store: Store
   masterKey: MasterKey
+  secrets: Secrets
+  identities: IdentityTrust
   merchants: MerchantDirectory
   sessions: SessionBook
   keys: SealKeys
   beacon: Beacon
+  /** The demonstration's telephone; there is none in production. */
+  phone?: SandboxPhone
   handlers: Handlers
 }
 
@@ -59,17 +72,26 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
   const masterKey = await loadMasterKey(resolve(options.dataDir), platform.randomness)
   const vault = { store, masterKey, randomness: platform.randomness }
   await claimMasterKey(vault)
-  const merchants = await openMerchants(store, doors)
+  const secrets = openSecrets(masterKey, platform.randomness, options.captchaKeys)
+  const identities = openIdentityTrust({
+    ...platform,
+    sandboxKey: options.production ? undefined : sandboxKeys(secrets).publicKey,
+    emulated: options.identitiesEmulated === true,
+  })
+  const lines = await loadLineKeys(secretVault(vault, 'line key pair'))
+  const merchants = await openMerchants(store, lines, doors)
   closing.push(watchRegularly(store, merchants, doors))
   const keys = await loadSealKeys(secretVault(vault, 'seal key pair'))
   const beacon = await openTestBeacon(secretVault(vault, 'test beacon'), platform)
+  const phone = options.production ? undefined : openSandboxPhone({ store, secrets })
+  closing.push(deliverRegularly({ store, secrets, standIn: phone?.gateway }, doors))
   const sessions = openSessionBook({ store, clock: platform.clock })
   const handlers = tableOfCalls({
     account: accountHandlers({ passwords: await openPasswords(), sessions }),
     play: playHandlers({ store, platform, beacon }),
-    shell: shellHandlers(keys),
+    shell: shellHandlers({ seals: keys, lines }),
   })
-  return { store, masterKey, merchants, sessions, keys, beacon, handlers }
+  return { store, masterKey, secrets, identities, merchants, sessions, keys, beacon, phone, handlers }
 }
 
 const openDatabase = async ({ options, say, closing }: WorldDoors): Promise<string> => {
@@ -80,6 +102,7 @@ const openDatabase = async ({ options, say, closing }: WorldDoors): Promise<stri
 
 const openMerchants = async (
   store: Store,
+  lines: LineKeys,
   { platform, log, closing }: WorldDoors,
 ): Promise<MerchantDirectory> => {
   await seedMerchants(
@@ -87,12 +110,27 @@ const openMerchants = async (
     demonstrationMerchants.map(({ settings }) => settings),
   )
   const merchants = await createMerchantDirectory({
-    read: publishedSettingsReader(store),
+    read: withListKey(publishedSettingsReader(store), lines),
     clock: platform.clock,
     onTrouble: (error) => log.warn({ err: error }, 'the merchants’ settings could not be read again'),
   })
   closing.push(merchants.stop)
   return merchants
+}
+
+interface DeliveryParts extends Pick<World, 'store' | 'secrets'> {
+  standIn: MessageGateway | undefined
+}
+
+const deliverRegularly = (
+  { store, secrets, standIn }: DeliveryParts,
+  { options, platform, log }: WorldDoors,
+): (() => Promise<void>) => {
+  const { smsGateway: sms, mailGateway: email } = options
+  const gateway = chooseGateway({ sms, email, standIn, network: platform.network })
+  const onTrouble = ({ failure, ...what }: DeliveryTrouble) =>
+    log.warn({ err: failure, ...what }, 'a message could not be handed over')
+  return deliverMessages({ store, secrets, gateway, onTrouble }, platform)
 }
 
 const sweepEveryMs = minutes(1)

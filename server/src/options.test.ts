@@ -10,6 +10,9 @@ test('nothing has to be set', () => {
     logLevel: 'warn',
     trustedProxies: [],
     callsPerMinute: 3_000,
+    production: false,
+    identitiesEmulated: false,
+    captchaKeys: {},
   })
 })
 
@@ -35,6 +38,34 @@ test.each([
   expect(attempt).not.toThrow('hidden-word')
 })
 
+test('gateways are named by their address, with a key where they want one', () => {
+  const options = readOptions({
+    MODE: 'production',
+    SMS_GATEWAY_URL: 'https://sms.example/send',
+    SMS_GATEWAY_KEY: 'k1',
+    MAIL_GATEWAY_URL: 'https://mail.example/send',
+  })
+  expect(options).toMatchObject({
+    production: true,
+    smsGateway: { url: 'https://sms.example/send', key: 'k1' },
+    mailGateway: { url: 'https://mail.example/send' },
+  })
+  expect(() => readOptions({ SMS_GATEWAY_URL: 'file:///etc/passwd' })).toThrow(OptionError)
+})
+
 test('every setting has its sentence', () => {
   expect(optionMeanings().every(({ meaning }) => meaning.endsWith('.'))).toBe(true)
+})
+
+test('keys of captcha accounts are read by id, and a key may hold what a query holds', () => {
+  expect(readOptions({ CAPTCHA_KEYS: 'abc=1f=, def=22' }).captchaKeys).toEqual({ abc: '1f=', def: '22' })
+  expect(() => readOptions({ CAPTCHA_KEYS: 'only-an-id' })).toThrow('CAPTCHA_KEYS')
+})
+
+test('the emulator’s unsigned tokens are believed where its address is set, and never in production (T21)', () => {
+  const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
+  expect(readOptions(emulator).identitiesEmulated).toBe(true)
+  expect(readOptions({ ...emulator, NODE_ENV: 'production' }).identitiesEmulated).toBe(false)
+  expect(readOptions({ ...emulator, MODE: 'production' }).identitiesEmulated).toBe(false)
+  expect(readOptions({ NODE_ENV: 'development' }).identitiesEmulated).toBe(false)
 })

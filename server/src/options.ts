@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { HttpGatewayAddress } from './account/messages/httpGateway'
 
 /** A setting of the environment cannot be used. The message is the sentence to show; nothing was started. */
 export class OptionError extends Error {
@@ -12,6 +13,8 @@ const listOf = (text: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
+
+const gatewayUrl = z.url({ protocol: /^https?$/ }).optional()
 
 const portOf = z.coerce.number().int().min(0).max(65_535)
 
@@ -40,12 +43,42 @@ const optionsSchema = z.object({
     .default('')
     .transform(listOf)
     .describe('Addresses or ranges whose X-Forwarded headers are believed, separated by commas.'),
+  MODE: z
+    .enum(['demonstration', 'production'])
+    .default('demonstration')
+    .describe(
+      'production shuts the stand-ins for the outside world, such as the telephone at /sandbox/phone.',
+    ),
+  SMS_GATEWAY_URL: gatewayUrl.describe(
+    'Gateway that sends SMS: one POST of JSON { to, text, merchant } for each. Without it they go to /sandbox/phone.',
+  ),
+  SMS_GATEWAY_KEY: z.string().optional().describe('Sent to the SMS gateway as a bearer token.'),
+  MAIL_GATEWAY_URL: gatewayUrl.describe(
+    'Gateway that sends e-mail, in the same way with a subject. Without it they go to /sandbox/phone.',
+  ),
+  MAIL_GATEWAY_KEY: z.string().optional().describe('Sent to the e-mail gateway as a bearer token.'),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .optional()
+    .describe('The emulator’s address: unsigned ID tokens are believed, but never in production. For tests.'),
+  NODE_ENV: z
+    .string()
+    .optional()
+    .describe('production wherever strangers come: nothing unsigned is believed then.'),
   CALLS_PER_MINUTE: z.coerce
     .number()
     .int()
     .min(0)
     .default(3_000)
     .describe('Calls one address may make in a minute; a session gets a third of it; 0 counts nothing.'),
+  CAPTCHA_KEYS: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .pipe(z.array(z.string().regex(/^[\w-]{1,64}=\S{1,128}$/)))
+    .describe(
+      'Keys of captcha accounts as id=key, separated by commas; the ids stand in the merchants’ settings.',
+    ),
 })
 
 export interface ServerOptions {
@@ -56,6 +89,14 @@ export interface ServerOptions {
   logLevel: (typeof logLevels)[number]
   trustedProxies: string[]
   callsPerMinute: number
+  /** Strangers come here: nothing stands in for the outside world. */
+  production?: boolean
+  smsGateway?: HttpGatewayAddress
+  mailGateway?: HttpGatewayAddress
+  /** ID tokens come from the emulator and nobody has signed them; for tests alone. */
+  identitiesEmulated?: boolean
+  /** By the account's id. */
+  captchaKeys?: Record<string, string>
 }
 
 /** The settings by name with what they mean, for the README's table and for `--help`. */
@@ -78,7 +119,28 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
     logLevel: read.data.LOG_LEVEL,
     trustedProxies: read.data.TRUSTED_PROXIES,
     callsPerMinute: read.data.CALLS_PER_MINUTE,
+    production: read.data.MODE === 'production',
+    smsGateway: gatewayOf(read.data.SMS_GATEWAY_URL, read.data.SMS_GATEWAY_KEY),
+    mailGateway: gatewayOf(read.data.MAIL_GATEWAY_URL, read.data.MAIL_GATEWAY_KEY),
+    identitiesEmulated: isEmulated(read.data),
+    captchaKeys: Object.fromEntries(read.data.CAPTCHA_KEYS.map(splitKey)),
   }
+}
+
+/** Whatever says production counts: a server that believed unsigned tokens would let anybody in as anybody. */
+const isEmulated = ({
+  FIREBASE_AUTH_EMULATOR_HOST,
+  MODE,
+  NODE_ENV,
+}: z.output<typeof optionsSchema>): boolean =>
+  FIREBASE_AUTH_EMULATOR_HOST !== undefined && MODE !== 'production' && NODE_ENV !== 'production'
+
+const gatewayOf = (url: string | undefined, key: string | undefined): HttpGatewayAddress | undefined =>
+  url === undefined ? undefined : { url, key }
+
+const splitKey = (pair: string): [string, string] => {
+  const end = pair.indexOf('=')
+  return [pair.slice(0, end), pair.slice(end + 1)]
 }
 
 const sentenceOf = ({ issues }: z.ZodError): string => {

@@ -24,7 +24,20 @@ export const welcome = (
         `  ${name.padEnd(nameWidth)}   ${address.padEnd(addressWidth)}   ${account}`,
     ),
     '',
+    ...secondFactorLines(accounts),
     '  Ctrl-C stops it.',
     '',
   ].join('\n')
+}
+
+/** The account whose logins ask for a second factor; it is the same at every merchant. */
+const secondFactorLines = (accounts: readonly DemonstrationAccount[]): string[] => {
+  const account = accounts.find(({ totpSecret }) => totpSecret)
+  if (!account) return []
+  const { username, password, totpSecret, payeeName } = account
+  return [
+    `  Two-factor sign-in: ${username} / ${password}`,
+    `  authenticator ${totpSecret}, payee name ${payeeName}, codes at /sandbox/phone`,
+    '',
+  ]
 }

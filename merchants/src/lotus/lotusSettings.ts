@@ -1,4 +1,5 @@
 import type { OwnSettings } from '../demonstration'
+import { lotusTerms } from './lotusTerms'
 
 export const lotusSettings: OwnSettings = {
   code: 'lotus',
@@ -22,22 +23,41 @@ export const lotusSettings: OwnSettings = {
     shortName: 'Sen Vàng',
     description: 'Xổ số nhanh, kết quả tự kiểm được.',
   },
-  account: {},
+  whitelabelVal: { FIREBASECREATEACC3: true, MOBILEAUTOLOGIN3: true },
+  account: { registrationWays: ['username', 'mobile'] },
   captcha: {},
   gw: {},
   phone: {
     countryCode: 'VN',
     countryDialingCode: '84',
-    countries: [{ countryCode: 'VN', countryDialingCode: '84' }],
+    countries: [
+      { countryCode: 'VN', countryDialingCode: '84' },
+      { countryCode: 'KH', countryDialingCode: '855' },
+      { countryCode: 'LA', countryDialingCode: '856' },
+      { countryCode: 'TH', countryDialingCode: '66' },
+      { countryCode: 'SG', countryDialingCode: '65' },
+      { countryCode: 'KR', countryDialingCode: '82' },
+      { countryCode: 'JP', countryDialingCode: '81' },
+    ],
   },
-  shell: {},
+  // An address hidden as the documents want it; the last eight characters are its key.
+  shell: {
+    customerService: [
+      { title: 'help@lotus.example', path: 'G2zCFn0aIlddp2T3F3q9fUWgkaufkckXNhzvAFuFXa8=Lt7pQ2xZ' },
+    ],
+  },
   lottery: {
     lotteries: ['MB1', 'MT1', 'MN1', 'MB5', 'MN5', 'HNVIP'],
     prizeModes: ['Lott', 'Trad', 'LottRebate'],
     heroLottery: 'MB1',
   },
   responsible: {},
-  house: { welcomeAmount: 5_000_000, payoutPerSlipCap: 2_000_000_000, exposurePerNumberCap: 5_000_000_000 },
+  house: {
+    welcomeAmount: 5_000_000,
+    payoutPerSlipCap: 2_000_000_000,
+    exposurePerNumberCap: 5_000_000_000,
+    terms: lotusTerms,
+  },
   texts: {
     VI: {
       'home.hero.title': 'Mỗi phút một kỳ quay',

@@ -1,4 +1,6 @@
 import type { OwnSettings } from '../demonstration'
+import { sandboxCaptcha } from '../sandboxCaptcha'
+import { melaTerms } from './melaTerms'
 
 export const melaSettings: OwnSettings = {
   code: 'mela',
@@ -17,18 +19,35 @@ export const melaSettings: OwnSettings = {
     typeface: 'rounded',
   },
   install: { pwaId: 'mela', name: 'Mela', shortName: 'Mela', description: 'งานวัดในมือคุณ เล่นด้วยเงินจำลอง' },
-  account: {},
-  captcha: {},
-  gw: {},
+  whitelabelVal: { GEETESTVCODE3: true },
+  account: { registrationWays: ['username', 'mobile'] },
+  captcha: { ...sandboxCaptcha },
+  gw: { GEETEST_ID: 'sandbox-mela', GEETEST_VERSION: 'v4' },
   phone: {
     countryCode: 'TH',
     countryDialingCode: '66',
-    countries: [{ countryCode: 'TH', countryDialingCode: '66' }],
+    countries: [
+      { countryCode: 'TH', countryDialingCode: '66' },
+      { countryCode: 'PK', countryDialingCode: '92' },
+      { countryCode: 'LA', countryDialingCode: '856' },
+      { countryCode: 'KH', countryDialingCode: '855' },
+      { countryCode: 'MM', countryDialingCode: '95' },
+      { countryCode: 'MY', countryDialingCode: '60' },
+      { countryCode: 'AE', countryDialingCode: '971' },
+      { countryCode: 'SA', countryDialingCode: '966' },
+    ],
+    passwordRequired: false,
+    placeholderPassword: '246810',
   },
   shell: {},
   lottery: { lotteries: ['MB1', 'MN1', 'MB5', 'HNVIP'], prizeModes: ['Lott', 'Trad'], heroLottery: 'MB1' },
   responsible: {},
-  house: { welcomeAmount: 200_000, payoutPerSlipCap: 200_000_000, exposurePerNumberCap: 500_000_000 },
+  house: {
+    welcomeAmount: 200_000,
+    payoutPerSlipCap: 200_000_000,
+    exposurePerNumberCap: 500_000_000,
+    terms: melaTerms,
+  },
   texts: {
     TH: {
       'home.hero.title': 'งานวัดเปิดทุกนาที',

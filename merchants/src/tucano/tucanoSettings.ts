@@ -1,4 +1,6 @@
 import type { OwnSettings } from '../demonstration'
+import { sandboxCaptcha } from '../sandboxCaptcha'
+import { tucanoTerms } from './tucanoTerms'
 
 export const tucanoSettings: OwnSettings = {
   code: 'tucano',
@@ -22,18 +24,33 @@ export const tucanoSettings: OwnSettings = {
     shortName: 'Tucano',
     description: 'Sorteios rápidos que você mesmo confere.',
   },
-  account: {},
-  captcha: {},
-  gw: {},
+  whitelabelVal: { FIREBASECREATEACC3: true },
+  account: { registrationWays: ['username', 'mobile'] },
+  captcha: { ...sandboxCaptcha, login: { username: true } },
+  gw: { GEETEST_ID: 'sandbox-tucano', GEETEST_VERSION: 'v3' },
   phone: {
     countryCode: 'BR',
     countryDialingCode: '55',
-    countries: [{ countryCode: 'BR', countryDialingCode: '55' }],
+    countries: [
+      { countryCode: 'BR', countryDialingCode: '55' },
+      { countryCode: 'PT', countryDialingCode: '351' },
+      { countryCode: 'AR', countryDialingCode: '54' },
+      { countryCode: 'UY', countryDialingCode: '598' },
+      { countryCode: 'PY', countryDialingCode: '595' },
+      { countryCode: 'CL', countryDialingCode: '56' },
+      { countryCode: 'CO', countryDialingCode: '57' },
+      { countryCode: 'US', countryDialingCode: '1' },
+    ],
   },
   shell: {},
   lottery: { lotteries: ['MB1', 'MN5', 'MB5'], prizeModes: ['Lott'], heroLottery: 'MB1' },
   responsible: {},
-  house: { welcomeAmount: 100_000, payoutPerSlipCap: 100_000_000, exposurePerNumberCap: 250_000_000 },
+  house: {
+    welcomeAmount: 100_000,
+    payoutPerSlipCap: 100_000_000,
+    exposurePerNumberCap: 250_000_000,
+    terms: tucanoTerms,
+  },
   texts: {
     'PT-BR': {
       'home.hero.title': 'Um sorteio por minuto',

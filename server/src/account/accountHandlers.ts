@@ -1,11 +1,25 @@
 import type { Passwords } from './passwords/passwords'
+import { answerCaptchaParameters } from './captcha/captchaParameters'
+import { bindMemberIdentity, memberIdentities, unbindMemberIdentity } from './identity/memberIdentities'
+import { registerAutoUsername } from './identity/registerAutoUsername'
+import { registerByIdentity } from './identity/registerByIdentity'
+import { endAllDevices, endOneDevice } from './devices/endDevices'
+import { listDevices } from './devices/listDevices'
+import { emailCode } from './codes/emailCode'
+import { smsCode } from './codes/smsCode'
 import { loginMember } from './login/loginMember'
 import { memberInfo } from './member/memberInfo'
 import { memberLanguage } from './member/memberLanguage'
+import { passkeyHandlers } from './passkeys/passkeyHandlers'
+import { changePassword } from './passwords/changePassword'
 import { rankProgress } from './rank/rankProgress'
+import { recoverPassword } from './recovery/recoverPassword'
 import { registerMember } from './register/registerMember'
+import { registerMobileMember } from './register/registerMobileMember'
+import { termsOfMerchant } from './register/termsOfMerchant'
 import { logoutMember } from './session/logoutMember'
 import type { SessionBook } from './session/sessionBook'
+import { twoFactorHandlers } from './twoFactor/twoFactorHandlers'
 
 export interface AccountDoors {
   passwords: Passwords
@@ -14,10 +28,27 @@ export interface AccountDoors {
 
 /** The account district's rows of the table of calls. */
 export const accountHandlers = ({ passwords, sessions }: AccountDoors) => ({
+  captchaParameters: answerCaptchaParameters,
   login: loginMember(passwords),
   logout: logoutMember(sessions),
+  changePassword: changePassword({ passwords, sessions }),
+  devices: listDevices,
+  endDevice: endOneDevice(sessions),
+  endAllDevices: endAllDevices(sessions),
   register: registerMember(passwords),
+  registerByIdentity,
+  registerAutoUsername: registerAutoUsername(passwords),
+  memberIdentities,
+  bindMemberIdentity,
+  unbindMemberIdentity,
+  registerMobile: registerMobileMember(passwords),
+  terms: termsOfMerchant,
+  smsCode,
+  emailCode,
+  passwordRecovery: recoverPassword({ passwords, sessions }),
   memberInfo: memberInfo(sessions),
   memberLanguage: memberLanguage(sessions),
   rankProgress,
+  ...twoFactorHandlers(passwords),
+  ...passkeyHandlers(passwords),
 })

@@ -2,6 +2,8 @@ import type { AnswerOf } from '@playfront/contract/call'
 import type { CallName, Calls } from '@playfront/contract/calls'
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { IdentityTrust } from '../account/identity/identityClaim'
+import type { Secrets } from '../platform/keys/secrets'
 import type { Platform } from '../platform/platform'
 import type { Store } from '../store/store'
 
@@ -18,6 +20,9 @@ export interface CallContext {
   host: string
   store: Store
   platform: Platform
+  secrets: Secrets
+  /** Whose word on a third-party identity the merchant believes. */
+  identities: IdentityTrust
 }
 
 export interface CallerSession {

@@ -30,8 +30,8 @@ export const keepHosts = async (
   }
 }
 
-const hostsOf = (merchant: string, { hosts, gameHost }: Domains): (typeof merchantHost.$inferInsert)[] => [
-  ...hosts.map((host, place) => ({
+const hostsOf = (merchant: string, { hosts, outOfUse = [], gameHost }: Domains): (typeof merchantHost.$inferInsert)[] => [
+  ...[...hosts, ...outOfUse].map((host, place) => ({
     host: host.toLowerCase(),
     merchant,
     kind: place === 0 ? ('front' as const) : ('mirror' as const),

@@ -50,6 +50,7 @@ test('a changed seed becomes a new version, with its hosts', async () => {
   const hosts = await stage.store.read('lotus', ({ db }) => db.select().from(merchantHost))
   expect(hosts.map(({ host, kind }) => `${host} ${kind}`).sort()).toEqual([
     'games.lotus.localhost game',
+    'lotus-old.localhost mirror',
     'lotus.localhost front',
     'sen.localhost mirror',
   ])

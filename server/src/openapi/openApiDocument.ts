@@ -65,7 +65,7 @@ const requestSchema = (name: CallName): Json => strip(z.toJSONSchema(schemas[nam
 const strip = ({ $schema: _dialect, ...schema }: Json): Json => schema
 
 const fieldParameters = (name: CallName, { method, path }: Call<unknown, unknown>): Json[] => {
-  const { properties = {}, required = [] } = requestSchema(name) as { properties?: Json; required?: string[] }
+  const { properties, required } = fieldsOf(requestSchema(name))
   const inPath = (field: string) => path.includes(`:${field}`)
   return Object.entries(properties)
     .filter(([field]) => method === 'GET' || inPath(field))
@@ -75,6 +75,23 @@ const fieldParameters = (name: CallName, { method, path }: Call<unknown, unknown
       required: inPath(field) || required.includes(field),
       schema,
     }))
+}
+
+interface Fields {
+  properties: Json
+  required: string[]
+}
+
+/** A request of several shapes takes the fields of each; required is what all of them ask for. */
+const fieldsOf = ({ properties = {}, required = [], anyOf }: Json & Partial<Fields>): Fields => {
+  if (!Array.isArray(anyOf)) return { properties, required }
+  const shapes = anyOf.map(fieldsOf)
+  return {
+    properties: Object.assign({}, ...shapes.map((shape) => shape.properties)) as Json,
+    required: shapes
+      .map((shape) => shape.required)
+      .reduce((shared, names) => shared.filter((one) => names.includes(one))),
+  }
 }
 
 const bodyOf = (name: CallName): Json => ({

@@ -92,7 +92,7 @@ test('the policy allows exactly the page’s own script and style (decision 0004
 })
 
 test('every answer carries the security headers (S3)', async () => {
-  for (const url of ['/m/home', '/wps/system/test/ping', '/wps/no/such']) {
+  for (const url of ['/m/home', '/wps/system/status', '/wps/no/such']) {
     const { headers } = await open(url, { merchant: 'lotus' })
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

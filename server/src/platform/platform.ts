@@ -4,6 +4,8 @@ import type { Milliseconds } from '@playfront/contract/time'
 export interface Platform {
   clock: Clock
   randomness: Randomness
+  places: Places
+  network: Network
 }
 
 export interface Clock {
@@ -20,4 +22,33 @@ export interface Randomness {
   bytes(count: number): Buffer
   /** A UUID of version 7: ordered by time, unguessable within a millisecond. */
   uuid(): string
+}
+
+export interface Places {
+  /** The country that an address belongs to as ISO 3166-1, or nothing for a private or unknown one. Never rejects. */
+  countryOf(ip: string): Promise<string | undefined>
+}
+
+/** Other houses' machines. */
+export interface Network {
+  /** Asks an address and follows it nowhere else. Rejects when no answer comes in time, or one that is too long. */
+  ask(question: NetworkQuestion): Promise<NetworkAnswer>
+}
+
+export interface NetworkQuestion {
+  address: string
+  /** Sent as a form by POST; without it and `json` the question is a GET. */
+  form?: Record<string, string>
+  /** Sent as JSON by POST. */
+  json?: unknown
+  headers?: Record<string, string>
+  withinMs: Milliseconds
+  mostBytes: number
+}
+
+export interface NetworkAnswer {
+  status: number
+  text: string
+  /** How long the answer may be kept, as its Cache-Control says; zero when that is not said. */
+  keepMs: Milliseconds
 }

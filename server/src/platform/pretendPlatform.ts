@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Milliseconds } from '@playfront/contract/time'
-import type { Platform, Randomness } from './platform'
+import type { Network, Places, Platform, Randomness } from './platform'
 
 export interface PretendPlatform extends Platform {
   /** Moves the clock on and runs what falls due on the way, in its order. Settles when that work has ended. */
@@ -51,7 +51,7 @@ export const pretendPlatform = (startAtMs: number, seed = 'playfront'): PretendP
   }
 
   const clock = { now: () => nowMs, after: start, every }
-  return { clock, randomness: pretendRandomness(seed, clock.now), passes }
+  return { clock, randomness: pretendRandomness(seed, clock.now), places: pretendPlaces, network: deadNetwork, passes }
 }
 
 const firstDue = (timers: Set<Timer>, untilMs: number): Timer | undefined => {
@@ -72,3 +72,13 @@ const pretendRandomness = (seed: string, now: () => number): Randomness => {
   }
   return { bytes, uuid: () => v7({ msecs: now(), random: bytes(16), seq: drawn }) }
 }
+
+/** The networks that documentation may use, each in a country of ours. */
+const pretendCountries: Record<string, string> = { '203.0.113': 'VN', '198.51.100': 'TH', '192.0.2': 'BR' }
+
+const pretendPlaces: Places = {
+  countryOf: async (ip) => pretendCountries[ip.split('.').slice(0, 3).join('.')],
+}
+
+/** A test that needs another house brings one. */
+const deadNetwork: Network = { ask: () => Promise.reject(new Error('the pretend platform has no network')) }

@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Milliseconds } from '@playfront/contract/time'
+import { openNetwork } from './network/openNetwork'
+import { openPlaces } from './places/openPlaces'
 import type { Clock, Platform, Randomness } from './platform'
 
 /** The machine's own clock and the system's cryptographic source. */
-export const realPlatform = (): Platform => ({ clock: realClock, randomness: realRandomness })
+export const realPlatform = (): Platform => ({
+  clock: realClock,
+  randomness: realRandomness,
+  places: openPlaces(),
+  network: openNetwork(),
+})
 
 const realClock: Clock = {
   now: () => Date.now(),

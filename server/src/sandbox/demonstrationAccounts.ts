@@ -4,13 +4,22 @@ import type { CallContext } from '../http/handler'
 import type { Handlers } from '../http/calls/handlers'
 import { Refusal } from '../http/refusal'
 import type { DemonstrationAccount } from '../page/directory/directoryPage'
+import type { Secrets } from '../platform/keys/secrets'
+import type { IdentityTrust } from '../account/identity/identityClaim'
 import type { Platform } from '../platform/platform'
 import type { Store } from '../store/store'
+import { contactOf, giveDemonstrationContact, type DemonstrationContact } from './demonstrationContacts'
+import { bindDemonstrationPerson } from './identity/bindDemonstrationPerson'
+import { giveSecondFactors, twoFactorAccount, twoFactorContactOf } from './twoFactorAccount'
 
 export interface AccountDoors {
   register: Handlers['register']
   store: Store
   platform: Platform
+  secrets: Secrets
+  identities: IdentityTrust
+  /** Somebody takes the messages of numbers that are nobody's: the stand-in phone is there. */
+  withContacts: boolean
 }
 
 const username = 'demo'
@@ -25,11 +34,37 @@ export const openDemonstrationAccounts = async (
   doors: AccountDoors,
 ): Promise<DemonstrationAccount[]> => {
   const playing = merchants.filter(({ responsible }) => responsible.playMoney)
-  for (const merchant of playing) await openAccount(merchant, doors)
-  return playing.map(({ code }) => ({ merchantCode: code, username, password }))
+  const accounts: DemonstrationAccount[] = []
+  for (const merchant of playing) {
+    await openAccount(merchant, doors, username)
+    await bindDemonstrationPerson(doors, merchant, username)
+    const contact = doors.withContacts ? contactOf(merchant) : undefined
+    if (contact) await giveDemonstrationContact(doors.store, merchant, username, contact)
+    const mobile = contact && `+${contact.dialingCode} ${contact.number}`
+    accounts.push({ merchantCode: merchant.code, username, password, mobile })
+    const secondContact = doors.withContacts ? twoFactorContactOf(merchant) : undefined
+    if (secondContact) accounts.push(await openTwoFactorAccount(merchant, doors, secondContact))
+  }
+  return accounts
 }
 
-const openAccount = async (merchant: FullMerchantSettings, { register, store, platform }: AccountDoors) => {
+/** The second account, for whoever wants to see a login that asks for more than a password. */
+const openTwoFactorAccount = async (
+  merchant: FullMerchantSettings,
+  doors: AccountDoors,
+  contact: DemonstrationContact,
+): Promise<DemonstrationAccount> => {
+  await openAccount(merchant, doors, twoFactorAccount.username)
+  await giveSecondFactors(doors, merchant, contact)
+  const mobile = `+${contact.dialingCode} ${contact.number}`
+  return { merchantCode: merchant.code, password, mobile, email: contact.email, ...twoFactorAccount }
+}
+
+const openAccount = async (
+  merchant: FullMerchantSettings,
+  { register, store, platform, secrets, identities }: AccountDoors,
+  username: string,
+) => {
   const context: CallContext = {
     merchant,
     language: merchant.languages.default,
@@ -38,6 +73,8 @@ const openAccount = async (merchant: FullMerchantSettings, { register, store, pl
     host: merchant.domains.canonicalHost,
     store,
     platform,
+    secrets,
+    identities,
   }
   const request = { username, password, login: false, consent: true, registerMethod: 'H5' }
   try {

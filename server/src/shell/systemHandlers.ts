@@ -1,16 +1,20 @@
-import type {
-  CountryRequest,
-  PingRequest,
-  SystemStatusRequest,
-} from '@playfront/contract/shell/system.schema'
+import type { CountryRequest, SystemStatusRequest } from '@playfront/contract/shell/system.schema'
 import type { Handler } from '../http/handler'
+import { readHost } from '../http/place/place'
+import { Refusal } from '../http/refusal'
 
-/** Whether the merchant is open to this visitor (B§7). A merchant without a pause is open to everyone. */
-export const answerSystemStatus: Handler<'systemStatus', SystemStatusRequest> = async ({ ip }) => ({
-  maintenance: false,
-  regionRestriction: false,
+/**
+ * Whether the merchant is open to this visitor (B§7). A merchant without a pause is open to everyone.
+ * Throws `domain_not_available` at a host that is out of use.
+ */
+export const answerSystemStatus: Handler<'systemStatus', SystemStatusRequest> = async ({
+  merchant,
+  host,
   ip,
-})
+}) => {
+  if (merchant.domains.outOfUse.includes(readHost(host).name)) throw new Refusal('domain_not_available')
+  return { maintenance: false, regionRestriction: false, ip }
+}
 
 /** The dialling codes of the merchant's settings. */
 export const answerCountry: Handler<'country', CountryRequest> = async ({ merchant: { phone } }) => ({
@@ -18,14 +22,3 @@ export const answerCountry: Handler<'country', CountryRequest> = async ({ mercha
   countryDialingCode: phone.countryDialingCode,
   countries: phone.countries,
 })
-
-/** The merchant's addresses with the port the caller used, and its ways to help (GAP-10). */
-export const answerDomainRoute: Handler<'domainRoute', object> = async ({ merchant, host }) => ({
-  customerService: merchant.shell.customerService,
-  domainList: merchant.domains.hosts.map((name) => ({ domainName: name + portOf(host) })),
-})
-
-/** Shows that this line answers (REQ-REQUEST-029). */
-export const answerPing: Handler<'ping', PingRequest> = async () => ({ pong: true })
-
-const portOf = (host: string): string => /:\d+$/.exec(host)?.[0] ?? ''

@@ -7,6 +7,15 @@ const expiring = [
   { table: 'login_attempt', at: 'spent_until' },
   { table: 'seen_seal', at: 'expires_at' },
   { table: 'launch_code', at: 'expires_at' },
+  { table: 'factor_attempt', at: 'expires_at' },
+  { table: 'identity_token', at: 'expires_at' },
+  { table: 'passkey_challenge', at: 'expires_at' },
+  { table: 'remember_key', at: 'expires_at' },
+  { table: 'captcha_spent', at: 'expires_at' },
+  { table: 'sandbox_captcha', at: 'expires_at' },
+  { table: 'one_time_code', at: 'expires_at' },
+  { table: 'code_budget', at: 'ends_at' },
+  { table: 'sandbox_message', at: 'expires_at' },
 ] as const
 
 /** So many at a time, so that no sweep holds locks for long. */

@@ -7,9 +7,12 @@ import { hashSessionToken, sessionIdOf } from '../account/session/sessionToken'
 import type { CallContext } from '../http/handler'
 import { publishedSettingsReader } from '../merchants/publishedSettings'
 import { seedMerchants } from '../merchants/seedMerchants'
+import { openIdentityTrust } from '../account/identity/identityTrust'
 import { openPasswords } from '../account/passwords/passwords'
+import { openSecrets } from '../platform/keys/secrets'
 import { pretendPlatform, type PretendPlatform } from '../platform/pretendPlatform'
 import { realPlatform } from '../platform/realPlatform'
+import { sandboxKeys } from '../sandbox/identity/sandboxKeys'
 import { openStore } from '../store/openStore'
 import type { Store } from '../store/store'
 import { createTestDatabase } from './createTestDatabase'
@@ -47,9 +50,11 @@ const curtainAtMs = Date.UTC(2026, 10, 21, 13, 0, 0)
 /** Strong enough to be argon2id, weak enough for a hundred registrations in a test. */
 const lightCost = { memoryKib: 64, passes: 1 }
 
+const stageKey = { bytes: Buffer.alloc(32, 5), fingerprint: 'stage', path: 'nowhere' }
+
 /** Opens the stage; the merchant is `lotus` wherever none is named. */
-export const openStage = async (): Promise<Stage> => {
-  const database = await createTestDatabase()
+export const openStage = async (clusterUrl?: string): Promise<Stage> => {
+  const database = await createTestDatabase(clusterUrl)
   const clock = await pretendDatabaseClock(database.url, curtainAtMs)
   const platform = pretendPlatform(curtainAtMs)
   // The store waits between its retries in real time: that time belongs to the database, not to the story.
@@ -59,6 +64,9 @@ export const openStage = async (): Promise<Stage> => {
     demonstrationMerchants.map(({ settings }) => settings),
   )
   const merchants = await publishedSettingsReader(store)()
+  const secrets = openSecrets(stageKey, platform.randomness)
+  const sandboxKey = sandboxKeys(secrets).publicKey
+  const identities = openIdentityTrust({ ...platform, sandboxKey, emulated: false })
   const sessions = openSessionBook({ store, clock: platform.clock })
   const account = accountHandlers({ passwords: await openPasswords(lightCost), sessions })
 
@@ -79,6 +87,8 @@ export const openStage = async (): Promise<Stage> => {
       host: settings.domains.canonicalHost,
       store,
       platform,
+      secrets,
+      identities,
     }
   }
 

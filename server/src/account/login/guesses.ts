@@ -7,23 +7,45 @@ import { networkOf } from './networkOf'
 /** Whom a guess is counted for. */
 export interface Guesser {
   merchant: string
+  /** What the account is looked up by: the username, or for a sign-in by SMS the number as E.164. */
   username: string
   ip: string
+  /** The mark of a device from which the account's member has signed in before. */
+  knownDevice?: string
 }
 
 /**
  * Counts a guess before the password is looked at, so that a thousand at once are no more than one after another.
- * An account that does not exist is counted like one that does. Throws `login.locked`.
+ * An account that does not exist is counted like one that does. A device that is known has a count of its own, so strangers
+ * cannot shut its member out (T17). Throws `login.locked`.
  */
 export const countGuess = async (store: Store, guesser: Guesser): Promise<void> => {
-  await spend(store, guesser.merchant, networkSubject(guesser), networkLimit)
-  await spend(store, guesser.merchant, accountSubject(guesser), accountLimit)
+  const { merchant, knownDevice } = guesser
+  if (knownDevice !== undefined)
+    return spend(store, merchant, deviceSubject(guesser.username, knownDevice), accountLimit)
+  await countNetwork(store, guesser)
+  await spend(store, merchant, accountSubject(guesser.username), accountLimit)
 }
 
-/** The password was right: the account starts anew, and the network gets its guess back. */
+/** Counts a try that is no guess at an account: a remember key is too long to be guessed. Throws `login.locked`. */
+export const countNetwork = (
+  store: Store,
+  { merchant, ip }: Pick<Guesser, 'merchant' | 'ip'>,
+): Promise<void> => spend(store, merchant, networkSubject(ip), networkLimit)
+
+/**
+ * The account's member is in: what was counted for them is taken back. The strangers' count stands when they came from a
+ * known device, or each visit would let five more guesses through.
+ */
 export const forgiveGuess = async (connection: MerchantConnection, guesser: Guesser): Promise<void> => {
-  await connection.query(clearStatement, [accountSubject(guesser)])
-  await connection.query(giveBackStatement, [networkSubject(guesser), networkLimit.stepMs / 1_000])
+  const { username, knownDevice, ip } = guesser
+  const subject = knownDevice === undefined ? accountSubject(username) : deviceSubject(username, knownDevice)
+  await connection.query(clearStatement, [subject])
+  if (knownDevice === undefined) await giveNetworkBack(connection, ip)
+}
+
+export const giveNetworkBack = async (connection: MerchantConnection, ip: string): Promise<void> => {
+  await connection.query(giveBackStatement, [networkSubject(ip), networkLimit.stepMs / 1_000])
 }
 
 const spend = async (store: Store, merchant: string, subject: string, limit: GuessLimit): Promise<void> => {
@@ -38,10 +60,13 @@ const spend = async (store: Store, merchant: string, subject: string, limit: Gue
 }
 
 /** What was typed as a name may be a password in the wrong field, so it is not kept in clear. */
-const accountSubject = ({ username }: Guesser): string =>
-  `account ${sha256(username.toLowerCase()).toString('base64url')}`
+const accountSubject = (name: string): string => `account ${hashOf(name)}`
 
-const networkSubject = ({ ip }: Guesser): string => `network ${networkOf(ip)}`
+const deviceSubject = (name: string, mark: string): string => `account ${hashOf(name)} ${hashOf(mark)}`
+
+const hashOf = (text: string): string => sha256(text.toLowerCase()).toString('base64url')
+
+const networkSubject = (ip: string): string => `network ${networkOf(ip)}`
 
 /** Each guess moves `spent_until` a step on, from now if it has passed; one that would go beyond the burst changes nothing. */
 const spendStatement: PreparedStatement = {

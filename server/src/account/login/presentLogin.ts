@@ -7,13 +7,15 @@ export interface LoginFacts {
   token: string
   /** The password is one that the merchant hands out for a start (AMB-04). */
   initialPassword: boolean
+  /** Signs the device in next time (D-04). */
+  rememberKey?: string
 }
 
 /**
  * The answer of A§7. A password that must be changed is told as `firstTimeLogin` at the first login and as
  * `passwordExpired` later: the front leads to the same screen by different flags.
  */
-export const presentLogin = ({ member, token, initialPassword }: LoginFacts): LoginAnswer => {
+export const presentLogin = ({ member, token, initialPassword, rememberKey }: LoginFacts): LoginAnswer => {
   const cameBefore = member.lastLoginAt !== null
   return {
     id: member.id,
@@ -23,5 +25,6 @@ export const presentLogin = ({ member, token, initialPassword }: LoginFacts): Lo
     firstTimeLogin: member.mustChangePassword && !cameBefore,
     passwordExpired: member.mustChangePassword && cameBefore,
     updatePassword: member.mustChangePassword || initialPassword,
+    ...(rememberKey !== undefined && { rememberKey }),
   }
 }

@@ -1,11 +1,26 @@
 import type { CallContext } from '../../http/handler'
+import type { PreparedStatement } from '../../store/store'
 import { requireSession } from './requireSession'
 import type { SessionBook } from './sessionBook'
 
-/** Ends the caller's session, and the games' opened from it, on every node within a second (REQ-SESSION-012). */
+/**
+ * Ends the caller's session, and the games' opened from it, on every node within a second (REQ-SESSION-012). Whoever signs
+ * out is not remembered on that device any more.
+ */
 export const logoutMember =
   (sessions: SessionBook) =>
   async (context: CallContext): Promise<Record<string, never>> => {
-    await sessions.end(context.merchant.code, requireSession(context).sessionId)
+    const { sessionId } = requireSession(context)
+    const { merchant, store } = context
+    await store.changeOnce(merchant.code, forgetStatement, [Buffer.from(sessionId, 'hex')])
+    await sessions.end(merchant.code, sessionId)
     return {}
   }
+
+const forgetStatement: PreparedStatement = {
+  name: 'forget remembered sign-in of session',
+  text: `
+    delete from remember_key using session
+    where session.token_hash = $1 and remember_key.merchant = session.merchant
+      and remember_key.member = session.member and remember_key.device = session.device`,
+}

@@ -12,6 +12,10 @@ export interface SessionOpening {
   memberId: string
   userAgent: string
   deviceId?: string
+  /** The device as the member's list of devices knows it. */
+  device?: string
+  /** How the member signed in. */
+  way?: string
 }
 
 export interface GameSessionOpening extends SessionOpening {
@@ -50,7 +54,7 @@ interface SessionNature {
 
 const writeSession = async (
   { db }: MerchantConnection,
-  { merchant, memberId, userAgent, deviceId }: SessionOpening,
+  { merchant, memberId, userAgent, deviceId, device, way }: SessionOpening,
   randomness: Randomness,
   { kind, lifeMs, launch, parent }: SessionNature,
 ): Promise<string> => {
@@ -64,6 +68,8 @@ const writeSession = async (
     launch,
     expiresAt: sql`platform_now() + ${lifeMs} * interval '1 millisecond'`,
     deviceId,
+    device,
+    way,
     userAgent: userAgent.slice(0, sessionOptions.longestUserAgent),
   })
   return token

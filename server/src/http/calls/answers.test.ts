@@ -1,12 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import {
-  lotusGames,
-  lotusHost,
-  melaHost,
-  openAppStage,
-  type AppStage,
-  type StageWishes,
-} from '../testing/appStage'
+import { lotusGames, lotusHost, melaHost, openAppStage, type AppStage, type StageWishes, startMs } from '../testing/appStage'
 
 let stage: AppStage
 afterEach(() => stage.close())
@@ -134,6 +127,8 @@ test('status, promotions, domains and ping answer for the merchant of the host',
   expect(await ask('/wps/system/domainRoute')).toEqual({
     customerService: [],
     domainList: [{ domainName: 'mela.localhost:8080' }, { domainName: 'mela-mirror.localhost:8080' }],
+    signedAt: startMs,
+    signature: expect.any(String),
   })
   expect(await ask('/wps/system/test/ping?speed=12')).toEqual({ pong: true })
 })

@@ -1,5 +1,7 @@
 import type { Call } from '@playfront/contract/call'
 import type { FastifyRequest } from 'fastify'
+import type { IdentityTrust } from '../../account/identity/identityClaim'
+import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
 import type { Store } from '../../store/store'
 import { callerLanguage } from '../guards/callerLanguage'
@@ -17,6 +19,8 @@ export interface GuardDoors {
   limit: CallLimit
   store: Store
   platform: Platform
+  secrets: Secrets
+  identities: IdentityTrust
 }
 
 /** Everything that is asked of a call before its body is opened, in this order. Answers who is calling, or throws a Refusal. */
@@ -42,6 +46,8 @@ export const guardCall = (doors: GuardDoors) => {
       host: request.host,
       store: doors.store,
       platform: doors.platform,
+      secrets: doors.secrets,
+      identities: doors.identities,
     }
   }
 }

@@ -8,6 +8,7 @@ import { Refusal } from '../refusal'
 import { answerSchema } from './answerSchema'
 import { cacheHeaders } from './cacheHeaders'
 import { callFields } from './callFields'
+import { answerPreflight, openToAnySite } from './anySite'
 import { tagAnswer } from './etag'
 import type { Handlers } from './handlers'
 
@@ -28,6 +29,8 @@ const everyMethod = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as cons
 export const registerCalls = (app: FastifyInstance, doors: CallDoors): void => {
   for (const name of callNames) app.route(callRoute(name, doors))
   for (const [path, allowed] of methodsByPath()) refuseOtherMethods(app, path, allowed)
+  for (const call of Object.values<Call<unknown, unknown>>(calls))
+    if (call.fromAnySite) answerPreflight(app, call)
 }
 
 const callRoute = (name: CallName, doors: CallDoors): RouteOptions => {
@@ -42,6 +45,7 @@ const callRoute = (name: CallName, doors: CallDoors): RouteOptions => {
     onSend: call.cacheable ? tagAnswer : undefined,
     async handler(request: FastifyRequest, reply: FastifyReply) {
       cacheHeaders(call, request, reply)
+      openToAnySite(call, reply)
       const caller = await doors.callerOf(call, request)
       const body = await doors.openBody(call, caller, request)
       const asked = shape.parse(callFields(request, body))
@@ -52,8 +56,9 @@ const callRoute = (name: CallName, doors: CallDoors): RouteOptions => {
 
 const methodsByPath = (): Map<string, string[]> => {
   const methods = new Map<string, string[]>()
-  for (const { path, method } of Object.values(calls)) {
-    methods.set(path, [...(methods.get(path) ?? []), method, ...(method === 'GET' ? ['HEAD'] : [])])
+  for (const { path, method, fromAnySite } of Object.values<Call<unknown, unknown>>(calls)) {
+    const more = [...(method === 'GET' ? ['HEAD'] : []), ...(fromAnySite ? ['OPTIONS'] : [])]
+    methods.set(path, [...(methods.get(path) ?? []), method, ...more])
   }
   return methods
 }

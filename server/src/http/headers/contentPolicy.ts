@@ -9,6 +9,8 @@ export interface PageNeeds {
   frames?: string[]
   /** Who may show this page in a frame; nobody when absent. */
   frameAncestors?: string[]
+  /** Origins of other houses whose scripts the page's own bring in; scripts of no further origin run then. */
+  foreignScripts?: string[]
   /** Names of Trusted Types policies the page's scripts may make. */
   trustedTypes?: string[]
 }
@@ -18,6 +20,16 @@ export interface PageNeeds {
  * only by hash or nonce, no style stands in an attribute, and text never turns into script.
  */
 export const contentPolicy = (needs: PageNeeds): string =>
+  needs.foreignScripts?.length ? `${policyOf(needs)}, ${scriptOrigins(needs)}` : policyOf(needs)
+
+/**
+ * A second policy, which has to agree as well: under `strict-dynamic` a browser passes over hosts, so that the first one
+ * cannot say where the scripts come from that our scripts bring in (SEC-09).
+ */
+const scriptOrigins = ({ scripts = [], foreignScripts = [] }: PageNeeds): string =>
+  directive('script-src', ["'self'", ...scripts, ...foreignScripts])
+
+const policyOf = (needs: PageNeeds): string =>
   [
     "default-src 'none'",
     `script-src ${needs.scripts ? [...needs.scripts, "'strict-dynamic'"].join(' ') : "'none'"}`,

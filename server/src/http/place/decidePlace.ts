@@ -11,7 +11,8 @@ export const placesOf = (merchants: readonly FullMerchantSettings[]): Map<string
     if (!places.has(name)) places.set(name, place)
   }
   for (const merchant of merchants) {
-    for (const name of merchant.domains.hosts) claim(name.toLowerCase(), { kind: 'front', merchant })
+    for (const name of [...merchant.domains.hosts, ...merchant.domains.outOfUse])
+      claim(name.toLowerCase(), { kind: 'front', merchant })
     claim(merchant.domains.gameHost.toLowerCase(), { kind: 'game', merchant })
   }
   return places

@@ -3,8 +3,10 @@ import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.sch
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import type { FastifyInstance } from 'fastify'
 import { createApp, type AppParts } from '../../app'
+import { openSecrets } from '../../platform/keys/secrets'
 import { pretendPlatform, type PretendPlatform } from '../../platform/pretendPlatform'
 import { createTestBeacon } from '../../sandbox/testBeacon'
+import { lineKeys, makeLineKey, type LineKeys } from '../../shell/domains/lineKeys'
 import { shellHandlers } from '../../shell/shellHandlers'
 import type { Store } from '../../store/store'
 import type { Handlers } from '../calls/handlers'
@@ -33,6 +35,8 @@ export interface AppStage {
 }
 
 export interface StageWishes {
+  /** What lists and pings are signed with. */
+  lineKeys?: LineKeys
   /** What a handler answers; one without an answer here answers an empty object. */
   answers?: Partial<Record<CallName, () => unknown>>
   /** Running sessions by merchant and token, written `lotus token-1`. */
@@ -43,6 +47,7 @@ export interface StageWishes {
 }
 
 let sealKeyPair: Promise<Buffer> | undefined
+let lineKey: Buffer | undefined
 
 /** The real app with a pretend world around it: no database, no socket, time in hand. */
 export const openAppStage = async (wishes: StageWishes = {}): Promise<AppStage> => {
@@ -50,6 +55,7 @@ export const openAppStage = async (wishes: StageWishes = {}): Promise<AppStage> 
   const lines: string[] = []
   const received: AppStage['received'] = []
   const keys = await importSealKeys(await (sealKeyPair ??= makeSealKeys()))
+  const linePair = wishes.lineKeys ?? lineKeys((lineKey ??= makeLineKey()))
   const merchants = await createMerchantDirectory({
     read: async () => demonstrationMerchants.map(({ settings }) => publish(settings, wishes)),
     clock: platform.clock,
@@ -59,8 +65,13 @@ export const openAppStage = async (wishes: StageWishes = {}): Promise<AppStage> 
   const app = await createApp({
     platform,
     store: noStore,
+    secrets: openSecrets(
+      { bytes: Buffer.alloc(32, 5), fingerprint: 'stage', path: 'nowhere' },
+      platform.randomness,
+    ),
+    identities: { verifierFor: () => undefined },
     merchants,
-    handlers: { ...pretendHandlers(wishes, received), ...shellHandlers(keys) },
+    handlers: { ...pretendHandlers(wishes, received), ...shellHandlers({ seals: keys, lines: linePair }) },
     findSession: async (merchant, token) => wishes.sessions?.[`${merchant} ${token}`],
     seal: {
       keys,

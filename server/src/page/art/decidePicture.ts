@@ -1,4 +1,4 @@
-import { iconPurposes, iconSizes, splashSizes, touchIconSize } from '../install/pictureSizes'
+import { iconPurposes, iconSizes, splashSizes, tabIconSize, touchIconSize } from '../install/pictureSizes'
 
 /** A picture to be made: which drawing, and for a PNG how large. */
 export type Picture =
@@ -6,7 +6,7 @@ export type Picture =
   | { format: 'png'; drawing: string; width: number; height: number }
 
 const socialCard = { width: 1_200, height: 630 }
-const allIconSizes: readonly number[] = [...iconSizes, touchIconSize]
+const allIconSizes: readonly number[] = [...iconSizes, tabIconSize, touchIconSize]
 
 /**
  * Which picture an address below `/m/art/<merchant>/` asks for. Only sizes that a page or a manifest names are made, so
@@ -19,7 +19,7 @@ export const decidePicture = (file: string): Picture | undefined => {
 }
 
 const icon = (file: string): Picture | undefined => {
-  const found = /^icon-(\d{3})-(any|maskable)\.png$/.exec(file)
+  const found = /^icon-(\d{2,3})-(any|maskable)\.png$/.exec(file)
   const size = Number(found?.[1])
   const purpose = iconPurposes.find((known) => known === found?.[2])
   if (!purpose || !allIconSizes.includes(size)) return undefined

@@ -37,6 +37,7 @@ test('drawings come as they are drawn, and cannot do more than be looked at', as
 })
 
 test.each([
+  ['icon-48-any.png', 48, 48],
   ['icon-192-any.png', 192, 192],
   ['icon-512-maskable.png', 512, 512],
   ['splash-640x1136.png', 640, 1136],

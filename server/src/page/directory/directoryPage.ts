@@ -11,6 +11,13 @@ export interface DemonstrationAccount {
   merchantCode: string
   username: string
   password: string
+  /** The account's number; its messages are on the stand-in phone. */
+  mobile?: string
+  /** Logins of the account ask for a second factor, and this is what an authenticator app is told (Base32). */
+  totpSecret?: string
+  /** Passes the second factor as well, as codes to the number and to the address do. */
+  payeeName?: string
+  email?: string
 }
 
 /** The page of the machine itself: every merchant with its address, for a browser here and as a code for a phone. */
@@ -49,12 +56,31 @@ const card = (
     fact(texts.languages, languageNames(merchant)),
     fact(texts.currency, merchant.currency),
     account ? fact(texts.account, `<code>${account.username}</code> · <code>${account.password}</code>`) : '',
+    account?.mobile ? fact(texts.mobile, phoneLink(account.mobile)) : '',
+    accounts
+      .filter(({ merchantCode, totpSecret }) => merchantCode === merchant.code && totpSecret)
+      .map(secondFactorFacts)
+      .join(''),
     `</dl></div><figure>${renderSVG(main, { border: 2 })}<figcaption>${texts.scan}</figcaption></figure></li>`,
   ].join('')
 }
 
 const hostLink = (address: string): string =>
   `<a href="${escapeText(address)}">${escapeText(new URL(address).host)}</a>`
+
+/** The account that is asked for more than a password, with all that passes. */
+const secondFactorFacts = (account: DemonstrationAccount): string => {
+  const { username, password, totpSecret = '', payeeName = '', email = '', mobile = '' } = account
+  return [
+    fact(texts.secondFactor, `<code>${username}</code> · <code>${password}</code>`),
+    fact(texts.authenticator, `<code>${escapeText(totpSecret)}</code>`),
+    fact(texts.payeeName, escapeText(payeeName)),
+    fact(texts.codesTo, `${phoneLink(mobile)}, ${escapeText(email)}`),
+  ].join('')
+}
+
+const phoneLink = (mobile: string): string =>
+  `<a href="/sandbox/phone"><bdi dir="ltr">${escapeText(mobile)}</bdi></a> <span class="quiet">(${texts.mobileHint})</span>`
 
 const fact = (term: string, markup: string): string => `<div><dt>${term}</dt><dd>${markup}</dd></div>`
 

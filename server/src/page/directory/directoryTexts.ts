@@ -7,6 +7,12 @@ export const directoryTexts = {
   languages: 'Languages',
   currency: 'Currency',
   account: 'Try it with',
+  mobile: 'Its number',
+  mobileHint: 'messages',
+  secondFactor: 'Two-factor',
+  authenticator: 'Authenticator',
+  payeeName: 'Payee name',
+  codesTo: 'Codes go to',
   scan: 'The same address as a code.',
   localOnly:
     'Names below .localhost lead to this machine only. To open a merchant on a phone, give it a host name that your network knows, and add the name to the merchant’s hosts.',

@@ -11,6 +11,8 @@ export interface PlainPage {
   title: string
   style: string
   body: string
+  /** Address of the page's own script; it writes text, never markup. A page without one runs none. */
+  script?: string
 }
 
 /** What the plain pages share: the machine's colours in light and dark, one column, nothing that moves. */
@@ -26,8 +28,8 @@ a{color:var(--link)}a:focus-visible,summary:focus-visible{outline:3px solid var(
 code{font:0.9em/1.4 ui-monospace,monospace}`
 
 /**
- * Sends a page without script, made for this one request; its style sheet is allowed by a nonce (decision 0004). Texts
- * in `body` are already markup.
+ * Sends a page made for this one request; its style sheet, and its script if it has one, are allowed by a nonce (decision
+ * 0004). Texts in `body` are already markup.
  */
 export const sendPlainPage = (reply: FastifyReply, randomness: Randomness, page: PlainPage): FastifyReply => {
   const nonce = randomness.bytes(16).toString('base64')
@@ -38,13 +40,17 @@ export const sendPlainPage = (reply: FastifyReply, randomness: Randomness, page:
     '<link rel="icon" href="data:,">',
     `<title>${escapeText(page.title)}</title>`,
     `<style nonce="${nonce}">${baseStyle}${page.style}</style>`,
+    page.script ? `<script type="module" nonce="${nonce}" src="${escapeText(page.script)}"></script>` : '',
     `</head><body><main>${page.body}</main></body></html>`,
   ].join('')
   return reply
     .code(page.status)
     .headers({
       ...pageHeaders,
-      'content-security-policy': contentPolicy({ styles: [`'nonce-${nonce}'`] }),
+      'content-security-policy': contentPolicy({
+        styles: [`'nonce-${nonce}'`],
+        ...(page.script && { scripts: [`'nonce-${nonce}'`] }),
+      }),
       'Cache-Control': 'no-store',
     })
     .type('text/html; charset=utf-8')

@@ -1,5 +1,8 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { contentPolicy } from '../../http/headers/contentPolicy'
+import { captchaSources } from './captchaSources'
+import { foreignScriptOrigins } from './foreignScriptOrigins'
+import { identitySources } from './identitySources'
 
 /** Where a page is being looked at. */
 export interface Origin {
@@ -16,21 +19,26 @@ const originsOf = (names: readonly string[], { protocol, port }: Origin): string
 
 /**
  * The policy of a merchant's front: its own scripts by hash, its games in a frame, its other addresses for the line race
- * (REQ-REQUEST-029), and nobody's frame around it (T43).
+ * (REQ-REQUEST-029), what its captcha and its ways of signing in need, and nobody's frame around it (T43).
  */
 export const frontPolicy = (
-  { domains, shell }: FullMerchantSettings,
+  settings: FullMerchantSettings,
   origin: Origin,
   sources: { scriptSource: string; styleSource: string },
-): string =>
-  contentPolicy({
+): string => {
+  const { domains, shell } = settings
+  const identity = identitySources(settings)
+  const captcha = captchaSources(settings, origin)
+  return contentPolicy({
     scripts: [sources.scriptSource],
-    styles: [sources.styleSource],
-    images: shell.imageHosts.map((host) => `https://${host}`),
-    connections: originsOf(domains.hosts, origin),
-    frames: originsOf([domains.gameHost], origin),
-    trustedTypes,
+    styles: [sources.styleSource, ...identity.styles, ...captcha.files],
+    images: [...shell.imageHosts.map((host) => `https://${host}`), ...captcha.files],
+    connections: [...originsOf(domains.hosts, origin), ...identity.connections],
+    frames: [...originsOf([domains.gameHost], origin), ...identity.frames],
+    foreignScripts: foreignScriptOrigins(settings, origin),
+    trustedTypes: [...new Set([...trustedTypes, ...identity.trustedTypes, ...captcha.trustedTypes])],
   })
+}
 
 /** The policy of the merchant's own games: only the merchant's fronts may frame them (decision 0007). */
 export const gamePolicy = (

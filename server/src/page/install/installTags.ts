@@ -1,6 +1,6 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { HeadTag } from '@playfront/front/app/page'
-import { splashSizes, touchIconSize } from './pictureSizes'
+import { splashSizes, tabIconSize, touchIconSize } from './pictureSizes'
 
 const fill = (address: string, values: Record<string, string | number>): string =>
   Object.entries(values).reduce(
@@ -15,7 +15,11 @@ export const iconAddress = ({ artwork }: FullMerchantSettings, size: number, pur
 /** Head tags for the installed app: manifest, icons, and iOS' start-up pictures. No identity, no manifest (REQ-PWA-004). */
 export const installTags = (merchant: FullMerchantSettings): HeadTag[] => [
   ...manifestTag(merchant.install.pwaId),
-  link({ rel: 'icon', href: iconAddress(merchant, 192, 'any'), sizes: '192x192' }),
+  link({
+    rel: 'icon',
+    href: iconAddress(merchant, tabIconSize, 'any'),
+    sizes: `${tabIconSize}x${tabIconSize}`,
+  }),
   link({ rel: 'apple-touch-icon', href: iconAddress(merchant, touchIconSize, 'maskable') }),
   meta({ name: 'apple-mobile-web-app-capable', content: 'yes' }),
   meta({ name: 'mobile-web-app-capable', content: 'yes' }),

@@ -14,6 +14,9 @@ export const splashSizes = [
 
 export const iconSizes = [192, 256, 384, 512] as const
 
+/** What a browser shows beside the page's title; every first visit fetches it, so it is no larger than that. */
+export const tabIconSize = 48
+
 /** What iOS puts on the home screen. */
 export const touchIconSize = 180
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seconds } from '@playfront/contract/time'
-import type { LaunchGameRequest } from '@playfront/contract/play/launchGame'
+import type { LaunchLotteryRequest } from '@playfront/contract/play/launchGame'
 import type { StageMember } from '../../testing/stage'
 import { openPlayStage, type PlayStage } from '../playStage'
 import { decideGameOrigin } from './decideGameOrigin'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const launch = (over: Partial<LaunchGameRequest> = {}) =>
+const launch = (over: Partial<LaunchLotteryRequest> = {}) =>
   stage.play.launchGame(
     { ...stage.callBy(member), host: 'lotus.localhost:8080' },
     {
@@ -96,6 +96,11 @@ test('a lottery that the merchant does not offer is refused; an unknown prize mo
   await expect(launch({ lottoGameCode: 'MT1' })).rejects.toThrow('game.unknown')
   const session = await open(codeOf(await launch({ lottoPrizeMode: 'Nope' })))
   expect(session.prizeMode).toBe('Lott')
+})
+
+test('a game of another house is refused while the merchant has none (GAP-20)', async () => {
+  const asked = { vendor: 'PG', gameId: '7', platform: 'html5', language: 'EN' } as const
+  await expect(stage.play.launchGame(stage.callBy(member), asked)).rejects.toThrow('game.unknown')
 })
 
 test('without a lottery the lobby opens', async () => {

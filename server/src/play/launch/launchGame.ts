@@ -1,6 +1,6 @@
 import type { LaunchGameAnswer } from '@playfront/contract/play/launchGame'
 import type { z } from 'zod'
-import type { launchGameRequest } from '@playfront/contract/play/launchGame.schema'
+import type { launchGameRequest, launchLotteryRequest } from '@playfront/contract/play/launchGame.schema'
 import type { CallContext, GameLaunch, Handler } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { decidePrizeMode } from '../lotteries/decidePrizeMode'
@@ -10,17 +10,19 @@ import { requireSession } from '../requireSession'
 import { decideGameOrigin } from './decideGameOrigin'
 import { createLaunchCode } from './launchCode'
 
-type LaunchQuery = z.output<typeof launchGameRequest>
+type LaunchQuery = z.output<typeof launchLotteryRequest>
 
 /**
  * Opens a lottery for the member: an address on the merchant's game host with a code that works once, for 30 seconds
  * (REQ-LAUNCH-003). An unknown lottery is refused; an unknown prize mode becomes the area's default, for display (lottery 2.3).
+ * Throws `game.unknown` for a game of another house as well: no merchant has any yet (GAP-20).
  */
 export const createLaunchGame =
-  (book: PrizeModeBook): Handler<'launchGame', LaunchQuery> =>
+  (book: PrizeModeBook): Handler<'launchGame', z.output<typeof launchGameRequest>> =>
   async (context, query): Promise<LaunchGameAnswer> => {
     const { merchant, store, platform } = context
     const { memberId, sessionId } = requireSession(context)
+    if ('vendor' in query) throw new Refusal('game.unknown')
     const launch = await decideLaunch(context, query, book)
     const order = { merchant: merchant.code, memberId, sessionId, language: query.language, launch }
     const code = await store.change(merchant.code, (connection) =>

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, instant, laterInstant, whole } from './columns'
 
 export const outbox = pgTable('outbox', {
@@ -9,6 +9,8 @@ export const outbox = pgTable('outbox', {
   createdAt: instant('created_at'),
   claimedAt: laterInstant('claimed_at'),
   doneAt: laterInstant('done_at'),
+  tries: smallint().notNull().default(0),
+  dueAt: instant('due_at'),
 })
 
 export const platformSecret = pgTable('platform_secret', {

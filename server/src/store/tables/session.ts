@@ -14,7 +14,9 @@ export const session = pgTable('session', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   endedAt: laterInstant('ended_at'),
   deviceId: text('device_id'),
+  device: uuid(),
   userAgent: text('user_agent').notNull(),
+  way: text(),
 })
 
 export const loginAttempt = pgTable(

@@ -1,0 +1,71 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { CaptchaParameters } from '@playfront/contract/account/captcha'
+import type { CaptchaCaller, CaptchaResult, CaptchaService } from '../captchaService'
+import { askGeetest } from './askGeetest'
+
+/** The account's key; without one nothing can be proven, which is as good as no service. */
+const keyOf = ({ merchant, secrets }: CaptchaCaller): string => {
+  const key = secrets.given(merchant.gw.GEETEST_ID)
+  if (!key) throw new Error(`No key is configured for captcha account ${merchant.gw.GEETEST_ID}.`)
+  return key
+}
+
+/** v3: the service hands out a challenge, which goes to the player only after it was mixed with the key. */
+const begin = async (caller: CaptchaCaller): Promise<CaptchaParameters> => {
+  const key = keyOf(caller)
+  const gt = caller.merchant.gw.GEETEST_ID
+  const query = new URLSearchParams({ gt, json_format: '1', client_type: 'h5', ip_address: caller.ip })
+  const { challenge } = await askGeetest(caller, `/register.php?${query.toString()}`)
+  // The service answers "0" for an account it does not know.
+  if (typeof challenge !== 'string' || challenge.length !== 32)
+    throw new Error('No challenge was handed out.')
+  return {
+    gt,
+    challenge: createHash('md5')
+      .update(challenge + key)
+      .digest('hex'),
+    newCaptcha: true,
+  }
+}
+
+const passesV3 = async (
+  caller: CaptchaCaller,
+  { seccode, challenge }: Extract<CaptchaResult, { version: 'v3' }>,
+): Promise<boolean> => {
+  keyOf(caller)
+  const { seccode: said } = await askGeetest(caller, '/validate.php', {
+    seccode,
+    challenge,
+    captchaid: caller.merchant.gw.GEETEST_ID,
+    client_type: 'h5',
+    ip_address: caller.ip,
+    json_format: '1',
+    sdk: 'playfront',
+  })
+  if (typeof said !== 'string' || said === '') throw new Error('The answer says neither yes nor no.')
+  return said !== 'false'
+}
+
+/** v4: the lot's number is signed with the key, so that nobody else can ask about our lots. */
+const passesV4 = async (
+  caller: CaptchaCaller,
+  result: Extract<CaptchaResult, { version: 'v4' }>,
+): Promise<boolean> => {
+  const id = caller.merchant.gw.GEETEST_ID
+  if (result.captchaId !== id) return false
+  const answer = await askGeetest(caller, `/validate?captcha_id=${encodeURIComponent(id)}`, {
+    lot_number: result.lotNumber,
+    captcha_output: result.captchaOutput,
+    pass_token: result.passToken,
+    gen_time: result.genTime,
+    sign_token: createHmac('sha256', keyOf(caller)).update(result.lotNumber).digest('hex'),
+  })
+  if (answer['status'] !== 'success') throw new Error('The service could not look the lot up.')
+  return answer['result'] === 'success'
+}
+
+/** The service of that name, asked over its public interface with the account's id and key. */
+export const geetest: CaptchaService = {
+  begin,
+  passes: (caller, result) => (result.version === 'v3' ? passesV3(caller, result) : passesV4(caller, result)),
+}

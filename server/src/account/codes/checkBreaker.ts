@@ -1,0 +1,24 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { Refusal } from '../../http/refusal'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { codeOptions } from './codeOptions'
+import { decideBreaker, type CountryFacts } from './decideBreaker'
+
+/** Lets nothing be sent to a country whose codes nobody uses. Throws `code.budget`. */
+export const checkBreaker = async (
+  { query }: MerchantConnection,
+  country: string,
+  limits: FullMerchantSettings['house']['codes']['breaker'],
+): Promise<void> => {
+  const { windowMs, youngMs } = codeOptions.breaker
+  const [facts] = await query<CountryFacts>(countStatement, [country, windowMs / 1_000, youngMs / 1_000])
+  if (!facts || decideBreaker(facts, limits).open) throw new Refusal('code.budget')
+}
+
+const countStatement: PreparedStatement = {
+  name: 'count codes of country',
+  text: `
+    select count(*)::int as sent, count(spent_at)::int as spent from one_time_code
+    where country = $1 and sent_at > platform_now() - make_interval(secs => $2)
+      and sent_at <= platform_now() - make_interval(secs => $3)`,
+}

@@ -1,0 +1,23 @@
+import type { CodePurpose } from './codePurpose'
+
+export interface ReachFacts {
+  purpose: Exclude<CodePurpose, 'contact'>
+  /** A member who may sign in has proven the address. */
+  isMembers: boolean
+  /** It is the address of the login attempt that the code is asked for. */
+  isOfAttempt: boolean
+}
+
+export type Reach = { sent: true } | { sent: false; because: 'nobody’s address' | 'not of this attempt' }
+
+/**
+ * Whether a code asked for without a session really goes out. The answer never tells: an account is not to be found by
+ * asking for a code (T18, D-14), and nobody pays for messages to strangers but to open an account (T20).
+ */
+export const decideReach = ({ purpose, isMembers, isOfAttempt }: ReachFacts): Reach => {
+  if (purpose === 'register') return { sent: true }
+  if (purpose === 'two-factor') {
+    return isOfAttempt ? { sent: true } : { sent: false, because: 'not of this attempt' }
+  }
+  return isMembers ? { sent: true } : { sent: false, because: 'nobody’s address' }
+}

@@ -1,0 +1,82 @@
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { codeText } from '../messages/codeText'
+import { postMessage } from '../messages/postMessage'
+import { checkBreaker } from './checkBreaker'
+import { codeHashes, type CodeHashes } from './codeHashes'
+import { codeOptions } from './codeOptions'
+import type { CodeBinding } from './codePurpose'
+import { newCode } from './newCode'
+import { spendBudgets } from './spendBudgets'
+
+export interface CodeWish extends CodeBinding {
+  /** The device that asks, as its front names itself. */
+  deviceId?: string
+  /** The address is nobody's who may have a code: everything happens as usual, but the message goes to no one. */
+  toNobody?: boolean
+}
+
+export interface SentCode {
+  expiresInSeconds: number
+}
+
+/**
+ * Sends a one-time code of six digits, good for five minutes, five guesses and one use, and bound to everything that the
+ * wish names but the device. It takes the place of the one before. Counting, keeping and posting are one transaction: what
+ * cannot be counted is not sent (T20). A wish to nobody takes the same way to its end, so that neither answer nor effort
+ * tells whether an address is a member's (T18).
+ * Throws `code.too.soon`, `code.budget`, `contact.invalid` for a number of a country that the merchant does not take.
+ */
+export const sendCode = async (context: CallContext, wish: CodeWish): Promise<SentCode> => {
+  const { merchant, store, platform } = context
+  const country = wish.channel === 'sms' ? countryOf(context, wish.address) : undefined
+  const code = newCode(platform.randomness)
+  const hashes = codeHashes(context, wish, code)
+  await store.change(merchant.code, async (connection) => {
+    await spendBudgets(connection, context, wish, { binding: hashes.binding, country })
+    if (country) await checkBreaker(connection, country, merchant.house.codes.breaker)
+    await keepCode(connection, context, hashes, wish.toNobody ? undefined : country)
+    await postMessage(connection, context, {
+      channel: wish.channel,
+      to: wish.toNobody ? undefined : wish.address,
+      ...codeText(context, wish.purpose, code),
+      uselessAfterMs: codeOptions.lifeMs,
+    })
+  })
+  return { expiresInSeconds: codeOptions.lifeMs / 1_000 }
+}
+
+/** No dialling code begins another, so the one that fits is the one. */
+const countryOf = ({ merchant }: CallContext, address: string): string => {
+  const codes = merchant.phone.countries.map(({ countryDialingCode }) => countryDialingCode)
+  const country = codes.find((code) => address.startsWith(`+${code}`))
+  if (country === undefined) throw new Refusal('contact.invalid')
+  return country
+}
+
+const keepCode = async (
+  { query }: MerchantConnection,
+  { merchant }: CallContext,
+  { binding, code }: CodeHashes,
+  country: string | undefined,
+): Promise<void> => {
+  await query(keepStatement, [
+    merchant.code,
+    binding,
+    code,
+    codeOptions.guesses,
+    country ?? null,
+    codeOptions.lifeMs / 1_000,
+  ])
+}
+
+const keepStatement: PreparedStatement = {
+  name: 'keep code',
+  text: `
+    insert into one_time_code (merchant, binding_hash, code_hash, guesses_left, country, expires_at)
+    values ($1, $2, $3, $4, $5, platform_now() + make_interval(secs => $6))
+    on conflict (merchant, binding_hash) do update
+    set code_hash = excluded.code_hash, guesses_left = excluded.guesses_left, country = excluded.country,
+      sent_at = excluded.sent_at, expires_at = excluded.expires_at, spent_at = null`,
+}

@@ -1,0 +1,67 @@
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { networkOf } from '../login/networkOf'
+import { budgetsOf, type Budget } from './budgets'
+import { codeOptions } from './codeOptions'
+import type { CodeWish } from './sendCode'
+
+/**
+ * Counts a code against every budget before it is sent; in the transaction that sends it, so that what cannot be counted
+ * is not sent either. Throws `code.too.soon`, `code.budget`.
+ */
+export const spendBudgets = async (
+  connection: MerchantConnection,
+  context: CallContext,
+  wish: CodeWish,
+  { binding, country }: { binding: Buffer; country: string | undefined },
+): Promise<void> => {
+  const { merchant, secrets, ip } = context
+  const named = (what: string) => secrets.keyedHash('code budget', what).toString('base64url')
+  const spacing = {
+    subject: `spacing ${binding.toString('base64url')}`,
+    most: 1,
+    windowMs: codeOptions.spacingMs,
+  }
+  if (!(await spend(connection, merchant.code, [spacing]))) throw new Refusal('code.too.soon')
+  const spender = {
+    channel: wish.channel,
+    address: named(wish.address),
+    device: wish.deviceId && named(wish.deviceId),
+    network: networkOf(ip),
+    country,
+  }
+  if (!(await spend(connection, merchant.code, budgetsOf(spender, merchant.house.codes))))
+    throw new Refusal('code.budget')
+}
+
+/** Whether there was room for one more in every one of them; when not, the caller's transaction has to fail. */
+const spend = async (
+  { query }: MerchantConnection,
+  merchant: string,
+  budgets: readonly Budget[],
+): Promise<boolean> => {
+  if (budgets.some(({ most }) => most === 0)) return false
+  const rows = await query(spendStatement, [
+    merchant,
+    budgets.map(({ subject }) => subject),
+    budgets.map(({ most }) => most),
+    budgets.map(({ windowMs }) => windowMs / 1_000),
+  ])
+  return rows.length === budgets.length
+}
+
+/** A window opens with its first code and is counted anew when it has passed; a full one changes nothing and answers no row. */
+const spendStatement: PreparedStatement = {
+  name: 'spend code budgets',
+  text: `
+    insert into code_budget as kept (merchant, subject, sent, ends_at)
+    select $1, asked.subject, 1, platform_now() + make_interval(secs => asked.seconds)
+    from unnest($2::text[], $3::int[], $4::float8[]) as asked (subject, most, seconds)
+    on conflict (merchant, subject) do update
+    set sent = case when kept.ends_at <= platform_now() then 1 else kept.sent + 1 end,
+      ends_at = case when kept.ends_at <= platform_now() then excluded.ends_at else kept.ends_at end
+    where kept.ends_at <= platform_now()
+      or kept.sent < ($3::int[])[array_position($2::text[], kept.subject)]
+    returning subject`,
+}

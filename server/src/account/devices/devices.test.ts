@@ -1,0 +1,114 @@
+import { milliseconds, minutes, seconds } from '@playfront/contract/time'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallContext } from '../../http/handler'
+import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openSessionBook, type SessionBook } from '../session/sessionBook'
+
+let stage: Stage
+let otherNode: SessionBook
+
+beforeAll(async () => {
+  stage = await openStage()
+  otherNode = openSessionBook({ store: stage.store, clock: stage.platform.clock })
+})
+
+afterAll(() => stage.close())
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const laptop =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+/** The member signs in from a device and goes on from there. */
+const signIn = async (
+  member: StageMember,
+  deviceId: string | undefined,
+  parts: Partial<CallContext> = {},
+): Promise<StageMember> => {
+  const { token } = await stage.account.login(
+    { ...stage.callBy('lotus'), ...parts },
+    {
+      type: 'username',
+      username: member.username,
+      password: member.password,
+      merchant: 'lotus',
+      isOfficialAppLogin: false,
+      loginDeviceId: deviceId,
+    },
+  )
+  return { ...member, token }
+}
+
+const listOf = async (member: StageMember) => (await stage.account.devices(stage.callBy(member))).devices
+
+test('each device stands in the list once, with what it says of itself and where it came from', async () => {
+  const registered = await stage.registerMember('two_devices')
+  await stage.passes(minutes(5))
+  await signIn(registered, 'laptop-1', { userAgent: laptop, ip: '198.51.100.4' })
+  await stage.passes(minutes(5))
+  const onPhone = await signIn(registered, 'phone-1', { userAgent: iphone })
+  await signIn(registered, 'phone-1', { userAgent: iphone })
+  const listed = await listOf(onPhone)
+  expect(listed.map(({ isThis, browser, kind, country }) => ({ isThis, browser, kind, country }))).toEqual([
+    { isThis: true, browser: 'Safari', kind: 'phone', country: 'VN' },
+    { isThis: false, browser: 'Chrome', kind: 'computer', country: 'TH' },
+    { isThis: false, browser: undefined, kind: 'unknown', country: undefined },
+  ])
+  expect(listed[0]?.lastSeenAt.localeCompare(listed[1]?.lastSeenAt ?? '')).toBe(1)
+  expect(JSON.stringify(listed)).not.toMatch(/phone-1|203\.0\.113/)
+})
+
+test('nobody sees another member’s devices, nor can end them (T30)', async () => {
+  const owner = await signIn(await stage.registerMember('device_owner'), 'own-phone')
+  const stranger = await signIn(await stage.registerMember('device_stranger'), 'own-phone')
+  const [device] = await listOf(owner)
+  const ending = stage.account.endDevice(stage.callBy(stranger), { id: device?.id ?? '' })
+  await expect(ending).rejects.toMatchObject({ code: 'device.unknown' })
+  expect(await stage.sessions.find('lotus', owner.token)).toBeDefined()
+})
+
+test('a device that is signed out is refused everywhere within a second, and is a stranger from then on (T14)', async () => {
+  const registered = await stage.registerMember('lost_phone')
+  const onPhone = await signIn(registered, 'lost-one', { userAgent: iphone })
+  const onLaptop = await signIn(registered, 'kept-one', { userAgent: laptop })
+  expect(await otherNode.find('lotus', onPhone.token)).toBeDefined()
+  const lost = (await listOf(onLaptop)).find(({ browser }) => browser === 'Safari')
+  await stage.account.endDevice(stage.callBy(onLaptop), { id: lost?.id ?? '' })
+  expect(await stage.sessions.find('lotus', onPhone.token)).toBeUndefined()
+  await stage.passes(milliseconds(1_000))
+  expect(await otherNode.find('lotus', onPhone.token)).toBeUndefined()
+  expect(await stage.sessions.find('lotus', onLaptop.token)).toBeDefined()
+  expect((await listOf(onLaptop)).map(({ browser }) => browser)).not.toContain('Safari')
+})
+
+test('signing out everywhere ends every session, that of the one who asks too', async () => {
+  const registered = await stage.registerMember('everywhere')
+  const tokens = [registered]
+  for (const device of ['a-1', 'a-2', undefined]) tokens.push(await signIn(registered, device))
+  await stage.account.endAllDevices(stage.callBy(registered))
+  await stage.passes(seconds(1))
+  for (const { token } of tokens) expect(await otherNode.find('lotus', token)).toBeUndefined()
+})
+
+test('a sign-in from a strange device is told to the member’s proven address, in their language', async () => {
+  const registered = await stage.registerMember('watchful')
+  await stage.store.change('lotus', ({ db }) =>
+    db.execute(sql`
+      update member set email = 'An@example.vn', email_verified_at = platform_now(), language = 'EN'
+      where id = ${registered.id}`),
+  )
+  const messages = async () => {
+    const { rows } = await stage.store.platform(({ db }) =>
+      db.execute<{ topic: string }>(
+        sql`select topic from outbox where topic in ('message', 'member.device.new')`,
+      ),
+    )
+    return rows.length
+  }
+  const before = await messages()
+  await signIn(registered, 'strange-1')
+  expect(await messages()).toBe(before + 2)
+  await signIn(registered, 'strange-1')
+  expect(await messages()).toBe(before + 2)
+})

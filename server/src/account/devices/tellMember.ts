@@ -1,0 +1,73 @@
+import { isLanguageCode, languages, type LanguageCode } from '@playfront/contract/languages'
+import type { CallContext } from '../../http/handler'
+import { tellOthers } from '../../store/outbox'
+import type { MerchantConnection } from '../../store/store'
+import type { MemberRow } from '../../store/tables/member'
+import { postMessage } from '../messages/postMessage'
+import { describeDevice } from './describeDevice'
+import { deviceOptions } from './deviceOptions'
+import { deviceWords } from './deviceTexts'
+
+/** Tells the member that somebody signed in from a device that was never seen before. */
+export const tellOfNewDevice = async (
+  connection: MerchantConnection,
+  context: CallContext,
+  found: MemberRow,
+  country: string | undefined,
+): Promise<void> => {
+  const language = languageOf(found, context)
+  const { newDevice, someDevice } = deviceWords(language)
+  const { browser, system } = describeDevice(context.userAgent)
+  const device = [browser, system].filter(Boolean).join(', ') || someDevice
+  const place = country && new Intl.DisplayNames(languages[language].tag, { type: 'region' }).of(country)
+  await tell(connection, context, found, {
+    topic: 'member.device.new',
+    subject: newDevice.subject,
+    text: newDevice.text(device, place),
+  })
+}
+
+/** Tells the member that a remembered sign-in was used twice and has been ended (D-04). */
+export const tellOfReuse = async (
+  connection: MerchantConnection,
+  context: CallContext,
+  found: MemberRow,
+): Promise<void> => {
+  const { reused } = deviceWords(languageOf(found, context))
+  await tell(connection, context, found, { topic: 'member.remembered.reused', ...reused })
+}
+
+export interface Tidings {
+  topic: string
+  subject: string
+  text: string
+}
+
+/** To the member's proven number or address, if there is one; the event is written in any case. */
+export const tell = async (
+  connection: MerchantConnection,
+  context: CallContext,
+  found: MemberRow,
+  { topic, subject, text }: Tidings,
+): Promise<void> => {
+  const { merchant } = context
+  await tellOthers(connection, { merchant: merchant.code, topic, payload: { id: found.id } })
+  const contact = contactOf(found)
+  if (!contact) return
+  await postMessage(connection, context, {
+    ...contact,
+    subject: `${merchant.name}: ${subject}`,
+    text: `${merchant.name}: ${text}`,
+    uselessAfterMs: deviceOptions.noticeLifeMs,
+  })
+}
+
+const contactOf = (found: MemberRow): { channel: 'sms' | 'email'; to: string } | undefined => {
+  if (found.emailVerifiedAt && found.emailKey) return { channel: 'email', to: found.emailKey }
+  if (found.mobileVerifiedAt && found.mobileKey) return { channel: 'sms', to: found.mobileKey }
+  return undefined
+}
+
+/** The language that the member reads. */
+export const languageOf = ({ language }: MemberRow, { merchant }: CallContext): LanguageCode =>
+  isLanguageCode(language) ? language : merchant.languages.default

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+import { isWeakPassword } from '../register/isWeakPassword'
+
+export interface AutoUsernameFacts {
+  consent: boolean
+  password: string
+  rules: { autoUsername: boolean; passwordShortest: number }
+  /** The password stands in the list of those that are tried first. */
+  commonPassword: boolean
+}
+
+export type AutoUsernameDecision = { open: true } | { open: false; because: AutoUsernameRefusal }
+
+type AutoUsernameRefusal = Extract<
+  ErrorCode,
+  'register.not.offered' | 'register.consent.missing' | 'register.password.weak'
+>
+
+/** Whether an account may be opened without a name; the password is then its only way in, so it has to be one (GAP-12, D-14). */
+export const decideAutoUsername = (facts: AutoUsernameFacts): AutoUsernameDecision => {
+  const { rules, consent, password, commonPassword } = facts
+  if (!rules.autoUsername) return { open: false, because: 'register.not.offered' }
+  if (!consent) return { open: false, because: 'register.consent.missing' }
+  const isWeak = isWeakPassword({
+    password,
+    shortest: rules.passwordShortest,
+    common: commonPassword,
+    besides: [],
+  })
+  return isWeak ? { open: false, because: 'register.password.weak' } : { open: true }
+}

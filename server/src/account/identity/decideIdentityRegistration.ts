@@ -1,0 +1,20 @@
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+
+export interface IdentityRegistrationFacts {
+  consent: boolean
+  /** FIREBASECREATEACC3. */
+  opensAccounts: boolean
+}
+
+export type IdentityRegistrationDecision =
+  | { open: true }
+  | { open: false; because: Extract<ErrorCode, 'register.not.offered' | 'register.consent.missing'> }
+
+/** Whether an identity may open an account, before anyone asks whose it is. */
+export const decideIdentityRegistration = ({
+  consent,
+  opensAccounts,
+}: IdentityRegistrationFacts): IdentityRegistrationDecision => {
+  if (!opensAccounts) return { open: false, because: 'register.not.offered' }
+  return consent ? { open: true } : { open: false, because: 'register.consent.missing' }
+}

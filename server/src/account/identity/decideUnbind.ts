@@ -1,0 +1,19 @@
+import type { IdentityChannel } from './identityClaim'
+
+/** Everything that opens an account. */
+export interface WaysIn {
+  password: boolean
+  /** A proven number signs in by a code. */
+  mobile: boolean
+  passkeys: number
+  identities: readonly { channel: IdentityChannel }[]
+}
+
+export type UnbindDecision = { unbind: true } | { unbind: false; because: 'identity.only.way' }
+
+/** Whether the identity of that channel may be taken off: never the last way in. */
+export const decideUnbind = (ways: WaysIn, channel: IdentityChannel): UnbindDecision => {
+  const others = ways.identities.filter((identity) => identity.channel !== channel)
+  const opens = ways.password || ways.mobile || ways.passkeys > 0 || others.length > 0
+  return opens ? { unbind: true } : { unbind: false, because: 'identity.only.way' }
+}

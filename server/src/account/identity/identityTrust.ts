@@ -1,0 +1,31 @@
+import { isIdentityReady } from '@playfront/contract/identityChannels'
+import type { JWK } from 'jose'
+import type { Clock, Network } from '../../platform/platform'
+import { firebaseVerifier } from './firebaseVerifier'
+import type { IdentityTrust } from './identityClaim'
+import { openKeyBook } from './keyBook'
+import { sandboxVerifier } from './sandboxVerifier'
+
+export interface TrustDoors {
+  network: Network
+  clock: Clock
+  /** The key of the demonstration's own provider; there is none in production. */
+  sandboxKey?: JWK
+  /** Tokens that nobody signed are believed, as the emulator makes them. */
+  emulated: boolean
+}
+
+/** Whom each merchant believes, by its settings. The demonstration's provider is believed where play money alone is at stake. */
+export const openIdentityTrust = ({ network, clock, sandboxKey, emulated }: TrustDoors): IdentityTrust => {
+  const keys = openKeyBook({ network, clock })
+  return {
+    verifierFor({ identity, responsible }) {
+      if (!isIdentityReady(identity) || identity.projectId === '') return undefined
+      if (identity.adapter === 'firebase')
+        return firebaseVerifier(identity.projectId, { keys, clock, emulated })
+      return sandboxKey && responsible.playMoney
+        ? sandboxVerifier(identity.projectId, { publicKey: sandboxKey, clock })
+        : undefined
+    },
+  }
+}

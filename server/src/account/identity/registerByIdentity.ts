@@ -1,0 +1,76 @@
+import type { RegisterAnswer } from '@playfront/contract/account/register'
+import { hasFlag } from '@playfront/contract/whitelabelFlags'
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import type { MemberRow } from '../../store/tables/member'
+import { completeLogin } from '../login/completeLogin'
+import { makeUsername } from '../register/makeUsername'
+import { openAccount, type Registration } from '../register/openAccount'
+import { signInNewMember } from '../register/signInNewMember'
+import { decideIdentityRegistration } from './decideIdentityRegistration'
+import { findIdentityMember, writeIdentity } from './identityBook'
+import type { IdentityArguments, ProvenIdentity } from './identityClaim'
+import { proveIdentity } from './proveIdentity'
+import { spendToken } from './spendToken'
+
+export type IdentityRegistration = Registration & IdentityArguments
+
+/**
+ * Opens an account that the identity signs in to and no password opens (A§7, REQ-SOCIAL-018, D-14). An identity that has an
+ * account is signed in to it instead: of many who come at once with one identity one opens the account, and all are in it.
+ * Throws `register.not.offered`, `register.consent.missing`, what `proveIdentity` and `spendToken` throw, and for an
+ * account that was there what `completeLogin` throws.
+ */
+export const registerByIdentity = async (
+  context: CallContext,
+  registration: IdentityRegistration,
+): Promise<RegisterAnswer> => {
+  const { merchant, store } = context
+  const opensAccounts = hasFlag(merchant.whitelabelVal, 'FIREBASECREATEACC3')
+  const decision = decideIdentityRegistration({ consent: registration.consent, opensAccounts })
+  if (!decision.open) throw new Refusal(decision.because)
+  const proven = await proveIdentity(context, registration)
+  const owner = () => store.read(merchant.code, (connection) => findIdentityMember(connection, proven))
+  const found = await owner()
+  if (found) return signInTo(context, found, registration, proven)
+  try {
+    return await openFor(context, registration, proven)
+  } catch (refusal) {
+    const wasFaster = isRefusal(refusal, 'identity.taken') ? await owner() : undefined
+    if (!wasFaster) throw refusal
+    return signInTo(context, wasFaster, registration, proven)
+  }
+}
+
+const openFor = async (
+  context: CallContext,
+  registration: IdentityRegistration,
+  proven: ProvenIdentity,
+): Promise<RegisterAnswer> => {
+  const { merchant, platform, store } = context
+  const id = platform.randomness.uuid()
+  const username = makeUsername(merchant.code, platform.randomness)
+  const token = await store.change(merchant.code, async (connection) => {
+    await spendToken(connection, merchant.code, proven)
+    await openAccount(connection, context, registration, { id, username })
+    await writeIdentity(connection, merchant.code, id, proven)
+    return registration.login ? signInNewMember(connection, context, registration, id) : undefined
+  })
+  return { id, userName: username, customerType: 0, token }
+}
+
+const signInTo = async (
+  context: CallContext,
+  found: MemberRow,
+  { login, loginDeviceId }: IdentityRegistration,
+  proven: ProvenIdentity,
+): Promise<RegisterAnswer> => {
+  const { merchant, store } = context
+  if (!login) throw new Refusal('identity.taken')
+  await store.change(merchant.code, (connection) => spendToken(connection, merchant.code, proven))
+  const answer = await completeLogin(context, found, { method: 'identity', deviceId: loginDeviceId })
+  return { id: answer.id, userName: answer.userName, customerType: answer.customerType, token: answer.token }
+}
+
+const isRefusal = (thrown: unknown, code: Refusal['code']): boolean =>
+  thrown instanceof Refusal && thrown.code === code

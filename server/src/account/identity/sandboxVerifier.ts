@@ -1,0 +1,30 @@
+import { importJWK, jwtVerify, type JWK } from 'jose'
+import type { Clock } from '../../platform/platform'
+import { orInvalid } from './firebaseVerifier'
+import type { IdentityVerifier } from './identityClaim'
+
+export interface SandboxDoors {
+  publicKey: JWK
+  clock: Clock
+}
+
+/** Another algorithm than the real provider's, so that no key can ever stand in for the other. */
+export const sandboxAlgorithm = 'ES256'
+
+export const sandboxIssuer = (projectId: string): string => `https://sandbox.invalid/identity/${projectId}`
+
+/** The demonstration's own provider, which this platform plays itself. */
+export const sandboxVerifier = (projectId: string, { publicKey, clock }: SandboxDoors): IdentityVerifier => {
+  const verify = async (token: string) => {
+    const key = await importJWK(publicKey, sandboxAlgorithm)
+    const { payload } = await jwtVerify(token, key, {
+      issuer: sandboxIssuer(projectId),
+      audience: projectId,
+      algorithms: [sandboxAlgorithm],
+      currentDate: new Date(clock.now()),
+      requiredClaims: ['exp', 'iat', 'sub'],
+    })
+    return payload
+  }
+  return { claimsOf: (token) => orInvalid(verify(token)) }
+}

@@ -1,0 +1,125 @@
+import type { LoginAnswer } from '@playfront/contract/account/login'
+import type { FactorDemand } from '@playfront/contract/account/loginVerification'
+import { hasFlag } from '@playfront/contract/whitelabelFlags'
+import { eq, sql } from 'drizzle-orm'
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import type { MerchantConnection } from '../../store/store'
+import { member, type MemberRow } from '../../store/tables/member'
+import { decideDeviceNotice } from '../devices/decideDeviceNotice'
+import { deviceMark } from '../devices/deviceMark'
+import { meetDevice, type MetDevice } from '../devices/meetDevice'
+import { issueRememberKey } from '../devices/rememberKeys'
+import { tellOfNewDevice } from '../devices/tellMember'
+import { bindBrought, spendBrought } from '../identity/broughtIdentity'
+import { openMemberSession } from '../session/openSession'
+import { neededFactors } from '../twoFactor/neededFactors'
+import { openAttempt } from '../twoFactor/openAttempt'
+import type { LoginWay } from './completeLogin'
+import { forgiveGuess, giveNetworkBack } from './guesses'
+import { presentLogin } from './presentLogin'
+
+/** What has to be known before the transaction begins, because finding it out takes its time. */
+export interface Entering {
+  country: string | undefined
+}
+
+/** In, or at the door of the second factor. The second must be committed like the first, and only then be refused. */
+export type Entered = { in: true; answer: LoginAnswer } | { in: false; demand: FactorDemand }
+
+export const enteringOf = async ({ platform, ip }: CallContext): Promise<Entering> => ({
+  country: await platform.places.countryOf(ip),
+})
+
+/** Lets the member in whose first factor has been passed, within a transaction of the caller's. */
+export const enterMember = async (
+  connection: MerchantConnection,
+  context: CallContext,
+  found: MemberRow,
+  way: LoginWay & Entering,
+): Promise<Entered> => {
+  const { code } = context.merchant
+  const brought = way.brought && (await spendBrought(connection, code, way.brought))
+  const demand = way.secondFactorPassed
+    ? undefined
+    : await demandFactor(connection, context, found, { ...way, brought })
+  if (demand) return { in: false, demand }
+  const device = await meet(connection, context, found, way)
+  await forgive(connection, context, found, way, device)
+  const answer = await open(connection, context, found, way, device)
+  if (brought) await bindBrought(connection, code, found.id, brought)
+  if (decideDeviceNotice({ ...device, method: way.method }).tell)
+    await tellOfNewDevice(connection, context, found, way.country)
+  return { in: true, answer }
+}
+
+/** Throws `login_verify_required` with the flags and the attempt for whoever is not in yet. */
+export const presentEntered = (entered: Entered): LoginAnswer => {
+  if (entered.in) return entered.answer
+  throw new Refusal('login_verify_required', entered.demand)
+}
+
+const demandFactor = async (
+  connection: MerchantConnection,
+  { merchant, userAgent, platform }: CallContext,
+  found: MemberRow,
+  { method, remember, initialPassword, brought, deviceId }: LoginWay,
+): Promise<FactorDemand | undefined> => {
+  const flags = await neededFactors(connection, found)
+  if (!flags) return undefined
+  const way = { method, remember, initialPassword, brought }
+  const opening = { merchant: merchant.code, memberId: found.id, deviceId, userAgent, way }
+  return { ...flags, attempt: await openAttempt(connection, opening, platform.randomness) }
+}
+
+const meet = (
+  connection: MerchantConnection,
+  { merchant, userAgent, platform }: CallContext,
+  { id: memberId }: MemberRow,
+  { deviceId, country }: LoginWay & Entering,
+): Promise<MetDevice> =>
+  meetDevice(connection, {
+    merchant: merchant.code,
+    memberId,
+    deviceId,
+    userAgent,
+    country,
+    newId: platform.randomness.uuid(),
+  })
+
+/** Only what was counted for this way in is taken back. */
+const forgive = async (
+  connection: MerchantConnection,
+  { merchant, ip, userAgent }: CallContext,
+  { username, mobileKey }: MemberRow,
+  { method, deviceId }: LoginWay,
+  { isNew }: MetDevice,
+): Promise<void> => {
+  if (method === 'remembered') return giveNetworkBack(connection, ip)
+  const counted = method === 'password' ? username : method === 'sms' ? mobileKey : null
+  if (counted === null) return
+  const knownDevice = isNew || !deviceId ? undefined : deviceMark({ deviceId, userAgent })
+  await forgiveGuess(connection, { merchant: merchant.code, username: counted, ip, knownDevice })
+}
+
+const open = async (
+  connection: MerchantConnection,
+  { merchant, userAgent, platform }: CallContext,
+  found: MemberRow,
+  { deviceId, method, remember, initialPassword = false }: LoginWay,
+  device: MetDevice,
+): Promise<LoginAnswer> => {
+  const owner = { merchant: merchant.code, memberId: found.id, device: device.id }
+  await connection.db
+    .update(member)
+    .set({ lastLoginAt: sql`platform_now()` })
+    .where(eq(member.id, found.id))
+  const opening = { ...owner, userAgent, deviceId, way: method }
+  const token = await openMemberSession(connection, opening, platform.randomness)
+  // Bound to a device, so one that has no id of its own is not remembered.
+  const isRemembered = remember && deviceId && hasFlag(merchant.whitelabelVal, 'MOBILEAUTOLOGIN3')
+  const rememberKey = isRemembered
+    ? await issueRememberKey(connection, owner, platform.randomness)
+    : undefined
+  return presentLogin({ member: found, token, initialPassword, rememberKey })
+}

@@ -1,0 +1,192 @@
+import { days, milliseconds, seconds } from '@playfront/contract/time'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallContext } from '../../http/handler'
+import { rememberKey } from '../../store/tables/device'
+import { outbox } from '../../store/tables/platform'
+import { openStage, type Stage, type StageMember } from '../../testing/stage'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+
+afterAll(() => stage.close())
+
+const phone = 'aaaaaaaa-1111-4bbb-8ccc-000000000001'
+
+const remembering = (context: CallContext, isOn = true): CallContext => ({
+  ...context,
+  merchant: { ...context.merchant, whitelabelVal: { MOBILEAUTOLOGIN3: isOn } },
+})
+
+interface Wish {
+  device?: string
+  remember?: boolean
+  automatic?: boolean
+  isOn?: boolean
+}
+
+const signIn = (
+  username: string,
+  password: string,
+  { device = phone, remember, automatic, isOn }: Wish = {},
+) =>
+  stage.account.login(remembering(stage.callBy('lotus'), isOn), {
+    type: 'username',
+    username,
+    password,
+    merchant: 'lotus',
+    isOfficialAppLogin: false,
+    loginDeviceId: device,
+    remember,
+    automatic,
+  })
+
+const remember = async (member: StageMember, device = phone): Promise<string> => {
+  const { rememberKey: key } = await signIn(member.username, member.password, { device, remember: true })
+  return key ?? ''
+}
+
+const byKey = (member: StageMember, key: string, wish: Wish = {}) =>
+  signIn(member.username, key, { automatic: true, ...wish })
+
+const refusal = (login: Promise<unknown>): Promise<string> =>
+  login.then(
+    () => 'signed in',
+    (failure: { code: string }) => failure.code,
+  )
+
+const told = async (member: StageMember): Promise<string[]> => {
+  const { rows } = await stage.store.platform(({ db }) =>
+    db.execute<{ topic: string }>(
+      sql`select topic from ${outbox} where payload ->> 'id' = ${member.id} and topic like 'member.remembered%'`,
+    ),
+  )
+  return rows.map(({ topic }) => topic)
+}
+
+test('a key is given on wish alone, to a device with a name, while the merchant has the flag on (D-04, REQ-LOGIN-025)', async () => {
+  const { username, password } = await stage.registerMember('wishing')
+  expect((await signIn(username, password, { remember: true })).rememberKey).toMatch(/^[\w-]{43}$/)
+  expect((await signIn(username, password)).rememberKey).toBeUndefined()
+  expect((await signIn(username, password, { remember: true, isOn: false })).rememberKey).toBeUndefined()
+  expect((await signIn(username, password, { remember: true, device: '' })).rememberKey).toBeUndefined()
+})
+
+test('a key signs its device in, and is replaced at each use (D-04, REQ-AUTOLOGIN-002)', async () => {
+  const member = await stage.registerMember('returning')
+  let key = await remember(member)
+  for (let visit = 0; visit < 3; visit += 1) {
+    const answer = await byKey(member, key)
+    expect(answer).toMatchObject({ id: member.id, userName: 'returning' })
+    expect(answer.rememberKey).not.toBe(key)
+    key = answer.rememberKey ?? ''
+  }
+})
+
+test('the database knows a key by its hash alone (T11)', async () => {
+  const member = await stage.registerMember('hashed_key')
+  const key = await remember(member)
+  const rows = await stage.store.read('lotus', ({ db }) => db.select().from(rememberKey))
+  expect(JSON.stringify(rows)).not.toContain(key)
+})
+
+test('a second use of an old key ends the whole family and is told to the member (D-04)', async () => {
+  const member = await stage.registerMember('copied')
+  const stolen = await remember(member)
+  const { rememberKey: next, token } = await byKey(member, stolen)
+  expect(await refusal(byKey(member, stolen))).toBe('login.cred.err')
+  expect(await refusal(byKey(member, next ?? ''))).toBe('login.cred.err')
+  await stage.passes(seconds(1))
+  expect(await stage.sessions.find('lotus', token)).toBeUndefined()
+  expect(await told(member)).toEqual(['member.remembered.reused'])
+})
+
+test('of a key that is used many times at once, one use counts and then nothing is left of its family (D-04)', async () => {
+  const member = await stage.registerMember('racing')
+  const key = await remember(member)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => refusal(byKey(member, key))))
+  expect(answers.filter((answer) => answer === 'signed in').length).toBeLessThanOrEqual(1)
+  const left = await stage.store.read('lotus', ({ db }) =>
+    db
+      .select()
+      .from(rememberKey)
+      .where(sql`member = ${member.id}`),
+  )
+  expect(left).toEqual([])
+})
+
+test('a key opens nothing on another device, to another name, or as a typed password (D-04)', async () => {
+  const member = await stage.registerMember('bound_key')
+  const other = await stage.registerMember('bound_other')
+  const key = await remember(member)
+  expect(await refusal(byKey(member, key, { device: 'bbbbbbbb-somewhere-else' }))).toBe('login.cred.err')
+  expect(await refusal(byKey(other, key))).toBe('login.cred.err')
+  expect(await refusal(byKey(member, key, { automatic: false }))).toBe('login.cred.err')
+  expect(await refusal(byKey(member, key))).toBe('signed in')
+})
+
+test('the automatic sign-in takes no password (D-04)', async () => {
+  const member = await stage.registerMember('no_password')
+  expect(await refusal(byKey(member, member.password))).toBe('login.cred.err')
+})
+
+test('with the merchant’s flag off a key opens nothing (REQ-AUTOLOGIN-001)', async () => {
+  const member = await stage.registerMember('flag_off')
+  const key = await remember(member)
+  expect(await refusal(byKey(member, key, { isOn: false }))).toBe('login.cred.err')
+})
+
+test('a key is over after ninety days, and for a closed account at once', async () => {
+  const member = await stage.registerMember('long_gone')
+  const key = await remember(member)
+  const closed = await stage.registerMember('closed_key')
+  const closedKey = await remember(closed)
+  await stage.store.change('lotus', ({ db }) =>
+    db.execute(sql`update member set state = 'closed' where id = ${closed.id}`),
+  )
+  expect(await refusal(byKey(closed, closedKey))).toBe('login.cred.err')
+  await stage.passes(days(90) + milliseconds(1))
+  expect(await refusal(byKey(member, key))).toBe('login.cred.err')
+})
+
+test('a member with a second factor is asked for it, and the key is not spent by that (D-14)', async () => {
+  const member = await stage.registerMember('two_factored')
+  const key = await remember(member)
+  await stage.store.change('lotus', ({ db }) =>
+    db.execute(sql`insert into second_factor (merchant, member, email) values ('lotus', ${member.id}, true)`),
+  )
+  for (const _ of [1, 2]) {
+    const failure = await byKey(member, key).catch((refused: unknown) => refused)
+    expect(failure).toMatchObject({
+      code: 'login_verify_required',
+      value: { email: true, ga: false, sms: false, payeeName: false, attempt: expect.any(String) },
+    })
+  }
+  expect(await told(member)).toEqual([])
+})
+
+test('whoever signs out is not remembered on that device any more, and on others still (SEC-01)', async () => {
+  const member = await stage.registerMember('leaving_one')
+  const elsewhere = await remember(member, 'cccccccc-another-phone')
+  const key = await remember(member)
+  const { token, rememberKey: next } = await byKey(member, key)
+  await stage.account.logout(stage.callBy({ ...member, token }))
+  expect(await refusal(byKey(member, next ?? ''))).toBe('login.cred.err')
+  expect(await refusal(byKey(member, elsewhere, { device: 'cccccccc-another-phone' }))).toBe('signed in')
+})
+
+test('a new password and signing out everywhere end every remembered sign-in', async () => {
+  const member = await stage.registerMember('ending_all')
+  const key = await remember(member)
+  await stage.account.endAllDevices(stage.callBy(member))
+  expect(await refusal(byKey(member, key))).toBe('login.cred.err')
+  const next = await remember(member)
+  await stage.account.changePassword(stage.callBy(member), {
+    oldPassword: member.password,
+    newPassword: 'a quite different password',
+  })
+  expect(await refusal(byKey(member, next))).toBe('login.cred.err')
+})

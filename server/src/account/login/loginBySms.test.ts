@@ -1,0 +1,99 @@
+import { minutes } from '@playfront/contract/time'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallContext } from '../../http/handler'
+import type { Platform } from '../../platform/platform'
+import { openStage, type Stage } from '../../testing/stage'
+import { sendCode } from '../codes/sendCode'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+
+afterAll(() => stage.close())
+
+/** Randomness whose every byte is nought, so that the next code is known. */
+const noughts = (platform: Platform): Platform => ({
+  ...platform,
+  randomness: { ...platform.randomness, bytes: (count) => Buffer.alloc(count) },
+})
+
+const code = '000000'
+
+const askForCode = (mobileNum: string) => {
+  const context = stage.callBy('lotus')
+  const address = `+84${mobileNum}`
+  return sendCode(
+    { ...context, platform: noughts(context.platform) },
+    { purpose: 'login', channel: 'sms', address },
+  )
+}
+
+const signIn = (mobileNum: string, password: string, parts: Partial<CallContext> = {}) =>
+  stage.account.login(
+    { ...stage.callBy('lotus'), ...parts },
+    {
+      type: 'sms',
+      countryDialingCode: '84',
+      mobileNum,
+      password,
+      merchant: 'lotus',
+      isOfficialAppLogin: false,
+    },
+  )
+
+const refusal = (login: Promise<unknown>) =>
+  login.then(
+    () => 'signed in',
+    (failure) => JSON.stringify({ ...failure, message: failure.message, status: failure.status }),
+  )
+
+const memberWithNumber = async (username: string, number: string, isProven = true) => {
+  const member = await stage.registerMember(username)
+  await stage.store.change('lotus', ({ db }) =>
+    db.execute(sql`
+      update member set mobile_dialing_code = '84', mobile_number = ${number},
+        mobile_verified_at = ${isProven ? sql`platform_now()` : null}
+      where id = ${member.id}`),
+  )
+  return member
+}
+
+test('the code that was sent to a proven number signs its member in, once (REQ-LOGIN-002)', async () => {
+  const member = await memberWithNumber('sms_member', '912345601')
+  await askForCode('912345601')
+  const answer = await signIn('0912 345 601', code)
+  expect(answer).toMatchObject({ id: member.id, userName: 'sms_member' })
+  expect(await stage.sessions.find('lotus', answer.token)).toMatchObject({ memberId: member.id })
+  expect(await refusal(signIn('912345601', code))).toContain('code.invalid')
+})
+
+test('a wrong code, a number of nobody, an unproven one and no number at all answer alike (T18)', async () => {
+  await memberWithNumber('sms_known', '912345602')
+  await memberWithNumber('sms_unproven', '912345603', false)
+  await askForCode('912345602')
+  await askForCode('912345603')
+  const answers = await Promise.all([
+    refusal(signIn('912345602', '111111')),
+    refusal(signIn('912345699', '111111')),
+    refusal(signIn('912345603', code)),
+    refusal(signIn('12', '111111')),
+  ])
+  expect(new Set(answers).size).toBe(1)
+  expect(answers[0]).toContain('code.invalid')
+})
+
+test('a code is no use after its time, nor after too many guesses (T19)', async () => {
+  await memberWithNumber('sms_late', '912345604')
+  await askForCode('912345604')
+  await stage.passes(minutes(6))
+  expect(await refusal(signIn('912345604', code))).toContain('code.expired')
+})
+
+test('guessing at codes is counted like guessing at passwords, for a number of nobody too (T16, T18)', async () => {
+  const answers = []
+  for (let guess = 0; guess < 7; guess += 1) answers.push(await refusal(signIn('912345698', '222222')))
+  expect(answers.filter((answer) => answer.includes('login.locked'))).toHaveLength(2)
+})

@@ -1,0 +1,103 @@
+import { hours, minutes, seconds } from '@playfront/contract/time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import type { Passwords } from '../passwords/passwords'
+import { loginMember } from './loginMember'
+
+let stage: Stage
+/** How many passwords were looked at; looking costs nothing here. */
+let reached = 0
+
+const counting: Passwords = {
+  hash: async () => '',
+  fits: async (password, passwordHash) => {
+    reached += 1
+    return Boolean(passwordHash) && password.endsWith('has a long password')
+  },
+}
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+
+afterAll(() => stage.close())
+
+const ownDevice = '11111111-aaaa-4bbb-8ccc-000000000001'
+
+const attempt = (username: string, password: string, { ip = '203.0.113.7', deviceId = ownDevice } = {}) =>
+  loginMember(counting)(
+    { ...stage.callBy('lotus'), ip },
+    {
+      username,
+      password,
+      type: 'username',
+      merchant: 'lotus',
+      isOfficialAppLogin: false,
+      loginDeviceId: deviceId,
+    },
+  ).then(
+    () => 'signed in',
+    (failure: { code: string }) => failure.code,
+  )
+
+/** A guess of somebody somewhere, never twice from one network or device. */
+const guess = (username: string, number: number) =>
+  attempt(username, `password-${number}`, {
+    ip: `${10 + (number >> 14)}.${(number >> 7) % 128}.${number % 128}.9`,
+    deviceId: `stranger-${number}`,
+  })
+
+const member = async (username: string): Promise<StageMember> => {
+  const registered = await stage.registerMember(username)
+  await attempt(username, registered.password)
+  reached = 0
+  return registered
+}
+
+test('30,000 well-known passwords in a day: a hundred at most are looked at, and the owner gets in all the while (T16, T17)', async () => {
+  const owner = await member('besieged_owner')
+  const together = 100
+  for (let number = 0; number < 30_000; number += together) {
+    await Promise.all(Array.from({ length: together }, (_, place) => guess('besieged_owner', number + place)))
+    await stage.passes(hours(24) / (30_000 / together))
+    if (number % 5_000 === 0) expect(await attempt('besieged_owner', owner.password)).toBe('signed in')
+  }
+  expect(reached - 6).toBeLessThanOrEqual(100)
+  expect(reached - 6).toBeGreaterThan(80)
+}, 120_000)
+
+test('the owner’s visits let no more guesses of strangers through (T16)', async () => {
+  const owner = await member('visited_owner')
+  for (let number = 0; number < 6; number += 1) await guess('visited_owner', number)
+  expect(reached).toBe(5)
+  for (let visit = 0; visit < 20; visit += 1) {
+    expect(await attempt('visited_owner', owner.password)).toBe('signed in')
+    expect(await guess('visited_owner', 100 + visit)).toBe('login.locked')
+  }
+})
+
+test('who knows the device’s name gets a few guesses of its own and no more (T17)', async () => {
+  await member('named_device')
+  const answers = []
+  for (let number = 0; number < 8; number += 1) answers.push(await attempt('named_device', `wrong ${number}`))
+  expect(answers).toEqual([...Array(5).fill('login.cred.err'), ...Array(3).fill('login.locked')])
+  await stage.passes(minutes(17))
+  expect(await attempt('named_device', 'wrong again')).toBe('login.cred.err')
+})
+
+test('a device that was known is strange again for another member', async () => {
+  await member('first_member')
+  await stage.registerMember('second_member')
+  for (let number = 0; number < 6; number += 1) await guess('second_member', number)
+  expect(await attempt('second_member', 'second_member has a long password')).toBe('login.locked')
+})
+
+test('a device without an id of its own is known to nobody', async () => {
+  const owner = await member('bare_owner')
+  const bare = () => attempt('bare_owner', owner.password, { deviceId: '' })
+  expect(await bare()).toBe('signed in')
+  for (let number = 0; number < 6; number += 1) await guess('bare_owner', 200 + number)
+  expect(await bare()).toBe('login.locked')
+  await stage.passes(seconds(1))
+  expect(await attempt('bare_owner', owner.password)).toBe('signed in')
+})

@@ -1,0 +1,22 @@
+import type { Network } from '../../platform/platform'
+import { httpGateway, type HttpGatewayAddress } from './httpGateway'
+import type { MessageGateway, OutgoingMessage } from './messageGateway'
+
+export interface GatewayWishes {
+  sms?: HttpGatewayAddress
+  email?: HttpGatewayAddress
+  /** What takes the messages of a channel without a gateway; none in production. */
+  standIn?: MessageGateway
+  network: Network
+}
+
+/** One gateway for both channels: the configured one, else the stand-in, else nobody, and then messages wait in vain. */
+export const chooseGateway = ({ sms, email, standIn, network }: GatewayWishes): MessageGateway => {
+  const nobody = (channel: OutgoingMessage['channel']): MessageGateway => ({
+    send: () => Promise.reject(new Error(`no gateway for ${channel} is configured`)),
+  })
+  const of = (channel: OutgoingMessage['channel'], address: HttpGatewayAddress | undefined) =>
+    address ? httpGateway(address, network) : (standIn ?? nobody(channel))
+  const gateways = { sms: of('sms', sms), email: of('email', email) }
+  return { send: (message) => gateways[message.channel].send(message) }
+}

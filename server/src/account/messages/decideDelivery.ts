@@ -1,0 +1,23 @@
+import { minutes, seconds, type Milliseconds } from '@playfront/contract/time'
+
+export interface DeliveryFacts {
+  /** How often the gateway was asked in vain, this time included. */
+  tries: number
+  nowMs: number
+  uselessAtMs: number
+}
+
+export type DeliveryDecision =
+  | { again: true; afterMs: Milliseconds }
+  | { again: false; because: 'it would come too late' }
+
+const firstWaitMs = seconds(1)
+const longestWaitMs = minutes(1)
+
+/** When a message that no gateway took is tried again; each wait is twice the last, and a code that has expired helps nobody. */
+export const decideDelivery = ({ tries, nowMs, uselessAtMs }: DeliveryFacts): DeliveryDecision => {
+  const afterMs = Math.min(firstWaitMs * 2 ** Math.min(tries - 1, 10), longestWaitMs)
+  return nowMs + afterMs < uselessAtMs
+    ? { again: true, afterMs }
+    : { again: false, because: 'it would come too late' }
+}

@@ -1,0 +1,83 @@
+import { minutes, seconds } from '@playfront/contract/time'
+import type { Secrets } from '../../platform/keys/secrets'
+import type { Platform } from '../../platform/platform'
+import type { Store } from '../../store/store'
+import { decideDelivery } from './decideDelivery'
+import type { MessageGateway } from './messageGateway'
+import { openMessage } from './sealedMessage'
+import { claimMessages, finishMessage, postponeMessage, type WaitingMessage } from './waitingMessages'
+
+export interface DeliveryDoors {
+  store: Store
+  secrets: Secrets
+  gateway: MessageGateway
+  /** A message that could not be handed over; `lost` when it is not tried again. Names no address and no word of it. */
+  onTrouble(trouble: DeliveryTrouble): void
+}
+
+export interface DeliveryTrouble {
+  failure: unknown
+  message?: string
+  merchant?: string
+  lost?: true
+}
+
+const everyMs = seconds(1)
+
+/** Far longer than any gateway may take: another node takes over only from one that has died. */
+const claim = { most: 20, leaseMs: minutes(1) }
+
+/**
+ * Hands posted messages to the gateway, again and again until it takes them or they would come too late. Several nodes
+ * may do so; a message is in one hand at a time. A node that dies between handing over and noting it makes the message go
+ * out twice, under the same id. The answer stops it and settles when the round at hand is done.
+ */
+export const deliverMessages = (
+  doors: DeliveryDoors,
+  { clock }: Pick<Platform, 'clock'>,
+): (() => Promise<void>) => {
+  let atHand = Promise.resolve()
+  const round = () =>
+    deliverDue(doors).then(
+      () => undefined,
+      (failure: unknown) => doors.onTrouble({ failure }),
+    )
+  const cancel = clock.every(everyMs, () => (atHand = round()))
+  return () => {
+    cancel()
+    return atHand
+  }
+}
+
+/** One round; answers how many messages it took on. */
+export const deliverDue = async (doors: DeliveryDoors): Promise<number> => {
+  const waiting = await claimMessages(doors.store, claim)
+  await Promise.all(waiting.map((message) => deliver(doors, message)))
+  return waiting.length
+}
+
+const deliver = async (doors: DeliveryDoors, waiting: WaitingMessage): Promise<void> => {
+  try {
+    await handOver(doors, waiting)
+    await finishMessage(doors.store, waiting)
+  } catch (failure) {
+    await tryAgain(doors, waiting, failure)
+  }
+}
+
+const handOver = async ({ secrets, gateway }: DeliveryDoors, waiting: WaitingMessage): Promise<void> => {
+  const { merchant, payload } = waiting
+  const { id, channel, sealed = '' } = payload
+  const { to, subject, text } = openMessage(secrets, Buffer.from(sealed, 'base64'))
+  if (to === undefined) return
+  await gateway.send({ id, merchant, channel, to, text, ...(channel === 'email' && { subject }) })
+}
+
+const tryAgain = async (doors: DeliveryDoors, waiting: WaitingMessage, failure: unknown): Promise<void> => {
+  const { tries, nowMs, merchant, payload } = waiting
+  const decision = decideDelivery({ tries, nowMs, uselessAtMs: payload.uselessAtMs })
+  const trouble = { failure, message: payload.id, merchant }
+  doors.onTrouble(decision.again ? trouble : { ...trouble, lost: true })
+  if (decision.again) await postponeMessage(doors.store, waiting, decision.afterMs)
+  else await finishMessage(doors.store, waiting)
+}

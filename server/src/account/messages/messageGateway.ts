@@ -1,0 +1,17 @@
+/** A message to one person. */
+export interface OutgoingMessage {
+  /** The same at every try, so that a gateway can tell a repetition. */
+  id: string
+  merchant: string
+  channel: 'sms' | 'email'
+  /** E.164 or an e-mail address. */
+  to: string
+  /** The subject of an e-mail; an SMS has none. */
+  subject?: string
+  text: string
+}
+
+/** Whoever carries messages to people. Settles when it has taken the message; rejects when it may be tried again. */
+export interface MessageGateway {
+  send(message: OutgoingMessage): Promise<void>
+}

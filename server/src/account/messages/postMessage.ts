@@ -1,0 +1,35 @@
+import type { Milliseconds } from '@playfront/contract/time'
+import type { CallContext } from '../../http/handler'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { sealMessage } from './sealedMessage'
+
+export interface Posting {
+  channel: 'sms' | 'email'
+  /** E.164 or an e-mail address; nobody, when everything is to look as if a message went out. */
+  to?: string
+  subject: string
+  text: string
+  uselessAfterMs: Milliseconds
+}
+
+/**
+ * Posts a message in the transaction of the change it tells of: it leaves only if that is committed, and then whether or
+ * not a gateway answers at that moment. Its words are encrypted until they leave.
+ */
+export const postMessage = async (
+  { query }: MerchantConnection,
+  { merchant, platform, secrets }: CallContext,
+  { channel, to, subject, text, uselessAfterMs }: Posting,
+): Promise<void> => {
+  const sealed = sealMessage(secrets, { to, subject, text }).toString('base64')
+  const payload = JSON.stringify({ id: platform.randomness.uuid(), channel, sealed })
+  await query(postStatement, [merchant.code, payload, uselessAfterMs])
+}
+
+const postStatement: PreparedStatement = {
+  name: 'post message',
+  text: `
+    insert into outbox (merchant, topic, payload)
+    values ($1, 'message', $2::jsonb || jsonb_build_object(
+      'uselessAtMs', floor(extract(epoch from platform_now()) * 1000) + $3::float8))`,
+}

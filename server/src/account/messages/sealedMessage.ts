@@ -1,0 +1,27 @@
+import type { Secrets } from '../../platform/keys/secrets'
+
+/** What of a message is nobody's business but the receiver's: it holds a code and an address. */
+export interface MessageContent {
+  /** Nobody, when everything was to look as if a message went out. */
+  to?: string
+  subject: string
+  text: string
+}
+
+/** A message on its way, as the outbox keeps it. */
+export interface MessagePayload {
+  id: string
+  channel: 'sms' | 'email'
+  /** Base64 of the encrypted content; gone once the message is delivered or given up. */
+  sealed?: string
+  /** Epoch milliseconds of the database's clock; what comes later helps nobody. */
+  uselessAtMs: number
+}
+
+const purpose = 'outgoing message'
+
+export const sealMessage = (secrets: Secrets, content: MessageContent): Buffer =>
+  secrets.seal(purpose, JSON.stringify(content))
+
+export const openMessage = (secrets: Secrets, sealed: Buffer): MessageContent =>
+  JSON.parse(secrets.open(purpose, sealed))

@@ -1,0 +1,36 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+export interface Mobile {
+  /** E.164, such as `+84912345678`. */
+  address: string
+  /** Digits without a plus sign. */
+  dialingCode: string
+  /** Without the zero that is dialled inside the country. */
+  number: string
+}
+
+/** Types that can receive a message; some countries cannot tell the two apart. */
+const reachable = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
+
+/**
+ * A mobile number as it was typed, with or without its leading zero, its dialling code or spaces; nothing unless it is a
+ * mobile number of a country that the merchant takes. Countries with one code between them are told apart, because a
+ * message to one may cost a hundred times that to the other (T20).
+ */
+export const readMobile = (
+  { countries }: Pick<FullMerchantSettings['phone'], 'countries'>,
+  dialingCode: string,
+  typed: string,
+): Mobile | undefined => {
+  const code = dialingCode.replace('+', '')
+  // The library throws for a code that no country has.
+  if (!countries.some((row) => row.countryDialingCode === code)) return undefined
+  const number = parsePhoneNumberFromString(typed, { defaultCallingCode: code, extract: false })
+  if (!number?.isValid() || number.ext || number.countryCallingCode !== code) return undefined
+  if (!reachable.has(number.getType() ?? '')) return undefined
+  const isTaken = countries.some(
+    (row) => row.countryDialingCode === code && row.countryCode === number.country,
+  )
+  return isTaken ? { address: number.number, dialingCode: code, number: number.nationalNumber } : undefined
+}

@@ -1,0 +1,60 @@
+import type { BeginPasskeyAnswer } from '@playfront/contract/account/passkeys'
+import { passkeyTransports, type BeginPasskeyRequest } from '@playfront/contract/account/passkeys.schema'
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import type { PasskeyRow } from '../../store/tables/passkey'
+import type { Passwords } from '../passwords/passwords'
+import { isRecentSignIn } from '../session/isRecentSignIn'
+import { requireSession } from '../session/requireSession'
+import { requireFreshProof, requireMember } from '../twoFactor/enrolment/freshProof'
+import { newChallenge } from './challenges'
+import { decideRelyingParty } from './decideRelyingParty'
+import { listPasskeys } from './passkeyBook'
+import { passkeyOptions } from './passkeyOptions'
+import { userHandleOf } from './userHandle'
+
+/**
+ * Says what a new passkey is to be made from. Whoever finds a phone unlocked cannot add a way in for later: it wants the
+ * password, or a sign-in by hand of the last ten minutes (T22).
+ * Throws `fresh.proof.required`, `login.locked`, `passkey.too.many`.
+ */
+export const beginPasskey =
+  (passwords: Passwords) =>
+  async (context: CallContext, { password }: BeginPasskeyRequest): Promise<BeginPasskeyAnswer> => {
+    const { merchant, store, host } = context
+    const found = await requireMember(context)
+    if (password !== undefined && found.passwordHash)
+      await requireFreshProof(context, passwords, found, password)
+    else await requireRecentSignIn(context)
+    const kept = await store.read(merchant.code, (connection) => listPasskeys(connection, found.id))
+    if (kept.length >= passkeyOptions.mostPerMember) throw new Refusal('passkey.too.many')
+    const rp = decideRelyingParty(host)
+    return {
+      rp: { id: rp.id, name: merchant.name },
+      user: { id: userHandleOf(found.id), name: found.username, displayName: found.username },
+      challenge: await newChallenge(context, { rpId: rp.id, memberId: found.id }),
+      pubKeyCredParams: passkeyOptions.algorithms.map((alg) => ({ type: 'public-key', alg })),
+      timeout: passkeyOptions.challengeLifeMs,
+      excludeCredentials: kept.filter(({ rpId }) => rpId === rp.id).map(describe),
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      attestation: 'none',
+    }
+  }
+
+const requireRecentSignIn = async (context: CallContext): Promise<void> => {
+  const { sessionId } = requireSession(context)
+  const isRecent = await context.store.read(context.merchant.code, (connection) =>
+    isRecentSignIn(connection, sessionId, passkeyOptions.recentSignInMs),
+  )
+  if (!isRecent) throw new Refusal('fresh.proof.required')
+}
+
+const describe = ({ credentialId, transports }: PasskeyRow) => ({
+  id: credentialId.toString('base64url'),
+  type: 'public-key' as const,
+  transports: passkeyTransports.filter((transport) => transports.includes(transport)),
+})

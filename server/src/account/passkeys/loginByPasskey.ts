@@ -1,0 +1,84 @@
+import type { LoginAnswer } from '@playfront/contract/account/login'
+import type { BeginPasskeyLoginAnswer, GivenCredential } from '@playfront/contract/account/passkeys'
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import { completeLogin } from '../login/completeLogin'
+import { newChallenge, spendChallenge } from './challenges'
+import { readChallenge } from './clientData'
+import { decideRelyingParty, type RelyingParty } from './decideRelyingParty'
+import { blockPasskey, findPasskey, noteUse, type FoundPasskey } from './passkeyBook'
+import { passkeyOptions } from './passkeyOptions'
+import { tellOfPasskey } from './tellOfPasskey'
+import { userHandleOf } from './userHandle'
+
+/** What a passkey has to sign. Nobody is named, so there is nothing to be learned about anybody (T18). */
+export const beginPasskeyLogin = async (context: CallContext): Promise<BeginPasskeyLoginAnswer> => {
+  const { id: rpId } = decideRelyingParty(context.host)
+  return {
+    challenge: await newChallenge(context, { rpId }),
+    rpId,
+    timeout: passkeyOptions.challengeLifeMs,
+    userVerification: 'required',
+  }
+}
+
+interface PasskeyLogin {
+  credential: GivenCredential
+  loginDeviceId?: string
+}
+
+/**
+ * Signs in by a passkey. It is something that the member has, opened by what they know or are, and counts as both factors
+ * (decision 0011). Throws `passkey.over`, `passkey.invalid`.
+ */
+export const loginByPasskey = async (
+  context: CallContext,
+  { credential, loginDeviceId: deviceId }: PasskeyLogin,
+): Promise<LoginAnswer> => {
+  const rp = decideRelyingParty(context.host)
+  const challenge = readChallenge(credential.response.clientDataJSON)
+  await spendChallenge(context, challenge, { rpId: rp.id })
+  const found = await context.store.read(context.merchant.code, (connection) =>
+    findPasskey(connection, rp.id, Buffer.from(credential.id, 'base64url')),
+  )
+  if (!found || !isUsable(found, credential)) throw new Refusal('passkey.invalid')
+  await countUse(context, found, await verify(credential, challenge, rp, found))
+  return completeLogin(context, found.member, { method: 'passkey', deviceId, secondFactorPassed: true })
+}
+
+const isUsable = ({ passkey, member }: FoundPasskey, { response }: GivenCredential): boolean => {
+  const isTheirs = response.userHandle === undefined || response.userHandle === userHandleOf(member.id)
+  return passkey.blockedAt === null && member.state !== 'closed' && isTheirs
+}
+
+/** The counter that was signed. */
+const verify = async (
+  { id, rawId, type, response }: GivenCredential,
+  expectedChallenge: string,
+  rp: RelyingParty,
+  { passkey }: FoundPasskey,
+): Promise<number> => {
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { id, rawId, type, response, clientExtensionResults: {} },
+    expectedChallenge,
+    expectedOrigin: rp.origins,
+    expectedRPID: rp.id,
+    requireUserVerification: true,
+    // The counter is ours to judge, and only after the signature: before it, anybody may write any number.
+    credential: { id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }))
+  if (!verified || !authenticationInfo) throw new Refusal('passkey.invalid')
+  return authenticationInfo.newCounter
+}
+
+/** A counter that does not go up blocks the passkey for good; that must be committed, and only then be refused. */
+const countUse = async (context: CallContext, { passkey, member }: FoundPasskey, counter: number) => {
+  const isCounted = await context.store.change(context.merchant.code, async (connection) => {
+    const isNext = await noteUse(connection, passkey.id, counter)
+    if (!isNext && (await blockPasskey(connection, passkey.id)))
+      await tellOfPasskey(connection, context, member, 'blocked')
+    return isNext
+  })
+  if (!isCounted) throw new Refusal('passkey.invalid')
+}

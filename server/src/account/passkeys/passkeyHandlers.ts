@@ -1,0 +1,16 @@
+import type { Passwords } from '../passwords/passwords'
+import { beginPasskey } from './beginPasskey'
+import { finishPasskey } from './finishPasskey'
+import { beginPasskeyLogin, loginByPasskey } from './loginByPasskey'
+import { dropPasskey, memberPasskeys, renamePasskey } from './memberPasskeys'
+
+/** The room's rows of the table of calls. */
+export const passkeyHandlers = (passwords: Passwords) => ({
+  passkeys: memberPasskeys,
+  beginPasskey: beginPasskey(passwords),
+  finishPasskey,
+  renamePasskey,
+  dropPasskey,
+  beginPasskeyLogin,
+  passkeyLogin: loginByPasskey,
+})

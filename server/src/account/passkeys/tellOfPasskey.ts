@@ -1,0 +1,16 @@
+import type { CallContext } from '../../http/handler'
+import type { MerchantConnection } from '../../store/store'
+import type { MemberRow } from '../../store/tables/member'
+import { languageOf, tell } from '../devices/tellMember'
+import { passkeyWords } from './passkeyTexts'
+
+/** Tells the member of a new way into the account, or of one that was closed because somebody may have copied it. */
+export const tellOfPasskey = async (
+  connection: MerchantConnection,
+  context: CallContext,
+  found: MemberRow,
+  what: 'added' | 'blocked',
+): Promise<void> => {
+  const words = passkeyWords(languageOf(found, context))
+  await tell(connection, context, found, { topic: `member.passkey.${what}`, ...words[what] })
+}

@@ -1,0 +1,81 @@
+import { minutes, seconds } from '@playfront/contract/time'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage, type StageMember } from '../../testing/stage'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+
+afterAll(() => stage.close())
+
+const next = 'a quite different password'
+
+const change = (member: StageMember, oldPassword: string | undefined, newPassword = next) =>
+  stage.account.changePassword(stage.callBy(member), { oldPassword, newPassword }).then(
+    () => 'changed',
+    (failure: { code: string }) => failure.code,
+  )
+
+const signIn = (username: string, password: string) =>
+  stage.account
+    .login(stage.callBy('lotus'), {
+      type: 'username',
+      username,
+      password,
+      merchant: 'lotus',
+      isOfficialAppLogin: false,
+    })
+    .then(
+      (answer) => answer,
+      (failure: { code: string }) => failure.code,
+    )
+
+test('the new password counts and the old one does not (REQ-ROUTE-010)', async () => {
+  const member = await stage.registerMember('changing')
+  expect(await change(member, member.password)).toBe('changed')
+  expect(await signIn('changing', member.password)).toBe('login.cred.err')
+  expect(await signIn('changing', next)).toMatchObject({ id: member.id })
+})
+
+test('every other session ends, this one goes on (T14)', async () => {
+  const member = await stage.registerMember('other_sessions')
+  const elsewhere = await signIn('other_sessions', member.password)
+  await change(member, member.password)
+  await stage.passes(seconds(1))
+  expect(await stage.sessions.find('lotus', (elsewhere as { token: string }).token)).toBeUndefined()
+  expect(await stage.sessions.find('lotus', member.token)).toBeDefined()
+})
+
+test('a password that had to be changed need not be any more (REQ-LOGIN-016)', async () => {
+  const member = await stage.registerMember('had_to')
+  await stage.store.change('lotus', ({ db }) =>
+    db.execute(sql`update member set must_change_password = true where id = ${member.id}`),
+  )
+  await change(member, member.password)
+  expect(await signIn('had_to', next)).toMatchObject({ firstTimeLogin: false, passwordExpired: false })
+})
+
+test('without the right old one nothing changes; an account that has none needs none', async () => {
+  const member = await stage.registerMember('old_one')
+  expect(await change(member, 'wrong')).toBe('password.old.wrong')
+  expect(await change(member, undefined)).toBe('password.old.wrong')
+  expect(await change(member, member.password, member.password)).toBe('password.same')
+  expect(await change(member, member.password, '12345678')).toBe('register.password.weak')
+  await stage.store.change('lotus', ({ db }) =>
+    db.execute(sql`update member set password_hash = null where id = ${member.id}`),
+  )
+  expect(await change(member, undefined)).toBe('changed')
+})
+
+test('who holds the session gets five tries at the old password, and shuts nobody out of the sign-in (T16, T17)', async () => {
+  const member = await stage.registerMember('held_session')
+  const answers = []
+  for (let guess = 0; guess < 7; guess += 1) answers.push(await change(member, `wrong ${guess}`))
+  expect(answers).toEqual([...Array(5).fill('password.old.wrong'), ...Array(2).fill('login.locked')])
+  expect(await signIn('held_session', member.password)).toMatchObject({ id: member.id })
+  await stage.passes(minutes(16))
+  expect(await change(member, member.password)).toBe('changed')
+})

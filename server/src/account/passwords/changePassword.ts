@@ -1,0 +1,80 @@
+import type { changePasswordRequest } from '@playfront/contract/account/changePassword.schema'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import { member, type MemberRow } from '../../store/tables/member'
+import { countGuess, forgiveGuess, type Guesser } from '../login/guesses'
+import { isCommonPassword } from '../register/commonPasswords'
+import { requireSession } from '../session/requireSession'
+import type { SessionBook } from '../session/sessionBook'
+import { decideNewPassword } from './decideNewPassword'
+import type { Passwords } from './passwords'
+import { setPassword } from './setPassword'
+
+type Change = z.output<typeof changePasswordRequest>
+
+export interface ChangeDoors {
+  passwords: Passwords
+  sessions: SessionBook
+}
+
+/**
+ * Gives the member another password (GAP-08). Wrong old ones are counted apart from those of the sign-in: whoever holds a
+ * running session cannot shut its owner out with them, and gets no more tries either.
+ * Throws `password.old.wrong`, `password.same`, `register.password.weak`, `login.locked`.
+ */
+export const changePassword =
+  ({ passwords, sessions }: ChangeDoors) =>
+  async (context: CallContext, change: Change): Promise<Record<string, never>> => {
+    const { merchant, store, ip } = context
+    const { memberId, sessionId } = requireSession(context)
+    const found = await readMember(context, memberId)
+    const guesser = {
+      merchant: merchant.code,
+      username: found.username,
+      ip,
+      knownDevice: `session ${memberId}`,
+    }
+    const oldFits = await checkOld(context, passwords, found, guesser, change)
+    const decision = decideNewPassword(
+      {
+        password: change.newPassword,
+        shortest: merchant.account.passwordShortest,
+        common: isCommonPassword(change.newPassword),
+        besides: [found.username, found.mobileNumber ?? '', found.mobileKey ?? ''],
+        hasPassword: found.passwordHash !== null,
+        oldFits,
+      },
+      change.oldPassword,
+    )
+    if (!decision.change) throw new Refusal(decision.because)
+    const passwordHash = await passwords.hash(change.newPassword)
+    await store.change(merchant.code, (connection) =>
+      setPassword(connection, memberId, passwordHash, { exceptSessionId: sessionId }),
+    )
+    sessions.forget(merchant.code, memberId)
+    return {}
+  }
+
+const readMember = async ({ merchant, store }: CallContext, id: string): Promise<MemberRow> => {
+  const [found] = await store.read(merchant.code, ({ db }) =>
+    db.select().from(member).where(eq(member.id, id)),
+  )
+  if (!found) throw new Refusal('user.or.token.invalid')
+  return found
+}
+
+const checkOld = async (
+  { merchant, store }: CallContext,
+  passwords: Passwords,
+  { passwordHash }: MemberRow,
+  guesser: Guesser,
+  { oldPassword }: Change,
+): Promise<boolean> => {
+  if (passwordHash === null || oldPassword === undefined) return false
+  await countGuess(store, guesser)
+  const fits = await passwords.fits(oldPassword, passwordHash)
+  if (fits) await store.change(merchant.code, (connection) => forgiveGuess(connection, guesser))
+  return fits
+}

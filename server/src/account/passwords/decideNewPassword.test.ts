@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { decideNewPassword } from './decideNewPassword'
+
+const facts = {
+  password: 'a new long password',
+  shortest: 8,
+  common: false,
+  besides: ['an_nguyen'],
+  hasPassword: true,
+  oldFits: true,
+}
+
+test('the old password is asked for before anything is said about the new one', () => {
+  expect(decideNewPassword({ ...facts, password: 'short', oldFits: false }, 'wrong')).toEqual({
+    change: false,
+    because: 'password.old.wrong',
+  })
+})
+
+test('the same password again is no change, however its letters are put together', () => {
+  const facing = { ...facts, password: 'tiê\u0301ng Viê\u0323t' }
+  expect(decideNewPassword(facing, 'tiếng Việt')).toMatchObject({ because: 'password.same' })
+})
+
+test('a weak one stays weak', () => {
+  expect(decideNewPassword({ ...facts, common: true }, 'old')).toMatchObject({
+    because: 'register.password.weak',
+  })
+  expect(decideNewPassword({ ...facts, password: 'An_Nguyen' }, 'old')).toMatchObject({
+    because: 'register.password.weak',
+  })
+})
+
+test('an account without a password needs no old one', () => {
+  expect(decideNewPassword({ ...facts, hasPassword: false, oldFits: false })).toMatchObject({ change: true })
+  expect(decideNewPassword(facts, 'old')).toMatchObject({ change: true })
+})

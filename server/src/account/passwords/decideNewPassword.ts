@@ -1,0 +1,29 @@
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+import { isWeakPassword, type PasswordFacts } from '../register/isWeakPassword'
+
+export interface NewPasswordFacts extends PasswordFacts {
+  /** The account has a password now. */
+  hasPassword: boolean
+  /** The old one was given and is right; an account without one needs none. */
+  oldFits: boolean
+}
+
+export type NewPasswordDecision =
+  | { change: true; reason: string }
+  | {
+      change: false
+      because: Extract<ErrorCode, 'password.old.wrong' | 'password.same' | 'register.password.weak'>
+    }
+
+/**
+ * Whether a password may take another's place. The old one is asked for first, so that whoever finds a telephone lying
+ * about learns nothing by trying new ones.
+ * @param oldPassword as it was given
+ */
+export const decideNewPassword = (facts: NewPasswordFacts, oldPassword?: string): NewPasswordDecision => {
+  if (facts.hasPassword && !facts.oldFits) return { change: false, because: 'password.old.wrong' }
+  if (facts.hasPassword && facts.password.normalize('NFC') === oldPassword?.normalize('NFC'))
+    return { change: false, because: 'password.same' }
+  if (isWeakPassword(facts)) return { change: false, because: 'register.password.weak' }
+  return { change: true, reason: facts.hasPassword ? 'the old one was right' : 'there was none' }
+}

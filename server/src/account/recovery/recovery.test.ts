@@ -1,0 +1,218 @@
+import { minutes, seconds } from '@playfront/contract/time'
+import { schemas } from '@playfront/contract/schemas'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CallContext } from '../../http/handler'
+import { giveContact } from '../../testing/giveContact'
+import { readCode, readMessages } from '../../testing/readMessages'
+import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { watchEffort } from '../../testing/watchEffort'
+
+let stage: Stage
+let drawn = 0
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+
+afterAll(() => stage.close())
+
+beforeEach(async () => {
+  await stage.passes(minutes(61))
+  await readMessages(stage)
+})
+
+/** Somebody with a proven number of their own. */
+const someone = async (): Promise<StageMember & { mobileNum: string; email: string }> => {
+  drawn += 1
+  const member = await stage.registerMember(`forgetful_${drawn}`)
+  const mobileNum = `9123000${String(drawn).padStart(2, '0')}`
+  const email = `forgetful_${drawn}@example.com`
+  await giveContact(stage, member, { mobile: { dialingCode: '84', number: mobileNum }, email })
+  return { ...member, mobileNum, email }
+}
+
+const bySms = (mobileNum: string) => ({ countryDialingCode: '84', mobileNum })
+
+const ask = (mobileNum: string) =>
+  stage.account.smsCode(
+    stage.callBy('lotus'),
+    schemas.smsCode.request.parse({ ...bySms(mobileNum), purpose: 'recover' }) as never,
+  )
+
+const codeFor = async (mobileNum: string): Promise<string> => {
+  await ask(mobileNum)
+  return readCode(stage, `+84${mobileNum}`)
+}
+
+const recover = (fields: object, parts: Partial<CallContext> = {}) =>
+  stage.account.passwordRecovery(
+    { ...stage.callBy('lotus'), ...parts },
+    schemas.passwordRecovery.request.parse({
+      channel: 'sms',
+      newPassword: 'a brand new evening',
+      ...fields,
+    }) as never,
+  )
+
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (failure: { code: string }) => failure.code,
+  )
+
+const signIn = (username: string, password: string) =>
+  outcome(
+    stage.account.login(stage.callBy('lotus'), {
+      username,
+      password,
+      type: 'username',
+      merchant: 'lotus',
+      isOfficialAppLogin: false,
+    } as never),
+  )
+
+test('the code sets a new password, the old one is worth nothing, and whoever was signed in is out', async () => {
+  const member = await someone()
+  expect(await stage.sessions.find('lotus', member.token)).toBeDefined()
+  const code = await codeFor(member.mobileNum)
+  expect(await recover({ ...bySms(member.mobileNum), code })).toEqual({ userName: member.username })
+  expect(await stage.sessions.find('lotus', member.token)).toBeUndefined()
+  expect(await signIn(member.username, member.password)).toBe('login.cred.err')
+  expect(await signIn(member.username, 'a brand new evening')).toBe('done')
+})
+
+test('it goes by e-mail too', async () => {
+  const member = await someone()
+  await stage.account.emailCode(
+    stage.callBy('lotus'),
+    schemas.emailCode.request.parse({ email: member.email, purpose: 'recover' }) as never,
+  )
+  const code = await readCode(stage, member.email)
+  await recover({ channel: 'email', email: member.email.toUpperCase(), code })
+  expect(await signIn(member.username, 'a brand new evening')).toBe('done')
+})
+
+test('a code is good for one new password', async () => {
+  const member = await someone()
+  const code = await codeFor(member.mobileNum)
+  const ends = await Promise.all(
+    ['first new evening', 'second new evening'].map((newPassword) =>
+      outcome(recover({ ...bySms(member.mobileNum), code, newPassword })),
+    ),
+  )
+  expect(ends.toSorted()).toEqual(['code.invalid', 'done'])
+})
+
+test('a code to sign in sets no password, and another member’s code neither', async () => {
+  const [one, two] = [await someone(), await someone()]
+  await stage.account.smsCode(
+    stage.callBy('lotus'),
+    schemas.smsCode.request.parse(bySms(one.mobileNum)) as never,
+  )
+  const loginCode = await readCode(stage, `+84${one.mobileNum}`)
+  expect(await outcome(recover({ ...bySms(one.mobileNum), code: loginCode }))).toBe('code.invalid')
+  const otherCode = await codeFor(two.mobileNum)
+  expect(await outcome(recover({ ...bySms(one.mobileNum), code: otherCode }))).toBe('code.invalid')
+})
+
+test('an unknown number fails at the code, as a wrong code does, step by step (T18, D-14)', async () => {
+  const { mobileNum } = await someone()
+  const walk = async (number: string) => {
+    const answers = [JSON.stringify(await ask(number))]
+    const efforts: string[][] = []
+    for (let guess = 0; guess < 6; guess += 1) {
+      const { store, statements } = watchEffort(stage.store)
+      answers.push(await outcome(recover({ ...bySms(number), code: 'wrong1' }, { store })))
+      efforts.push(statements)
+    }
+    return { answers, efforts }
+  }
+  const known = await walk(mobileNum)
+  expect(known.answers.slice(1)).toEqual([...Array(5).fill('code.invalid'), 'code.too.many'])
+  expect(await walk('987000111')).toEqual(known)
+})
+
+test.each([
+  ['too short', 'short'],
+  ['one of those that are tried first', 'Password123'],
+])(
+  'a password that is %s is refused as at registration, and the code is still good',
+  async (_, newPassword) => {
+    const member = await someone()
+    const code = await codeFor(member.mobileNum)
+    expect(await outcome(recover({ ...bySms(member.mobileNum), code, newPassword }))).toBe(
+      'register.password.weak',
+    )
+    expect(await outcome(recover({ ...bySms(member.mobileNum), code }))).toBe('done')
+  },
+)
+
+test('the name or the number itself is no password', async () => {
+  const member = await someone()
+  const weak = async (newPassword: string) => {
+    await stage.passes(seconds(61))
+    const code = await codeFor(member.mobileNum)
+    return outcome(recover({ ...bySms(member.mobileNum), code, newPassword }))
+  }
+  expect(await weak(member.username.toUpperCase())).toBe('register.password.weak')
+  expect(await weak(member.mobileNum)).toBe('register.password.weak')
+})
+
+test('a code that ran out is told as such', async () => {
+  const member = await someone()
+  const code = await codeFor(member.mobileNum)
+  await stage.passes(minutes(5))
+  expect(await outcome(recover({ ...bySms(member.mobileNum), code }))).toBe('code.expired')
+})
+
+test('a closed account gets no code and is not opened again', async () => {
+  const member = await someone()
+  const code = await codeFor(member.mobileNum)
+  await stage.store.change('lotus', ({ db }) =>
+    db.execute(sql`update member set state = 'closed' where id = ${member.id}`),
+  )
+  expect(await outcome(recover({ ...bySms(member.mobileNum), code }))).toBe('code.invalid')
+  await stage.passes(seconds(61))
+  await ask(member.mobileNum)
+  expect(await readMessages(stage)).toEqual([])
+})
+
+test('an account that was shut by guessing opens with the new password (T16)', async () => {
+  const member = await someone()
+  for (let guess = 0; guess < 8; guess += 1) await signIn(member.username, 'wrong guess')
+  expect(await signIn(member.username, member.password)).toBe('login.locked')
+  const code = await codeFor(member.mobileNum)
+  await recover({ ...bySms(member.mobileNum), code })
+  expect(await signIn(member.username, 'a brand new evening')).toBe('done')
+})
+
+test('an account without a password, and one that had to change it, has a usable one afterwards (D-14)', async () => {
+  const member = await someone()
+  await stage.store.change('lotus', ({ db }) =>
+    db.execute(
+      sql`update member set password_hash = null, must_change_password = true where id = ${member.id}`,
+    ),
+  )
+  const code = await codeFor(member.mobileNum)
+  await recover({ ...bySms(member.mobileNum), code })
+  expect(await signIn(member.username, 'a brand new evening')).toBe('done')
+})
+
+test('spaces in a typed code are no mistake', async () => {
+  const member = await someone()
+  const code = await codeFor(member.mobileNum)
+  await recover({ ...bySms(member.mobileNum), code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })
+})
+
+test.each([
+  [
+    'both a number and an address',
+    { channel: 'sms', ...bySms('912345678'), email: 'a@b.co', code: '1', newPassword: 'x' },
+  ],
+  ['no way at all', { code: '123456', newPassword: 'a brand new evening' }],
+  ['an endless password', { channel: 'email', email: 'a@b.co', code: '1', newPassword: 'x'.repeat(129) }],
+  ['a code of another type', { channel: 'email', email: 'a@b.co', code: 123456, newPassword: 'x' }],
+])('%s is refused before anything is asked', (_, fields) => {
+  expect(schemas.passwordRecovery.request.safeParse(fields).success).toBe(false)
+})

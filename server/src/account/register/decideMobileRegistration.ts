@@ -1,0 +1,72 @@
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { Mobile } from '../mobile/readMobile'
+import { isWeakPassword } from './isWeakPassword'
+
+export interface MobileRegistrationFacts {
+  consent: boolean
+  /** The number as it was understood; nothing when it is none that the merchant takes. */
+  mobile: Mobile | undefined
+  password?: string
+  /** A code came along; whether it is right is asked afterwards. */
+  hasCode: boolean
+  rules: Pick<FullMerchantSettings['phone'], 'codeRequired' | 'passwordRequired' | 'placeholderPassword'> &
+    Pick<FullMerchantSettings['account'], 'registrationWays' | 'passwordShortest'>
+  /** The password stands in the list of those that are tried first. */
+  commonPassword: boolean
+}
+
+export type MobileRegistrationDecision =
+  | {
+      open: true
+      mobile: Mobile
+      /** Nothing for an account that no password opens until its member sets one (D-14). */
+      password?: string
+    }
+  | { open: false; because: MobileRefusal }
+
+type MobileRefusal = Extract<
+  ErrorCode,
+  | 'register.not.offered'
+  | 'contact.invalid'
+  | 'register.code.missing'
+  | 'register.consent.missing'
+  | 'register.password.weak'
+>
+
+/**
+ * Whether an account may be opened by mobile number, before anyone asks whose the number is. Every account has a way in:
+ * a number that a code proves, or a password of its own. The placeholder is neither (AMB-53, D-14, SEC-16).
+ */
+export const decideMobileRegistration = (facts: MobileRegistrationFacts): MobileRegistrationDecision => {
+  const { rules, mobile, hasCode } = facts
+  const password = ownPassword(facts)
+  if (!rules.registrationWays.includes('mobile')) return refuse('register.not.offered')
+  if (!facts.consent) return refuse('register.consent.missing')
+  if (!mobile) return refuse('contact.invalid')
+  if (password === undefined ? rules.passwordRequired : isWeak(password, mobile, facts))
+    return refuse('register.password.weak')
+  if (!hasCode && (rules.codeRequired || password === undefined)) return refuse('register.code.missing')
+  return { open: true, mobile, password }
+}
+
+/** What the member chose; the placeholder stands for nothing. */
+const ownPassword = ({ password, rules }: MobileRegistrationFacts): string | undefined =>
+  password === '' || (!rules.passwordRequired && password === rules.placeholderPassword)
+    ? undefined
+    : password
+
+/** A number is known to whoever has the member's number: as it is dialled in the country, from abroad, or without either. */
+const isWeak = (
+  password: string,
+  { address, number, dialingCode }: Mobile,
+  { rules, commonPassword }: MobileRegistrationFacts,
+): boolean =>
+  isWeakPassword({
+    password,
+    shortest: rules.passwordShortest,
+    common: commonPassword,
+    besides: [address, number, `0${number}`, `${dialingCode}${number}`],
+  })
+
+const refuse = (because: MobileRefusal): MobileRegistrationDecision => ({ open: false, because })

@@ -1,0 +1,67 @@
+import type { registerRequest } from '@playfront/contract/account/register.schema'
+import type { z } from 'zod'
+import type { CallContext } from '../../http/handler'
+import { openWallet } from '../../money/ledger/openWallet'
+import { post } from '../../money/ledger/post'
+import { sha256 } from '../../platform/sha256'
+import { tellOthers } from '../../store/outbox'
+import type { MerchantConnection } from '../../store/store'
+import type { MemberRow } from '../../store/tables/member'
+import { writeMember } from './writeMember'
+
+/** What every way of opening an account says about itself. */
+export type Registration = Omit<z.output<typeof registerRequest>, 'username' | 'password'>
+
+/** What the account is to be. */
+export interface NewAccount {
+  id: string
+  username: string
+  /** Without one no password opens the account (D-14). */
+  passwordHash?: string
+  mobile?: NewMobile
+}
+
+export interface NewMobile {
+  dialingCode: string
+  /** Without its leading zero. */
+  number: string
+  /** A code showed that the number is the member's. */
+  proven: boolean
+}
+
+/**
+ * Opens an account with its wallet and the merchant's welcome of play money, inside the transaction of the connection.
+ * Throws `register.username.taken`, `register.mobile.taken`.
+ */
+export const openAccount = async (
+  connection: MerchantConnection,
+  context: CallContext,
+  registration: Registration,
+  account: NewAccount,
+): Promise<MemberRow> => {
+  const { merchant } = context
+  const written = await writeMember(connection, context, registration, account)
+  await welcome(connection, context, account.id)
+  const payload = { id: account.id }
+  await tellOthers(connection, { merchant: merchant.code, topic: 'member.registered', payload })
+  return written
+}
+
+const welcome = async (
+  connection: MerchantConnection,
+  { merchant }: CallContext,
+  memberId: string,
+): Promise<void> => {
+  await openWallet(connection, memberId, merchant.currency)
+  const amount = merchant.house.welcomeAmount
+  if (!merchant.responsible.playMoney || amount === 0) return
+  await post(connection, {
+    kind: 'welcome',
+    key: `welcome:${memberId}`,
+    reference: memberId,
+    memberId,
+    amount,
+    currency: merchant.currency,
+    bodyHash: sha256(`welcome ${memberId}`),
+  })
+}

@@ -1,0 +1,37 @@
+import type { TwoFactorAnswer } from '@playfront/contract/account/twoFactor'
+import type { chooseFactorsRequest } from '@playfront/contract/account/twoFactor.schema'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CallContext } from '../../../http/handler'
+import { Refusal } from '../../../http/refusal'
+import { secondFactor } from '../../../store/tables/twoFactor'
+import type { Passwords } from '../../passwords/passwords'
+import { decideChoice } from './decideChoice'
+import { requireFreshProof, requireMember } from './freshProof'
+import { readTwoFactor, readyFactors } from './readTwoFactor'
+
+/**
+ * Keeps which factors a login asks for, any one of which is enough. Only those that are ready may be chosen.
+ * Throws `two.factor.unready`, `fresh.proof.required`, `login.locked`.
+ */
+export const chooseFactors =
+  (passwords: Passwords) =>
+  async (
+    context: CallContext,
+    { password, ...chosen }: z.output<typeof chooseFactorsRequest>,
+  ): Promise<TwoFactorAnswer> => {
+    const member = await requireMember(context)
+    await requireFreshProof(context, passwords, member, password)
+    await context.store.change(context.merchant.code, async (connection) => {
+      const decision = decideChoice({ chosen, ready: await readyFactors(connection, member) })
+      if (!decision.keep) throw new Refusal('two.factor.unready')
+      const row = { merchant: member.merchant, member: member.id }
+      // Not one statement: a row that is only tried must already hold what `ga` is checked against.
+      await connection.db.insert(secondFactor).values(row).onConflictDoNothing()
+      await connection.db
+        .update(secondFactor)
+        .set({ ...chosen, changedAt: sql`platform_now()` })
+        .where(eq(secondFactor.member, member.id))
+    })
+    return readTwoFactor(context)
+  }

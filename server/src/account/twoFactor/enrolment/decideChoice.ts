@@ -1,0 +1,16 @@
+import type { FactorFlags } from '@playfront/contract/account/loginVerification'
+
+export interface ChoiceFacts {
+  chosen: FactorFlags
+  ready: FactorFlags
+}
+
+export type ChoiceDecision = { keep: true } | { keep: false; unready: keyof FactorFlags }
+
+const order = ['email', 'sms', 'ga', 'payeeName'] as const
+
+/** Whether a choice of factors can be kept: one that cannot be passed would shut the member out. */
+export const decideChoice = ({ chosen, ready }: ChoiceFacts): ChoiceDecision => {
+  const unready = order.find((factor) => chosen[factor] && !ready[factor])
+  return unready ? { keep: false, unready } : { keep: true }
+}

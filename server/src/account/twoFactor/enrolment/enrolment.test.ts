@@ -1,0 +1,242 @@
+import { minutes } from '@playfront/contract/time'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StageMember } from '../../../testing/stage'
+import { device, openFactorStage, type FactorStage } from '../factorStage'
+
+let stage: FactorStage
+
+beforeAll(async () => {
+  stage = await openFactorStage()
+})
+
+afterAll(() => stage.close())
+
+const none = { email: false, sms: false, ga: false, payeeName: false }
+
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (failure) => failure.code ?? Promise.reject(failure),
+  )
+
+const state = (member: StageMember) => stage.account.twoFactor(stage.callBy(member))
+
+const showing = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: stage.platform.clock.now() })
+
+test('the state tells what is chosen, what is ready, and addresses in part alone', async () => {
+  const bare = await stage.registerMember('bare_state')
+  expect(await state(bare)).toEqual({
+    chosen: none,
+    ready: none,
+    recoveryCodesLeft: 0,
+    email: undefined,
+    mobile: undefined,
+    hasPassword: true,
+  })
+  const member = await stage.provenMember('full_state')
+  expect(await state(member)).toMatchObject({
+    ready: { email: true, sms: true, ga: false, payeeName: true },
+    email: 'fu•••@example.com',
+    mobile: expect.stringMatching(/^\+84 •{6}\d{3}$/),
+  })
+})
+
+test('an authenticator is asked for from the confirming code on, and not before', async () => {
+  const member = await stage.registerMember('enrols')
+  const call = stage.callBy(member)
+  const { secret, uri } = await stage.account.beginAuthenticator(call, { password: member.password })
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(uri).toContain(`otpauth://totp/`)
+  expect(uri).toContain(`secret=${secret}`)
+  expect(await state(member)).toMatchObject({ chosen: none, ready: { ga: false } })
+  expect(await codeOf(stage.account.confirmAuthenticator(call, { authCode: '000 00' }))).toBe(
+    'two.factor.invalid',
+  )
+  const { recoveryCodes } = await stage.account.confirmAuthenticator(call, {
+    authCode: ` ${showing(secret)} `,
+  })
+  expect(recoveryCodes).toHaveLength(10)
+  expect(new Set(recoveryCodes).size).toBe(10)
+  expect(recoveryCodes[0]).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
+  expect(await state(member)).toMatchObject({ chosen: { ...none, ga: true }, recoveryCodesLeft: 10 })
+  expect(await stage.begin(member)).toMatchObject({ ...none, ga: true })
+})
+
+test('a draft is confirmed within fifteen minutes, and once', async () => {
+  const member = await stage.registerMember('dawdles')
+  const call = stage.callBy(member)
+  const begin = () => stage.account.beginAuthenticator(call, { password: member.password })
+  const confirm = (secret: string) =>
+    codeOf(stage.account.confirmAuthenticator(call, { authCode: showing(secret) }))
+  const late = await begin()
+  await stage.passes(minutes(15))
+  expect(await confirm(late.secret)).toBe('two.factor.unready')
+  const { secret } = await begin()
+  const both = await Promise.all([confirm(secret), confirm(secret)])
+  expect(both.sort()).toEqual(['done', 'two.factor.unready'])
+})
+
+test('a session alone changes nothing: the password is asked for, and wrong ones are counted (T8)', async () => {
+  const member = await stage.provenMember('careful')
+  const call = stage.callBy(member)
+  const tries = (password?: string) => [
+    () => stage.account.beginAuthenticator(call, { password }),
+    () => stage.account.chooseFactors(call, { ...none, email: true, password }),
+    () => stage.account.dropAuthenticator(call, { password }),
+    () => stage.account.setPayeeName(call, { payeeName: 'Ai Đó', password }),
+    () =>
+      stage.account.confirmContact(call, {
+        channel: 'email',
+        email: 'thief@example.com',
+        verificationCode: '123456',
+        password,
+      }),
+  ]
+  for (const attempt of tries()) expect(await codeOf(attempt())).toBe('fresh.proof.required')
+  for (const attempt of tries('wrong')) expect(await codeOf(attempt())).toBe('fresh.proof.required')
+  for (const attempt of tries(member.password)) expect(await codeOf(attempt())).toBe('login.locked')
+  await stage.passes(minutes(90))
+  expect(
+    await codeOf(stage.account.chooseFactors(call, { ...none, email: true, password: member.password })),
+  ).toBe('done')
+})
+
+test('an account without a password needs a login of the last ten minutes', async () => {
+  const member = await stage.provenMember('passwordless')
+  await stage.query('update member set password_hash = null where id = $1', [member.id])
+  const call = stage.callBy(member)
+  expect(await state(member)).toMatchObject({ hasPassword: false })
+  expect(await codeOf(stage.account.chooseFactors(call, { ...none, sms: true }))).toBe('done')
+  await stage.passes(minutes(10))
+  expect(await codeOf(stage.account.chooseFactors(call, none))).toBe('fresh.proof.required')
+})
+
+test('only what the member can pass may be chosen', async () => {
+  const member = await stage.registerMember('overreaches')
+  for (const factor of ['email', 'sms', 'ga', 'payeeName'] as const) {
+    const chosen = { ...none, [factor]: true, password: member.password }
+    expect(await codeOf(stage.account.chooseFactors(stage.callBy(member), chosen))).toBe('two.factor.unready')
+  }
+  expect((await state(member)).chosen).toEqual(none)
+})
+
+test('what was chosen is asked for until it is taken back', async () => {
+  const member = await stage.provenMember('changes_mind')
+  await stage.choose(member, { sms: true, payeeName: true })
+  expect(await stage.begin(member)).toMatchObject({ ...none, sms: true, payeeName: true })
+  await stage.choose(member, {})
+  await expect(stage.begin(member)).rejects.toThrow('No second factor was asked for.')
+})
+
+test('an authenticator is dropped by the password or by a code, with its recovery codes', async () => {
+  const member = await stage.registerMember('drops')
+  const call = stage.callBy(member)
+  const { code, recoveryCodes } = await stage.enrol(member)
+  const [recovery = ''] = recoveryCodes
+  expect(await codeOf(stage.account.dropAuthenticator(call, { authCode: '123456' }))).toBe(
+    'two.factor.invalid',
+  )
+  expect(await stage.account.dropAuthenticator(call, { authCode: code(1) })).toMatchObject({
+    chosen: none,
+    ready: { ga: false },
+    recoveryCodesLeft: 0,
+  })
+  expect(await codeOf(stage.account.dropAuthenticator(call, { authCode: recovery }))).toBe(
+    'two.factor.invalid',
+  )
+  await stage.passes(minutes(60))
+  await stage.enrol(member)
+  expect(await codeOf(stage.account.dropAuthenticator(call, { password: member.password }))).toBe('done')
+})
+
+test('new recovery codes end the old ones', async () => {
+  const member = await stage.registerMember('renews')
+  const call = stage.callBy(member)
+  expect(await codeOf(stage.account.renewRecoveryCodes(call, { password: member.password }))).toBe(
+    'two.factor.unready',
+  )
+  const { recoveryCodes: old } = await stage.enrol(member)
+  const { recoveryCodes: fresh } = await stage.account.renewRecoveryCodes(call, { password: member.password })
+  const tryCode = async (authCode = '') => {
+    const { attempt } = await stage.begin(member)
+    return stage.verify('lotus', { method: 'G', attempt, loginDeviceId: device, authCode })
+  }
+  expect(await tryCode(old[0])).toBe('two.factor.invalid')
+  expect(await tryCode(fresh[0])).toBe('renews')
+  expect(await state(member)).toMatchObject({ recoveryCodesLeft: 9 })
+})
+
+test('a contact is the member’s when the code that went there comes back', async () => {
+  const member = await stage.registerMember('proves')
+  const call = stage.callBy(member)
+  const sms = { channel: 'sms', countryDialingCode: '84', mobileNum: '0912 345 600' } as const
+  expect(await stage.account.sendContactCode(call, sms)).toEqual({ expirationTime: 300 })
+  const code = /\b\d{6}\b/.exec(await stage.lastMessage('+84912345600'))?.[0] ?? ''
+  const { password } = member
+  const confirm = (verificationCode: string, given?: string) =>
+    codeOf(stage.account.confirmContact(call, { ...sms, verificationCode, password: given }))
+  expect(await confirm(code, 'wrong')).toBe('fresh.proof.required')
+  expect(await confirm(code === '000000' ? '111111' : '000000', password)).toBe('code.invalid')
+  expect(await confirm(code, password)).toBe('done')
+  expect(await state(member)).toMatchObject({ ready: { sms: true }, mobile: '+84 ••••••600' })
+  expect(await confirm(code, password)).toBe('code.invalid')
+})
+
+test('a contact that another member has proven is refused to whoever has its code, and to nobody else', async () => {
+  const owner = await stage.provenMember('owns_it')
+  const other = await stage.registerMember('wants_it')
+  const email = 'owns_it@example.com'
+  const call = stage.callBy(other)
+  await stage.account.sendContactCode(call, { channel: 'email', email })
+  const code = /\b\d{6}\b/.exec(await stage.lastMessage(email))?.[0] ?? ''
+  const confirm = (verificationCode: string) =>
+    codeOf(
+      stage.account.confirmContact(call, {
+        channel: 'email',
+        email,
+        verificationCode,
+        password: other.password,
+      }),
+    )
+  expect(await confirm(code === '000000' ? '111111' : '000000')).toBe('code.invalid')
+  expect(await confirm(code)).toBe('contact.taken')
+  expect(await state(owner)).toMatchObject({ ready: { email: true } })
+  expect(await state(other)).toMatchObject({ ready: { email: false } })
+})
+
+const noContacts = [
+  { channel: 'sms', countryDialingCode: '84', mobileNum: '' },
+  { channel: 'sms', countryDialingCode: '84', mobileNum: '12' },
+  { channel: 'sms', countryDialingCode: '999', mobileNum: '912345678' },
+  { channel: 'email' },
+  { channel: 'email', email: 'nobody' },
+  { channel: 'email', email: 'two@example.com, others@example.com' },
+  { channel: 'email', email: 'a@b' },
+  { channel: 'email', email: 'Name <a@example.com>' },
+  { channel: 'email', email: 'a@example.com\nBcc: b@example.com' },
+] as const
+
+test('what could not receive a code is no contact, and nothing is sent', async () => {
+  const member = await stage.registerMember('odd_contacts')
+  for (const request of noContacts) {
+    const sent = codeOf(stage.account.sendContactCode(stage.callBy(member), request))
+    expect(await sent, JSON.stringify(request)).toBe('contact.invalid')
+  }
+})
+
+test('a payee name is set with the password and never told; one without a letter is none', async () => {
+  const member = await stage.registerMember('names_payee')
+  const call = stage.callBy(member)
+  const set = (payeeName: string) =>
+    stage.account.setPayeeName(call, { payeeName, password: member.password })
+  expect(await codeOf(set(' .- '))).toBe('request.invalid')
+  const answer = await set('  Trần  Thị   Hoa ')
+  expect(answer).toMatchObject({ ready: { payeeName: true } })
+  expect(JSON.stringify(answer)).not.toContain('Hoa')
+  const rows = await stage.query<{ payee_name: string }>('select payee_name from member where id = $1', [
+    member.id,
+  ])
+  expect(rows).toEqual([{ payee_name: 'Trần Thị Hoa' }])
+})

@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { CallContext } from '../../../http/handler'
+import { Refusal } from '../../../http/refusal'
+import { member, type MemberRow } from '../../../store/tables/member'
+import { session } from '../../../store/tables/session'
+import { countGuess, forgiveGuess } from '../../login/guesses'
+import type { Passwords } from '../../passwords/passwords'
+import { requireSession } from '../../session/requireSession'
+import { twoFactorOptions } from '../twoFactorOptions'
+
+/** The member of the session, as the database has them now. */
+export const requireMember = async (context: CallContext): Promise<MemberRow> => {
+  const { memberId } = requireSession(context)
+  const [found] = await context.store.read(context.merchant.code, ({ db }) =>
+    db.select().from(member).where(eq(member.id, memberId)),
+  )
+  if (!found) throw new Refusal('user.or.token.invalid')
+  return found
+}
+
+/**
+ * Before what protects the account is changed: the right password, under the limits of the login. An account without one
+ * needs a login of the last ten minutes. A session alone is not enough, because it may be a phone that lies about open.
+ * Throws `fresh.proof.required`, `login.locked`.
+ */
+export const requireFreshProof = async (
+  context: CallContext,
+  passwords: Passwords,
+  found: MemberRow,
+  password: string | undefined,
+): Promise<void> => {
+  const isProven = found.passwordHash
+    ? await isPassword(context, passwords, found, password)
+    : await isLoginRecent(context)
+  if (!isProven) throw new Refusal('fresh.proof.required')
+}
+
+const isPassword = async (
+  context: CallContext,
+  passwords: Passwords,
+  { username, passwordHash }: MemberRow,
+  password: string | undefined,
+): Promise<boolean> => {
+  if (!password) return false
+  const { store, merchant, ip } = context
+  // A count of this session's own: strangers who guess at the login cannot keep the member from changing anything.
+  const knownDevice = `session ${requireSession(context).sessionId}`
+  const guesser = { merchant: merchant.code, username, ip, knownDevice }
+  await countGuess(store, guesser)
+  const fits = await passwords.fits(password, passwordHash)
+  if (fits) await store.change(merchant.code, (connection) => forgiveGuess(connection, guesser))
+  return fits
+}
+
+const isLoginRecent = async (context: CallContext): Promise<boolean> => {
+  const { sessionId } = requireSession(context)
+  const rows = await context.store.read(context.merchant.code, ({ db }) =>
+    db
+      .select({ kind: session.kind })
+      .from(session)
+      .where(
+        and(
+          eq(session.tokenHash, Buffer.from(sessionId, 'hex')),
+          sql`${session.createdAt} > platform_now() - ${twoFactorOptions.recentLoginMs} * interval '1 millisecond'`,
+        ),
+      ),
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { TwoFactorAnswer } from '@playfront/contract/account/twoFactor'
+import type { CallContext } from '../../../http/handler'
+import type { MerchantConnection } from '../../../store/store'
+import type { MemberRow } from '../../../store/tables/member'
+import { secondFactor } from '../../../store/tables/twoFactor'
+import { neededFactors, type FactorFlags } from '../neededFactors'
+import { countRecoveryCodes } from '../recoveryCodes'
+import { requireMember } from './freshProof'
+
+const none: FactorFlags = { email: false, ga: false, sms: false, payeeName: false }
+
+/** What of the member protects the account, and what could. Answers every call that changes it, too. */
+export const readTwoFactor = async (context: CallContext): Promise<TwoFactorAnswer> => {
+  const member = await requireMember(context)
+  return context.store.read(context.merchant.code, async (connection) => ({
+    chosen: (await neededFactors(connection, member)) ?? none,
+    ready: await readyFactors(connection, member),
+    recoveryCodesLeft: await countRecoveryCodes(connection, member.id),
+    email: member.email && member.emailVerifiedAt ? hideEmail(member.email) : undefined,
+    mobile: member.mobileKey && member.mobileVerifiedAt ? hideMobile(member) : undefined,
+    hasPassword: member.passwordHash !== null,
+  }))
+}
+
+/** Which factors the member could pass: proven contacts, a confirmed authenticator, a known name. */
+export const readyFactors = async ({ db }: MerchantConnection, member: MemberRow): Promise<FactorFlags> => {
+  const [row] = await db
+    .select({ secret: secondFactor.totpSecret })
+    .from(secondFactor)
+    .where(eq(secondFactor.member, member.id))
+  return {
+    email: member.email !== null && member.emailVerifiedAt !== null,
+    sms: member.mobileKey !== null && member.mobileVerifiedAt !== null,
+    ga: Boolean(row?.secret),
+    payeeName: member.payeeName !== null,
+  }
+}
+
+/** `an•••@example.com` */
+export const hideEmail = (email: string): string => {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, Math.min(2, at - 1))}•••${email.slice(at)}`
+}
+
+/** `+84 ••••••678` */
+const hideMobile = ({ mobileDialingCode, mobileNumber }: MemberRow): string =>
+  `+${mobileDialingCode} ${(mobileNumber ?? '').replaceAll(/\d(?=\d{3})/g, '•')}`

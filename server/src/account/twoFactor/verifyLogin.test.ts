@@ -1,0 +1,330 @@
+import { minutes, seconds } from '@playfront/contract/time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sandboxKeys } from '../../sandbox/identity/sandboxKeys'
+import { signIdentity } from '../../sandbox/identity/signIdentity'
+import { contactsOf, device, openFactorStage, type FactorStage } from './factorStage'
+import { twoFactorOptions } from './twoFactorOptions'
+
+let stage: FactorStage
+
+beforeAll(async () => {
+  stage = await openFactorStage()
+})
+
+afterAll(() => stage.close())
+
+const repeat = <Result>(times: number, work: (place: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: times }, (_, place) => work(place)))
+
+test('a login whose member chose factors is refused with their flags and an attempt, and none of them is told before the password was right (REQ-TWOFA-002, T18)', async () => {
+  const member = await stage.provenMember('flags')
+  await stage.choose(member, { email: true, payeeName: true })
+  expect(await stage.begin(member)).toEqual({
+    email: true,
+    ga: false,
+    sms: false,
+    payeeName: true,
+    attempt: expect.stringMatching(/^[\w-]{43}$/),
+  })
+  const wrong = stage.begin({ ...member, password: 'a wrong password' })
+  await expect(wrong).rejects.toMatchObject({ code: 'login.cred.err' })
+})
+
+test('a right factor answers as the login does, on the device that began it (REQ-TWOFA-005, REQ-TWOFA-008, REQ-TWOFA-023)', async () => {
+  const member = await stage.provenMember('answers')
+  const { code } = await stage.enrol(member)
+  const { attempt } = await stage.begin(member)
+  const answer = await stage.account.loginVerification(stage.callBy('lotus'), {
+    method: 'G',
+    username: member.username,
+    password: member.password,
+    authCode: code(1),
+    attempt,
+    loginDeviceId: device,
+  })
+  expect(answer).toMatchObject({ id: member.id, userName: 'answers', customerType: 0, firstTimeLogin: false })
+  expect(await stage.sessions.find('lotus', answer.token)).toMatchObject({ memberId: member.id })
+})
+
+test('an e-mail code passes with the address it went to (REQ-TWOFA-006)', async () => {
+  const member = await stage.provenMember('by_email')
+  await stage.choose(member, { email: true })
+  const { attempt = '' } = await stage.begin(member)
+  const verificationCode = await stage.codeFor(member, 'email', attempt)
+  const right = { method: 'E', attempt, loginDeviceId: device, verificationCode } as const
+  expect(await stage.verify('lotus', { ...right, email: 'somebody@example.com' })).toBe('code.invalid')
+  expect(await stage.verify('lotus', { ...right, email: ' By_Email@Example.com ' })).toBe('by_email')
+})
+
+test('an SMS code passes with the member’s own number, however it is written (REQ-TWOFA-009)', async () => {
+  const member = await stage.provenMember('by_sms')
+  await stage.choose(member, { sms: true })
+  const { mobileNum } = contactsOf('by_sms')
+  for (const typed of [mobileNum, `0${mobileNum}`, `+84 ${mobileNum}`]) {
+    const { attempt = '' } = await stage.begin(member)
+    const verificationCode = await stage.codeFor(member, 'sms', attempt)
+    const right = { method: 'S', attempt, loginDeviceId: device, verificationCode } as const
+    expect(await stage.verify('lotus', { ...right, mobileNum: '988777666' })).toBe('code.invalid')
+    expect(await stage.verify('lotus', { ...right, mobileNum: typed })).toBe('by_sms')
+    await stage.passes(minutes(2))
+  }
+})
+
+test('the provider’s word for the member’s own number passes in place of a code, once (REQ-TWOFA-010)', async () => {
+  const member = await stage.provenMember('by_provider')
+  await stage.choose(member, { sms: true })
+  const { mobileNum } = contactsOf('by_provider')
+  const call = stage.callBy('lotus')
+  const merchant = { ...call.merchant, identity: { ...call.merchant.identity, phoneCodes: true } }
+  const wordFor = (subject: string, tokenId: string) =>
+    signIdentity(sandboxKeys(call.secrets), {
+      projectId: merchant.identity.projectId,
+      provider: 'phone',
+      subject,
+      tokenId,
+      issuedAtMs: stage.platform.clock.now(),
+    })
+  const verify = async (firebaseIdToken: string) => {
+    const { attempt } = await stage.begin(member)
+    const right = { method: 'S', attempt, loginDeviceId: device, mobileNum, firebaseIdToken } as const
+    return stage.verify('lotus', right, { merchant })
+  }
+  expect(await verify(await wordFor('+84988777666', 'a stranger’s'))).toBe('code.invalid')
+  expect(await verify('no token at all')).toBe('identity.invalid')
+  const word = await wordFor(`+84${mobileNum}`, 'the member’s')
+  expect(await verify(word)).toBe('by_provider')
+  expect(await verify(word)).toBe('identity.used')
+})
+
+test('the payee name passes as it is, as a bank prints it and with odd spaces (REQ-TWOFA-007)', async () => {
+  const member = await stage.provenMember('by_name')
+  await stage.choose(member, { payeeName: true })
+  for (const payeeName of ['Nguyễn Văn by_name', 'NGUYEN VAN BY NAME', '  nguyễn   văn by-name ']) {
+    const { attempt } = await stage.begin(member)
+    const right = { method: 'P', attempt, loginDeviceId: device } as const
+    expect(await stage.verify('lotus', { ...right, payeeName: 'Nguyễn Văn Bình' })).toBe('two.factor.invalid')
+    expect(await stage.verify('lotus', { ...right, payeeName: ' ' })).toBe('two.factor.invalid')
+    expect(await stage.verify('lotus', { ...right, payeeName })).toBe('by_name')
+  }
+})
+
+test('a factor that the member did not choose is never right', async () => {
+  const member = await stage.provenMember('only_email')
+  await stage.choose(member, { email: true })
+  const { attempt } = await stage.begin(member)
+  const { payeeName } = contactsOf('only_email')
+  expect(await stage.verify('lotus', { method: 'P', attempt, loginDeviceId: device, payeeName })).toBe(
+    'two.factor.invalid',
+  )
+})
+
+test('a code of the authenticator is taken once, in whatever attempt, and one step off either way (T19)', async () => {
+  const member = await stage.provenMember('replayed')
+  const { code } = await stage.enrol(member)
+  const tryCode = async (authCode: string) => {
+    const { attempt } = await stage.begin(member)
+    return stage.verify('lotus', { method: 'G', attempt, loginDeviceId: device, authCode })
+  }
+  expect(await tryCode(code())).toBe('two.factor.invalid')
+  await stage.passes(seconds(60))
+  expect(await tryCode(code(-1))).toBe('replayed')
+  expect(await tryCode(code(-1))).toBe('two.factor.invalid')
+  expect(await tryCode(code(2))).toBe('two.factor.invalid')
+  expect(await tryCode(code(1))).toBe('replayed')
+  expect(await tryCode(code())).toBe('two.factor.invalid')
+})
+
+test('a recovery code stands in for the authenticator, once', async () => {
+  const member = await stage.provenMember('recovers')
+  const { recoveryCodes } = await stage.enrol(member)
+  const tryCode = async (authCode: string) => {
+    const { attempt } = await stage.begin(member)
+    return stage.verify('lotus', { method: 'G', attempt, loginDeviceId: device, authCode })
+  }
+  const [first = ''] = recoveryCodes
+  expect(await tryCode(` ${first.toLowerCase().replace('-', ' ')}`)).toBe('recovers')
+  expect(await tryCode(first)).toBe('two.factor.invalid')
+})
+
+test('a code that was sent for one attempt fails in another (T19, D-14)', async () => {
+  const member = await stage.provenMember('crossing')
+  await stage.choose(member, { sms: true })
+  const { mobileNum } = contactsOf('crossing')
+  const [one, other] = [await stage.begin(member), await stage.begin(member)]
+  const verificationCode = await stage.codeFor(member, 'sms', one.attempt ?? '')
+  const right = { method: 'S', loginDeviceId: device, mobileNum, verificationCode } as const
+  expect(await stage.verify('lotus', { ...right, attempt: other.attempt })).toBe('code.invalid')
+  expect(await stage.verify('lotus', { ...right, attempt: one.attempt })).toBe('crossing')
+})
+
+test('an attempt is one member’s: another’s code, name or password passes nothing (D-14)', async () => {
+  const [an, binh] = [await stage.provenMember('an_two'), await stage.provenMember('binh_two')]
+  const [anApp, binhApp] = [await stage.enrol(an), await stage.enrol(binh)]
+  const { attempt } = await stage.begin(an)
+  const right = { method: 'G', attempt, loginDeviceId: device } as const
+  expect(await stage.verify('lotus', { ...right, authCode: binhApp.code(1) })).toBe('two.factor.invalid')
+  const asBinh = { username: binh.username, password: binh.password, authCode: anApp.code(1) }
+  expect(await stage.verify('lotus', { ...right, ...asBinh })).toBe('login.cred.err')
+  expect(await stage.verify('lotus', { ...right, authCode: anApp.code(1) })).toBe('an_two')
+})
+
+test('an attempt of one merchant is unknown at another, and on another device (T30)', async () => {
+  const member = await stage.provenMember('homely')
+  const { code } = await stage.enrol(member)
+  const { attempt } = await stage.begin(member)
+  const right = { method: 'G', attempt, loginDeviceId: device, authCode: code(1) } as const
+  expect(await stage.verify('mela', right)).toBe('two.factor.over')
+  expect(await stage.verify('lotus', { ...right, loginDeviceId: 'another-device' })).toBe('two.factor.over')
+  expect(await stage.verify('lotus', { ...right, loginDeviceId: undefined })).toBe('two.factor.over')
+  expect(await stage.verify('lotus', { ...right, attempt: 'made-up' })).toBe('two.factor.over')
+  expect(await stage.verify('lotus', right)).toBe('homely')
+})
+
+test('an attempt lives ten minutes and works once', async () => {
+  const member = await stage.provenMember('expires')
+  const { recoveryCodes } = await stage.enrol(member)
+  const [used = '', late = '', spare = ''] = recoveryCodes
+  const first = await stage.begin(member)
+  const right = { method: 'G', attempt: first.attempt, loginDeviceId: device } as const
+  await stage.passes(minutes(9))
+  expect(await stage.verify('lotus', { ...right, authCode: used })).toBe('expires')
+  expect(await stage.verify('lotus', { ...right, authCode: spare })).toBe('two.factor.over')
+  const second = await stage.begin(member)
+  await stage.passes(minutes(10))
+  expect(await stage.verify('lotus', { ...right, attempt: second.attempt, authCode: late })).toBe(
+    'two.factor.over',
+  )
+})
+
+test('five wrong tries end an attempt, three with an authenticator, to the right answer too (T19)', async () => {
+  const member = await stage.provenMember('exhausts')
+  const { code } = await stage.enrol(member)
+  await stage.choose(member, { ga: true, email: true })
+  const byMail = await stage.begin(member)
+  const mail = {
+    method: 'E',
+    attempt: byMail.attempt,
+    loginDeviceId: device,
+    email: contactsOf('exhausts').email,
+  } as const
+  const right = await stage.codeFor(member, 'email', byMail.attempt ?? '')
+  const wrong = right === '000000' ? '111111' : '000000'
+  for (let time = 0; time < 5; time += 1) {
+    expect(await stage.verify('lotus', { ...mail, verificationCode: wrong })).toBe('code.invalid')
+  }
+  expect(await stage.verify('lotus', { ...mail, verificationCode: right })).toBe('two.factor.over')
+  const byApp = await stage.begin(member)
+  const app = { method: 'G', attempt: byApp.attempt, loginDeviceId: device } as const
+  for (let time = 0; time < 3; time += 1) {
+    expect(await stage.verify('lotus', { ...app, authCode: code(9) })).toBe('two.factor.invalid')
+  }
+  expect(await stage.verify('lotus', { ...app, authCode: code(1) })).toBe('two.factor.over')
+})
+
+test('the chance to guess through an attempt is at most one in 100,000 (T19)', () => {
+  const { attemptBudget, tryCost, totpWindowSteps } = twoFactorOptions
+  const million = 1_000_000
+  const [byApp, byCode] = [(2 * totpWindowSteps + 1) / million, 1 / million]
+  let luckiest = 0
+  for (let apps = 0; apps * tryCost.G <= attemptBudget; apps += 1) {
+    const codes = Math.floor((attemptBudget - apps * tryCost.G) / tryCost.S)
+    luckiest = Math.max(luckiest, 1 - (1 - byApp) ** apps * (1 - byCode) ** codes)
+  }
+  expect(luckiest).toBeLessThanOrEqual(1 / 100_000)
+})
+
+test('a hundred tries at once are no more than an attempt can afford (T19, S12)', async () => {
+  const member = await stage.provenMember('stormed_two')
+  const { code } = await stage.enrol(member)
+  const { attempt } = await stage.begin(member)
+  const answers = await repeat(100, () =>
+    stage.verify('lotus', { method: 'G', attempt, loginDeviceId: device, authCode: code(9) }),
+  )
+  expect(answers.filter((answer) => answer === 'two.factor.invalid')).toHaveLength(3)
+  expect(answers.filter((answer) => answer === 'two.factor.over')).toHaveLength(97)
+})
+
+test('of right answers at once one opens a session (S12)', async () => {
+  const member = await stage.provenMember('doubled')
+  await stage.choose(member, { payeeName: true })
+  const { attempt } = await stage.begin(member)
+  const { payeeName } = contactsOf('doubled')
+  const answers = await repeat(5, () =>
+    stage.verify('lotus', { method: 'P', attempt, loginDeviceId: device, payeeName }),
+  )
+  expect(answers.filter((answer) => answer === 'doubled')).toHaveLength(1)
+})
+
+test('one code in two attempts at once opens one session (S12)', async () => {
+  const member = await stage.provenMember('racing')
+  const { code } = await stage.enrol(member)
+  const attempts = [await stage.begin(member), await stage.begin(member), await stage.begin(member)]
+  const answers = await Promise.all(
+    attempts.map(({ attempt }) =>
+      stage.verify('lotus', { method: 'G', attempt, loginDeviceId: device, authCode: code(1) }),
+    ),
+  )
+  expect(answers.sort()).toEqual(['racing', 'two.factor.invalid', 'two.factor.invalid'])
+})
+
+test('names are guessed at three times in four hours, over however many attempts; codes are not held up by it', async () => {
+  const member = await stage.provenMember('named_often')
+  const { code } = await stage.enrol(member)
+  await stage.choose(member, { ga: true, payeeName: true })
+  const guess = async (payeeName: string) => {
+    const { attempt } = await stage.begin(member)
+    return stage.verify('lotus', { method: 'P', attempt, loginDeviceId: device, payeeName })
+  }
+  for (const name of ['Bình', 'Chi', 'Dũng']) expect(await guess(name)).toBe('two.factor.invalid')
+  expect(await guess(contactsOf('named_often').payeeName)).toBe('two.factor.locked')
+  const { attempt } = await stage.begin(member)
+  expect(
+    await stage.verify('lotus', { method: 'G', attempt, loginDeviceId: device, authCode: code(1) }),
+  ).toBe('named_often')
+})
+
+test('without an attempt, as the documents have it, username and password name the latest one of this browser (AMB-47)', async () => {
+  const member = await stage.provenMember('documented')
+  const { code } = await stage.enrol(member)
+  await stage.begin(member)
+  const payload = { method: 'G', username: member.username, authCode: code(1) } as const
+  const { password } = member
+  expect(await stage.verify('lotus', payload)).toBe('two.factor.over')
+  expect(await stage.verify('lotus', { ...payload, password: 'wrong' })).toBe('login.cred.err')
+  const elsewhere = { userAgent: 'another browser' }
+  expect(await stage.verify('lotus', { ...payload, password }, elsewhere)).toBe('two.factor.over')
+  expect(await stage.verify('mela', { ...payload, password })).toBe('login.cred.err')
+  expect(await stage.verify('lotus', { ...payload, password })).toBe('documented')
+})
+
+test('without an attempt the password is guessed at under the login’s limits (T16)', async () => {
+  await stage.provenMember('besieged_two')
+  const answers = []
+  for (let guess = 0; guess < 7; guess += 1) {
+    answers.push(
+      await stage.verify('lotus', {
+        method: 'G',
+        username: 'besieged_two',
+        password: `guess ${guess}`,
+        authCode: '1',
+      }),
+    )
+  }
+  expect(answers.slice(0, 5)).toEqual(Array(5).fill('login.cred.err'))
+  expect(answers.at(-1)).toBe('login.locked')
+})
+
+test('neither an attempt nor a secret nor a recovery code stands in the database in clear', async () => {
+  const member = await stage.provenMember('secretive')
+  const { secret, recoveryCodes } = await stage.enrol(member)
+  const { attempt = '' } = await stage.begin(member)
+  const rows = await stage.query<{ row: string }>(`
+    select row_to_json(f)::text as row from second_factor f union all
+    select row_to_json(r)::text from recovery_code r union all
+    select row_to_json(a)::text from factor_attempt a`)
+  const text = rows.map(({ row }) => row).join()
+  expect(text.length).toBeGreaterThan(100)
+  const secrets = [secret, attempt, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))]
+  const hidden = secrets.flatMap((word) => [word, Buffer.from(word).toString('hex')])
+  expect(hidden.filter((word) => text.includes(word))).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { isIdentityReady } from '@playfront/contract/identityChannels'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { captchaSources } from './captchaSources'
+import type { Origin } from './frontPolicy'
+
+/** Origins that the scripts of the ways of signing in come from, whichever of them a merchant has. */
+const identityOrigins = [
+  'https://apis.google.com',
+  'https://www.google.com',
+  'https://www.gstatic.com',
+  'https://accounts.google.com',
+  'https://connect.facebook.net',
+]
+
+/** Every origin, besides our own, that scripts of a merchant's pages may come from (SEC-09): whoever brings one adds a line. */
+export const foreignScriptOrigins = (
+  settings: Pick<FullMerchantSettings, 'captcha' | 'identity'>,
+  origin: Origin,
+): string[] => [
+  ...captchaSources(settings, origin).scripts,
+  ...(needsForeignIdentity(settings) ? identityOrigins : []),
+]
+
+const needsForeignIdentity = ({ identity }: Pick<FullMerchantSettings, 'identity'>): boolean =>
+  isIdentityReady(identity) &&
+  (identity.adapter === 'firebase' || identity.facebookAppId !== '' || identity.googleClientId !== '')

@@ -1,0 +1,55 @@
+import { seconds } from '@playfront/contract/time'
+import type { Network, NetworkAnswer, NetworkQuestion } from '../platform'
+
+/** The machine's own network. No cookies, no redirects: an address that answers with another one has not answered. */
+export const openNetwork = (): Network => ({ ask })
+
+const ask = async ({
+  address,
+  withinMs,
+  mostBytes,
+  ...question
+}: NetworkQuestion): Promise<NetworkAnswer> => {
+  const answer = await fetch(address, {
+    ...requestOf(question),
+    redirect: 'error',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(withinMs),
+  })
+  return {
+    status: answer.status,
+    text: await readText(answer, mostBytes),
+    keepMs: keepMsOf(answer.headers.get('cache-control')),
+  }
+}
+
+const requestOf = ({
+  form,
+  json,
+  headers,
+}: Pick<NetworkQuestion, 'form' | 'json' | 'headers'>): RequestInit => {
+  if (form) return { method: 'POST', body: new URLSearchParams(form), headers }
+  if (json === undefined) return { headers }
+  return {
+    method: 'POST',
+    body: JSON.stringify(json),
+    headers: { ...headers, 'Content-Type': 'application/json' },
+  }
+}
+
+/** Read piece by piece, so that a body without end costs no more than one that is just too long. */
+const readText = async ({ body }: Response, mostBytes: number): Promise<string> => {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of body ?? []) {
+    length += piece.byteLength
+    if (length > mostBytes) throw new Error(`The answer is longer than ${mostBytes} bytes.`)
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+const keepMsOf = (cacheControl: string | null): number => {
+  const age = /(?:^|[\s,])max-age=(\d{1,8})(?:[\s,]|$)/i.exec(cacheControl ?? '')
+  return age ? seconds(Number(age[1])) : 0
+}

@@ -1,0 +1,118 @@
+import { Script } from 'node:vm'
+import { seconds } from '@playfront/contract/time'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openAppStage, type AppStage } from '../../http/testing/appStage'
+import { allMoods, setMood } from './knobs'
+
+let stage: AppStage
+beforeEach(async () => {
+  stage = await openAppStage()
+})
+afterEach(async () => {
+  for (const host of Object.keys(allMoods())) setMood(host, { mode: 'ok' })
+  await stage.close()
+})
+
+const api = 'captcha-api1.localhost:8080'
+const files = 'captcha-static3.localhost:8080'
+const load = '/load?callback=geetest_1&captcha_id=sandbox-mela&client_type=h5&risk_type=slide&lang=tha'
+
+const get = (host: string, url: string) => stage.app.inject({ method: 'GET', url, headers: { host } })
+
+/** What the page's function would be called with. */
+const called = (script: string): unknown => {
+  const [, json = ''] = /^geetest_1\((.*)\)$/s.exec(script) ?? []
+  return JSON.parse(json)
+}
+
+test('the interface calls the page’s function and tells where the code is, in its language', async () => {
+  const answer = await get(api, load)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'no-store',
+  })
+  expect(called(answer.body)).toMatchObject({
+    status: 'success',
+    data: { static_path: '/captcha-sandbox', js: '/slide.js', words: { lang: 'th' } },
+  })
+  const old = await get(
+    'captcha-api2.localhost',
+    '/gettype.php?callback=geetest_1&gt=sandbox-tucano&lang=pt-br',
+  )
+  expect(called(old.body)).toMatchObject({ data: { type: 'slide', slide: '/captcha-sandbox/slide.js' } })
+})
+
+test('the code lies at the static hosts, and offers both versions’ start', async () => {
+  const { body, statusCode } = await get(files, '/captcha-sandbox/slide.js')
+  expect(statusCode).toBe(200)
+  expect(() => new Script(body)).not.toThrow()
+  expect(body).not.toMatch(/^(?:import|export) /m)
+  expect(body).toContain('window.initGeetest4 =')
+  expect(body).toContain('window.initGeetest =')
+})
+
+test('each host serves its own role, and a merchant’s host none of it', async () => {
+  for (const [host, url] of [
+    [files, load],
+    [api, '/captcha-sandbox/slide.js'],
+    ['mela.localhost:8080', load],
+    ['localhost:8080', load],
+    ['captcha-api9.localhost', load],
+  ] as const) {
+    expect((await get(host, url)).statusCode).toBe(404)
+  }
+})
+
+test('an unknown account is told so, and a callback that is no plain name is refused', async () => {
+  expect(called((await get(api, '/load?callback=geetest_1&captcha_id=nobody')).body)).toMatchObject({
+    status: 'error',
+    code: '60100',
+  })
+  for (const callback of ['alert', 'geetest_1;alert(1)', 'geetest_a.b', '']) {
+    const url = `/load?captcha_id=sandbox-mela&callback=${encodeURIComponent(callback)}`
+    expect((await get(api, url)).statusCode).toBe(400)
+  }
+})
+
+test('with MODE=production none of it is there', async () => {
+  const strict = await openAppStage({ parts: { production: true } })
+  for (const [host, url] of [
+    [api, load],
+    [files, '/captcha-sandbox/slide.js'],
+    ['localhost', '/sandbox/captcha/knobs'],
+  ] as const) {
+    expect((await strict.app.inject({ url, headers: { host } })).statusCode).toBe(404)
+  }
+  await strict.close()
+})
+
+test('a host that is told to be slow answers late, and the others at once', async () => {
+  const knob = await get(
+    'localhost:8080',
+    '/sandbox/captcha/knobs?host=captcha-api1.localhost&mode=slow&delayMs=4000',
+  )
+  expect(knob.json()).toEqual({ knobs: { 'captcha-api1.localhost': { mode: 'slow', delayMs: 4_000 } } })
+  let isThere = false
+  const late = get(api, load).then((answer) => {
+    isThere = true
+    return answer
+  })
+  expect((await get('captcha-api2.localhost', load)).statusCode).toBe(200)
+  await stage.platform.passes(seconds(4) - 1)
+  expect(isThere).toBe(false)
+  await stage.platform.passes(1)
+  expect((await late).statusCode).toBe(200)
+})
+
+test('knobs turn known hosts only, and are not there where real money is played for', async () => {
+  expect((await get('localhost', '/sandbox/captcha/knobs?host=lotus.localhost&mode=dead')).statusCode).toBe(
+    400,
+  )
+  const earnest = await openAppStage({
+    settings: (document) => ({ ...document, responsible: { playMoney: false } }),
+  })
+  const answer = await earnest.app.inject({ url: '/sandbox/captcha/knobs', headers: { host: 'localhost' } })
+  expect(answer.statusCode).toBe(404)
+  await earnest.close()
+})

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { CallLimit } from '../../http/guards/callLimit'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import { readHost } from '../../http/place/place'
+import { Refusal } from '../../http/refusal'
+import type { Platform } from '../../platform/platform'
+import type { Store } from '../../store/store'
+import { answerPicture, answerTry, type PuzzleAnswer, type PuzzleDoors } from './answerPuzzle'
+import { merchantOfAccount, roleOfHost } from './captchaHosts'
+import { moodOf } from './knobs'
+import { accountQuery, answerQuery, puzzleQuery } from './readAttempt'
+import { registerKnobs } from './registerKnobs'
+import { readSlideScript } from './slideScript'
+import { slideWords } from './slideWords'
+
+export interface SandboxCaptchaDoors {
+  merchants: MerchantDirectory
+  store: Store
+  platform: Platform
+  limit: CallLimit
+}
+
+/** Where the static hosts keep the puzzle's code; told by the interface, as the real service does. */
+const staticFolder = '/captcha-sandbox'
+const slideFile = '/slide.js'
+
+/**
+ * Serves the demonstration's captcha under the hosts that merchants with `captcha.service: 'sandbox'` have set, with the
+ * calls that a page makes to the real service: `GET /load` (v4) and `/gettype.php` (v3) tell where the code is,
+ * `/puzzle` draws a picture, `/verify` looks at where the piece was put. Answers are scripts that call a function of
+ * the page, as the real service's are.
+ */
+export const registerSandboxCaptcha = async (
+  app: FastifyInstance,
+  doors: SandboxCaptchaDoors,
+): Promise<void> => {
+  const slide = await readSlideScript()
+  const answer = <Query extends { callback: string; captcha_id?: string; gt?: string }>(
+    path: string,
+    shape: z.ZodType<Query>,
+    work: (puzzle: PuzzleDoors, query: Query) => Promise<PuzzleAnswer>,
+  ) =>
+    app.get(path, { config: { name: 'sandboxCaptcha' } }, async (request, reply) => {
+      if (!(await arrives('api', doors, request, reply))) return reply
+      const query = shape.parse(request.query)
+      const merchant = merchantOfAccount(query.captcha_id ?? query.gt ?? '', doors.merchants.all())
+      if (!merchant) return sendScript(reply, calling(query.callback, unknownAccount))
+      return sendScript(reply, calling(query.callback, await work({ ...doors, merchant }, query)))
+    })
+
+  answer('/load', accountQuery, async (_doors, { lang }) => ({
+    status: 'success',
+    data: { captcha_type: 'slide', static_path: staticFolder, js: slideFile, words: slideWords(lang) },
+  }))
+  answer('/gettype.php', accountQuery, async (_doors, { lang }) => ({
+    status: 'success',
+    data: { type: 'slide', slide: staticFolder + slideFile, words: slideWords(lang) },
+  }))
+  answer('/puzzle', puzzleQuery, answerPicture)
+  answer('/verify', answerQuery, answerTry)
+
+  app.get(staticFolder + slideFile, { config: { name: 'sandboxCaptcha' } }, async (request, reply) => {
+    if (!(await arrives('static', doors, request, reply))) return reply
+    return sendScript(reply, slide)
+  })
+  registerKnobs(app, doors.merchants)
+}
+
+const unknownAccount: PuzzleAnswer = { status: 'error', code: '60100', msg: 'unknown captcha account' }
+
+/** Whether the request may be answered, after the wait that the host's knob asks for. A dead host hangs up. */
+const arrives = async (
+  role: 'api' | 'static',
+  { merchants, platform, limit }: SandboxCaptchaDoors,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> => {
+  const { name } = readHost(request.host)
+  if (roleOfHost(name, merchants.all()) !== role) throw new Refusal('request.not.found')
+  await limit.byAddress(request)
+  const mood = moodOf(name)
+  if (mood.mode === 'ok') return true
+  if (mood.mode === 'slow') {
+    await new Promise<void>((done) => void platform.clock.after(mood.delayMs, done))
+    return true
+  }
+  reply.hijack()
+  request.raw.socket.destroy()
+  return false
+}
+
+/** JSON is script but for two characters, which older browsers take for ends of lines. */
+const calling = (callback: string, answer: PuzzleAnswer): string =>
+  `${callback}(${JSON.stringify(answer).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')})`
+
+/** A script for pages of other origins, which nobody keeps. */
+const sendScript = (reply: FastifyReply, script: string): FastifyReply =>
+  reply
+    .headers({ 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'no-store' })
+    .type('text/javascript; charset=utf-8')
+    .send(script)

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loginByIdentity } from '../../account/identity/loginByIdentity'
+import { openStage, type Stage } from '../../testing/stage'
+import { bindDemonstrationPerson } from './bindDemonstrationPerson'
+import { people } from './people'
+import { personSubject } from './personSubject'
+import { sandboxKeys } from './sandboxKeys'
+import { signIdentity } from './signIdentity'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+
+afterAll(() => stage.close())
+
+const login = async (name: string) => {
+  const context = stage.callBy('lotus')
+  const firebaseIdToken = await signIdentity(sandboxKeys(context.secrets), {
+    projectId: 'demonstration-lotus',
+    provider: 'google.com',
+    subject: personSubject('google', name),
+    tokenId: context.platform.randomness.uuid(),
+    issuedAtMs: context.platform.clock.now(),
+  })
+  return loginByIdentity(context, { merchant: 'lotus', firebaseChannel: 'google', firebaseIdToken })
+}
+
+test('the first person signs in to the account for looking around, the next one to none, however often it starts', async () => {
+  const context = stage.callBy('lotus')
+  const demo = await stage.registerMember('demo')
+  for (let start = 0; start < 3; start += 1) await bindDemonstrationPerson(context, context.merchant, 'DEMO')
+  expect(await login(people[0]?.name ?? '')).toMatchObject({ id: demo.id })
+  await expect(login(people[1]?.name ?? '')).rejects.toMatchObject({ code: 'bind_customer_required' })
+})
+
+test('nobody is bound where the demonstration’s provider is not believed', async () => {
+  const context = stage.callBy('mela')
+  await stage.registerMember('demo', 'mela')
+  const nobody = { ...context, identities: { verifierFor: () => undefined } }
+  await bindDemonstrationPerson(nobody, context.merchant, 'demo')
+  const { rows } = await stage.store.read('mela', ({ db }) => db.execute('select * from identity'))
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,45 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { eq, sql } from 'drizzle-orm'
+import { writeIdentity } from '../../account/identity/identityBook'
+import type { IdentityTrust } from '../../account/identity/identityClaim'
+import { hashSubject } from '../../account/identity/proveIdentity'
+import { Refusal } from '../../http/refusal'
+import type { Secrets } from '../../platform/keys/secrets'
+import type { Store } from '../../store/store'
+import { member } from '../../store/tables/member'
+import { people } from './people'
+import { personSubject } from './personSubject'
+
+export interface BindingDoors {
+  store: Store
+  secrets: Secrets
+  identities: IdentityTrust
+}
+
+const channel = 'google'
+
+/**
+ * Lets the first of the demonstration's people sign in to the account for looking around, by Google; the others are unknown
+ * everywhere at first. Whatever is bound already stays as it is.
+ */
+export const bindDemonstrationPerson = async (
+  { store, secrets, identities }: BindingDoors,
+  merchant: FullMerchantSettings,
+  username: string,
+): Promise<void> => {
+  const [person] = people
+  if (!person || merchant.identity.adapter !== 'sandbox' || !identities.verifierFor(merchant)) return
+  const subject = personSubject(channel, person.name)
+  const proven = { channel, subjectHash: hashSubject(secrets, merchant.code, channel, subject) } as const
+  try {
+    await store.change(merchant.code, async (connection) => {
+      const [found] = await connection.db
+        .select({ id: member.id })
+        .from(member)
+        .where(eq(member.usernameKey, sql`lower(${username})`))
+      if (found) await writeIdentity(connection, merchant.code, found.id, proven)
+    })
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal
+  }
+}

@@ -1,0 +1,92 @@
+import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
+import { demonstrationMerchants } from '@playfront/merchants/demonstration'
+import { expect, test } from 'vitest'
+import { decideAuthorize, type AuthorizeFacts } from './decideAuthorize'
+
+const merchants = demonstrationMerchants.map(({ settings }) => merchantSettingsSchema.parse(settings))
+const nonce = 'n'.repeat(32)
+
+const decide = (wish: object = {}, parts: Partial<AuthorizeFacts> = {}) =>
+  decideAuthorize({
+    wish: {
+      channel: 'google',
+      nonce,
+      mode: 'popup',
+      returnTo: 'http://lotus.localhost:8080/m/login?x=1',
+      ...wish,
+    },
+    protocol: 'http:',
+    port: ':8080',
+    merchants,
+    ...parts,
+  })
+
+test('a merchant’s own front gets its answer, at its own origin alone (T24)', () => {
+  expect(decide()).toMatchObject({
+    ask: true,
+    question: { merchant: { code: 'lotus' }, target: 'http://lotus.localhost:8080', mode: 'popup' },
+  })
+  expect(decide({ returnTo: 'http://tucano-mirror.localhost:8080/m/register#old' })).toMatchObject({
+    question: { merchant: { code: 'tucano' }, returnTo: 'http://tucano-mirror.localhost:8080/m/register' },
+  })
+  const secure = { protocol: 'https:', port: '' }
+  expect(decide({ returnTo: 'https://mela.localhost/m/' }, secure)).toMatchObject({ ask: true })
+})
+
+test.each([
+  'http://evil.example:8080/m/login',
+  'http://lotus.localhost.evil.example:8080/m/login',
+  'http://evil.example/?http://lotus.localhost:8080/m/',
+  'http://lotus.localhost:8080@evil.example/m/',
+  'http://me:secret@lotus.localhost:8080/m/login',
+  'http://lotus.localhost:9999/m/login',
+  'http://lotus.localhost/m/login',
+  'https://lotus.localhost:8080/m/login',
+  'http://games.lotus.localhost:8080/m/',
+  'http://localhost:8080/m/login',
+  'http://lotus.localhost:8080/wps/',
+  'http://lotus.localhost:8080/sandbox/phone',
+  'http://lotus.localhost:8080/m/../sandbox/phone',
+  'javascript:alert(1)//lotus.localhost:8080/m/',
+  'data:text/html,x',
+  '//lotus.localhost:8080/m/login',
+  '/m/login',
+  '',
+  `http://lotus.localhost:8080/m/${'x'.repeat(2_048)}`,
+  7,
+  undefined,
+  ['http://lotus.localhost:8080/m/login'],
+])('no answer goes to %s (T27)', (returnTo) => {
+  expect(decide({ returnTo })).toEqual({ ask: false, because: 'return-address' })
+})
+
+test.each([
+  ['nonce', { nonce: 'short' }],
+  ['nonce', { nonce: `${nonce}"` }],
+  ['nonce', { nonce: undefined }],
+  ['mode', { mode: 'frame' }],
+  ['channel', { channel: 'myspace' }],
+])('%s has to be one: %o', (because, wish) => {
+  expect(decide(wish)).toEqual({ ask: false, because })
+})
+
+test('a merchant that does not have this provider, or plays for real money, is not answered', () => {
+  const changed = (identity: object, responsible: object = {}) =>
+    decide(
+      {},
+      {
+        merchants: merchants.map((merchant) => ({
+          ...merchant,
+          identity: { ...merchant.identity, ...identity },
+          responsible: { ...merchant.responsible, ...responsible },
+        })),
+      },
+    )
+  const refused = { ask: false, because: 'not-offered' }
+  expect(changed({ firebase: false })).toEqual(refused)
+  expect(changed({ apiKey: '' })).toEqual(refused)
+  expect(changed({ adapter: 'firebase' })).toEqual(refused)
+  expect(changed({ channels: ['line'] })).toEqual(refused)
+  expect(changed({}, { playMoney: false })).toEqual(refused)
+  expect(changed({})).toMatchObject({ ask: true })
+})

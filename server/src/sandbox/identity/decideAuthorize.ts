@@ -1,0 +1,66 @@
+import {
+  isIdentityChannel,
+  isIdentityReady,
+  type IdentityChannel,
+} from '@playfront/contract/identityChannels'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { SandboxAuthorize } from '@playfront/contract/sandboxIdentity'
+
+/** What a front asks, read out of an address or a form; anything may stand there. */
+export type AuthorizeWish = Partial<Record<keyof SandboxAuthorize, unknown>>
+
+export interface AuthorizeFacts {
+  wish: AuthorizeWish
+  /** Where the page itself is looked at: `http:` and `:8080`. */
+  protocol: string
+  port: string
+  merchants: readonly FullMerchantSettings[]
+}
+
+export type AuthorizeDecision =
+  | { ask: true; question: Question }
+  | { ask: false; because: 'nonce' | 'mode' | 'channel' | 'return-address' | 'not-offered' }
+
+/** A question that may be answered: who asks, about whom, and where the answer goes. */
+export interface Question extends SandboxAuthorize {
+  channel: IdentityChannel
+  merchant: FullMerchantSettings
+  /** The one origin that the answer is told to. */
+  target: string
+}
+
+/**
+ * Whether the question comes from a merchant that has this provider, and may be answered to the address it names: a page of
+ * that merchant's own front and nowhere else, because who gets the answer is signed in (T24, T27).
+ */
+export const decideAuthorize = ({ wish, merchants, ...place }: AuthorizeFacts): AuthorizeDecision => {
+  const { channel, nonce, mode, returnTo } = wish
+  if (typeof nonce !== 'string' || !/^[\w-]{16,64}$/.test(nonce)) return { ask: false, because: 'nonce' }
+  if (!isMode(mode)) return { ask: false, because: 'mode' }
+  if (!isIdentityChannel(channel)) return { ask: false, because: 'channel' }
+  const address = typeof returnTo === 'string' ? readReturnAddress(returnTo, place) : undefined
+  const merchant = merchants.find(({ domains }) => address && domains.hosts.includes(address.hostname))
+  if (!address || !merchant) return { ask: false, because: 'return-address' }
+  const { identity, responsible } = merchant
+  const isOffered = isIdentityReady(identity) && identity.adapter === 'sandbox' && responsible.playMoney
+  if (!isOffered || !identity.channels.includes(channel)) return { ask: false, because: 'not-offered' }
+  const question = { channel, nonce, mode, returnTo: address.href, merchant, target: address.origin }
+  return { ask: true, question }
+}
+
+const isMode = (value: unknown): value is Question['mode'] => value === 'popup' || value === 'redirect'
+
+const longestAddress = 2_048
+
+/** The same scheme and port as ours, the front's own folder, and nothing that hides another host behind it. */
+const readReturnAddress = (
+  text: string,
+  { protocol, port }: Pick<AuthorizeFacts, 'protocol' | 'port'>,
+): URL | undefined => {
+  if (text.length > longestAddress || !URL.canParse(text)) return undefined
+  const address = new URL(text)
+  if (address.protocol !== protocol || address.username !== '' || address.password !== '') return undefined
+  if (address.host !== address.hostname + port || !address.pathname.startsWith('/m/')) return undefined
+  address.hash = ''
+  return address
+}

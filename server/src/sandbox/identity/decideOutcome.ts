@@ -1,0 +1,53 @@
+import { minutes, seconds, type Milliseconds } from '@playfront/contract/time'
+import { findPerson } from './people'
+
+/** What somebody pressed on the provider's page. */
+export interface Press {
+  /** One of the people, or `typed`. */
+  person?: unknown
+  /** The name that was typed. */
+  name?: unknown
+  /** A button for trying things out. */
+  trial?: unknown
+}
+
+export type Outcome =
+  | {
+      do: 'sign'
+      /** Who it is, as the provider knows them. */
+      name: string
+      /** How old the answer claims to be already. */
+      ageMs: Milliseconds
+      delayMs: Milliseconds
+    }
+  | { do: 'fail'; failure: string }
+  /** A name is needed, and none stands there. */
+  | { do: 'ask-again' }
+
+/** Longest of a typed name. */
+export const longestName = 60
+
+/** Beyond the time that a front waits for a window that was closed. */
+const slowMs = seconds(10)
+/** Beyond the time that a token is believed. */
+const staleMs = minutes(6)
+
+/** What the provider answers to a press, in its own vocabulary of failures. */
+export const decideOutcome = ({ person, name, trial }: Press, mode: 'popup' | 'redirect'): Outcome => {
+  if (trial === 'cancel')
+    return { do: 'fail', failure: `auth/${mode === 'popup' ? 'popup-closed' : 'redirect-cancelled'}-by-user` }
+  if (trial === 'deny') return { do: 'fail', failure: 'auth/user-cancelled' }
+  if (trial === 'broken') return { do: 'fail', failure: 'auth/internal-error' }
+  const who = person === 'typed' ? readName(name) : findPerson(person)?.name
+  const ofTrial = trial === 'slow' || trial === 'stale' ? (findPerson('an')?.name ?? '') : who
+  if (!ofTrial) return { do: 'ask-again' }
+  const ageMs = trial === 'stale' ? staleMs : 0
+  return { do: 'sign', name: ofTrial, ageMs, delayMs: trial === 'slow' ? slowMs : 0 }
+}
+
+/** As it would be compared: spaces and forms of letters do not make another person. */
+const readName = (name: unknown): string => {
+  if (typeof name !== 'string') return ''
+  const read = name.normalize('NFC').trim().replace(/\s+/g, ' ')
+  return [...read].length <= longestName ? read : ''
+}

@@ -1,0 +1,86 @@
+import type { CallContext } from '../../http/handler'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minutes } from '@playfront/contract/time'
+import { provePhone } from '../../account/identity/provePhone'
+import { lotusHost, openAppStage, type AppStage } from '../../http/testing/appStage'
+import { readCode } from '../../testing/readMessages'
+import { openStage, type Stage } from '../../testing/stage'
+
+let stage: Stage
+let front: AppStage
+
+beforeAll(async () => {
+  stage = await openStage()
+  const { store, platform, secrets, identities } = stage.callBy('lotus')
+  front = await openAppStage({
+    parts: { store, platform, secrets, identities },
+    settings: (document) => ({
+      ...document,
+      identity: { ...(document['identity'] as object), phoneCodes: true },
+    }),
+  })
+})
+
+afterAll(async () => {
+  await front.close()
+  await stage.close()
+})
+
+interface PhoneAnswer {
+  status: number
+  verificationId?: string
+  idToken?: string
+  code?: string
+}
+
+const ask = async (path: 'send' | 'verify', payload: object): Promise<PhoneAnswer> => {
+  const answer = await front.app.inject({
+    method: 'POST',
+    url: `/sandbox/identity/phone/${path}`,
+    headers: { host: lotusHost, language: 'EN' },
+    payload,
+  })
+  return { status: answer.statusCode, ...answer.json<Omit<PhoneAnswer, 'status'>>() }
+}
+
+const lotus = (): CallContext => {
+  const context = stage.callBy('lotus')
+  const identity = { ...context.merchant.identity, phoneCodes: true }
+  return { ...context, merchant: { ...context.merchant, identity } }
+}
+
+test('a code on the sandbox’s phone proves its number once, and not another’s (REQ-TWOFA-010)', async () => {
+  const { verificationId = '' } = await ask('send', { phoneNumber: '+84901112233' })
+  expect(verificationId).not.toContain('84901112233')
+  const code = await readCode(stage, '+84901112233')
+  const { idToken = '' } = await ask('verify', { verificationId, code })
+  expect(await provePhone(lotus(), idToken)).toBe('+84901112233')
+  expect(await ask('verify', { verificationId, code })).toMatchObject({
+    status: 400,
+    code: 'auth/invalid-verification-code',
+  })
+})
+
+test('what stands against a code is said in the provider’s words', async () => {
+  const { verificationId = '' } = await ask('send', { phoneNumber: '+84901112244' })
+  const code = await readCode(stage, '+84901112244')
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  expect(await ask('verify', { verificationId, code: wrong })).toMatchObject({
+    code: 'auth/invalid-verification-code',
+  })
+  expect(await ask('verify', { verificationId: 'forged', code })).toMatchObject({
+    code: 'auth/invalid-verification-code',
+  })
+  await stage.passes(minutes(6))
+  expect(await ask('verify', { verificationId, code })).toMatchObject({
+    status: 400,
+    code: 'auth/code-expired',
+  })
+  expect(await ask('send', { phoneNumber: '0901112233' })).toMatchObject({
+    status: 400,
+    code: 'auth/argument-error',
+  })
+  expect(await ask('send', { phoneNumber: '+99901112233' })).toMatchObject({
+    code: 'auth/invalid-phone-number',
+  })
+})

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { providerOfChannel } from '../../account/identity/decideToken'
+import { readText } from '../../http/calls/parseJson'
+import { readHost } from '../../http/place/place'
+import { Refusal } from '../../http/refusal'
+import { sendPlainPage } from '../../page/directory/pageShell'
+import { readAcceptLanguage, pageLanguage } from '../../page/language/pageLanguage'
+import { authorizeAddress, authorizePage } from './authorizePage'
+import { decideAuthorize, type AuthorizeWish, type Question } from './decideAuthorize'
+import { decideOutcome, type Outcome } from './decideOutcome'
+import { handOverAddress, handOverPage, handOverScript, refusedPage, type HandOver } from './handOverPage'
+import { personSubject } from './personSubject'
+import type { SandboxIdentityDoors } from './registerSandboxIdentity'
+import { sandboxKeys } from './sandboxKeys'
+import { signIdentity } from './signIdentity'
+
+const formBytes = 8 * 1024
+const config = { name: 'sandboxIdentity' }
+
+/** The pages on which somebody signs in at the demonstration's provider. */
+export const registerIdentityPages = (app: FastifyInstance, doors: SandboxIdentityDoors): void => {
+  const { limit, platform } = doors
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit: formBytes },
+    (_request, body, done) => done(null, body),
+  )
+  // A window that is opened from another origin may speak with its opener only without an opener policy of its own.
+  app.addHook(
+    'onSend',
+    async (_request, reply) => void reply.header('cross-origin-opener-policy', 'unsafe-none'),
+  )
+
+  app.get(authorizeAddress, { config }, async (request, reply) => {
+    await limit.byAddress(request)
+    const question = questionOf(request, request.query as AuthorizeWish, doors)
+    if (!question) return refuse(request, reply, doors)
+    return sendPlainPage(reply, platform.randomness, authorizePage(question, languageOf(request, question)))
+  })
+
+  app.post(authorizeAddress, { config }, async (request, reply) => {
+    await limit.byAddress(request)
+    const site = request.headers['sec-fetch-site']
+    if (site !== undefined && site !== 'same-origin') throw new Refusal('fetch.site.refused')
+    const form = Object.fromEntries(new URLSearchParams(readText(request.body as Buffer)))
+    const question = questionOf(request, form, doors)
+    if (!question) return refuse(request, reply, doors)
+    const language = languageOf(request, question)
+    const outcome = decideOutcome(form, question.mode)
+    if (outcome.do === 'ask-again')
+      return sendPlainPage(reply, platform.randomness, authorizePage(question, language))
+    const handOver = await handOverOf(question, outcome, doors)
+    return sendPlainPage(reply, platform.randomness, handOverPage(question, handOver, language))
+  })
+
+  app.get(handOverAddress, { config }, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'no-store').send(handOverScript),
+  )
+}
+
+const questionOf = (
+  request: FastifyRequest,
+  wish: AuthorizeWish,
+  { merchants }: SandboxIdentityDoors,
+): Question | undefined => {
+  const { port } = readHost(request.host)
+  const decision = decideAuthorize({
+    wish,
+    protocol: `${request.protocol}:`,
+    port,
+    merchants: merchants.all(),
+  })
+  return decision.ask ? decision.question : undefined
+}
+
+const languageOf = ({ headers }: FastifyRequest, { merchant }: Question) => pageLanguage(headers, merchant)
+
+/** Nobody knows for which merchant, so the browser's first language has to do. */
+const refuse = (request: FastifyRequest, reply: FastifyReply, { platform }: SandboxIdentityDoors) => {
+  const [first = ''] = readAcceptLanguage(request.headers['accept-language'])
+  const code =
+    ({ vi: 'VI', th: 'TH', ur: 'UR', pt: 'PT-BR' } as const)[first.slice(0, 2).toLowerCase()] ?? 'EN'
+  return sendPlainPage(reply, platform.randomness, refusedPage(code))
+}
+
+const handOverOf = async (
+  { channel, merchant }: Question,
+  outcome: Exclude<Outcome, { do: 'ask-again' }>,
+  { platform, secrets }: SandboxIdentityDoors,
+): Promise<HandOver> => {
+  const eventId = platform.randomness.uuid()
+  if (outcome.do === 'fail') return { answer: { failure: outcome.failure }, eventId, delayMs: 0 }
+  const idToken = await signIdentity(sandboxKeys(secrets), {
+    projectId: merchant.identity.projectId,
+    provider: providerOfChannel[channel],
+    subject: personSubject(channel, outcome.name),
+    tokenId: eventId,
+    issuedAtMs: platform.clock.now() - outcome.ageMs,
+  })
+  return { answer: { idToken }, eventId, delayMs: outcome.delayMs }
+}

@@ -1,0 +1,51 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { device, openFactorStage, type FactorStage } from '../account/twoFactor/factorStage'
+import { openDemonstrationAccounts } from './demonstrationAccounts'
+import { twoFactorAccount } from './twoFactorAccount'
+
+let stage: FactorStage
+
+beforeAll(async () => {
+  stage = await openFactorStage()
+})
+
+afterAll(() => stage.close())
+
+const open = (withContacts = true) => {
+  const { register } = stage.account
+  const merchants = ['lotus', 'mela', 'tucano'].map(stage.merchant)
+  return openDemonstrationAccounts(merchants, { ...stage.callBy('lotus'), register, withContacts })
+}
+
+test('with the stand-in phone there, each merchant has an account whose published factors open it', async () => {
+  expect((await open(false)).map(({ username }) => username)).toEqual(['demo', 'demo', 'demo'])
+  const accounts = (await open()).filter(({ totpSecret }) => totpSecret)
+  expect(accounts.map(({ merchantCode }) => merchantCode)).toEqual(['lotus', 'mela', 'tucano'])
+  const [{ totpSecret, payeeName } = {}] = accounts
+  const { username, password } = accounts[0]!
+  const member = { id: '', token: '', merchant: 'lotus', username, password }
+  const demand = await stage.begin(member)
+  expect(demand).toMatchObject({ email: true, ga: true, sms: true, payeeName: true })
+  const app = new TOTP({ secret: Secret.fromBase32(totpSecret ?? '') })
+  const authCode = app.generate({ timestamp: stage.platform.clock.now() })
+  const { attempt } = demand
+  expect(await stage.verify('lotus', { method: 'G', attempt, loginDeviceId: device, authCode })).toBe(
+    username,
+  )
+  const { attempt: second } = await stage.begin(member)
+  expect(
+    await stage.verify('lotus', { method: 'P', attempt: second, loginDeviceId: device, payeeName }),
+  ).toBe(username)
+})
+
+test('what somebody changed at the account stays changed after the next start', async () => {
+  await open()
+  await stage.query(
+    `update second_factor set sms = false where member in (select id from member where username = $1)`,
+    [twoFactorAccount.username],
+  )
+  await open()
+  const rows = await stage.query<{ sms: boolean }>('select sms from second_factor')
+  expect(rows).toEqual([{ sms: false }, { sms: false }, { sms: false }])
+})

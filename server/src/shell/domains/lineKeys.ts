@@ -1,0 +1,42 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { SecretVault } from '../../store/secretVault'
+
+/** The key pair by which a front tells the merchant's lines from others (D-12). */
+export interface LineKeys {
+  /** SPKI of a P-256 key, Base64: every browser's WebCrypto knows the curve. */
+  publicKey: string
+  /** ECDSA with SHA-256 over the text, r ‖ s, Base64. */
+  sign(text: string): string
+}
+
+/** Takes the platform's pair out of the vault, and makes it at the very first start. */
+export const loadLineKeys = async (vault: SecretVault): Promise<LineKeys> =>
+  lineKeys((await vault.read()) ?? (await vault.keepFirst(makeLineKey())))
+
+/** A fresh private key, PKCS#8. */
+export const makeLineKey = (): Buffer =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'der', type: 'pkcs8' })
+
+/** Throws when the bytes are no such key. */
+export const lineKeys = (pkcs8: Buffer): LineKeys => {
+  const key = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' })
+  return {
+    publicKey: createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64'),
+    sign: (text) => sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64'),
+  }
+}
+
+/** Puts the public key into the settings of every merchant; a merchant's settings stay one object while they do not change. */
+export const withListKey = (read: () => Promise<FullMerchantSettings[]>, { publicKey }: LineKeys) => {
+  const keyed = new WeakMap<FullMerchantSettings, FullMerchantSettings>()
+  const withKey = (settings: FullMerchantSettings): FullMerchantSettings => {
+    const known = keyed.get(settings) ?? {
+      ...settings,
+      domains: { ...settings.domains, listKey: publicKey },
+    }
+    keyed.set(settings, known)
+    return known
+  }
+  return async (): Promise<FullMerchantSettings[]> => (await read()).map(withKey)
+}

@@ -1,0 +1,40 @@
+import { integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bytes, instant, laterInstant } from './columns'
+
+export const oneTimeCode = pgTable(
+  'one_time_code',
+  {
+    merchant: text().notNull(),
+    bindingHash: bytes('binding_hash').notNull(),
+    codeHash: bytes('code_hash').notNull(),
+    guessesLeft: smallint('guesses_left').notNull(),
+    country: text(),
+    sentAt: instant('sent_at'),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    spentAt: laterInstant('spent_at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.bindingHash] })],
+)
+
+export const codeBudget = pgTable(
+  'code_budget',
+  {
+    merchant: text().notNull(),
+    subject: text().notNull(),
+    sent: integer().notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.subject] })],
+)
+
+export const sandboxMessage = pgTable(
+  'sandbox_message',
+  {
+    merchant: text().notNull(),
+    id: text().notNull(),
+    sealed: bytes().notNull(),
+    receivedAt: instant('received_at'),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.id] })],
+)

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Stage, StageMember } from './stage'
+
+export interface Contact {
+  /** Without the zero that is dialled inside the country. */
+  mobile?: { dialingCode: string; number: string }
+  email?: string
+  /** Typed in and never proven. */
+  unproven?: true
+}
+
+/** Gives a member a number or an address, proven unless it is said otherwise. */
+export const giveContact = async (
+  stage: Stage,
+  member: StageMember,
+  { mobile, email, unproven }: Contact,
+): Promise<void> => {
+  const provenAt = unproven ? sql`null` : sql`platform_now()`
+  await stage.store.change(member.merchant, async ({ db }) => {
+    if (mobile) {
+      await db.execute(sql`
+        update member set mobile_dialing_code = ${mobile.dialingCode}, mobile_number = ${mobile.number},
+          mobile_verified_at = ${provenAt} where id = ${member.id}`)
+    }
+    if (email) {
+      await db.execute(
+        sql`update member set email = ${email}, email_verified_at = ${provenAt} where id = ${member.id}`,
+      )
+    }
+  })
+}
