@@ -42,8 +42,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           treeshake: { propertyReadSideEffects: false },
           output: {
             // The entry lists its files by name, so the names are no longer than they have to be.
-            chunkFileNames: 'assets/[name]-[hash:6].js',
-            assetFileNames: 'assets/[hash:6][extname]',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[hash:7][extname]',
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
@@ -52,10 +52,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'pieces',
                   test: /ListRow|GameTile|Badge|EmptyState|Notice\.|useMoney|MoneyText|kit[\\/]src[\\/]media|chevron(Left|Right)/,
                 },
-
+                // What sign-in and registration share.
+                {
+                  name: 'form',
+                  test: /kit[\\/]src[\\/]form[\\/](Field|Note|Checkbox)\.|drawn[\\/](eye|eyeOff)\.|Brand\.|account[\\/](form\.|readForm|form[\\/]submitForm)/,
+                },
                 {
                   name: 'react',
-                  test: /^\0(named:react|rolldown\/runtime)|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                  test: /^\0named:(react|scheduler)/,
                 },
               ],
             },

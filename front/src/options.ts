@@ -5,6 +5,12 @@ export const options = {
   account: {
     /** A finished login or registration still swallows presses this long (REQ-LOGIN-014, REQ-REGISTER-015). */
     formLockMs: milliseconds(500),
+    /** How long a registration waits before it may ask for another code; the server takes none sooner. */
+    nextCodeSeconds: 60,
+    /** Ways in by other houses are fetched when the page is idle, at the latest after this. */
+    socialAtMostMs: seconds(3),
+    /** A passkey is offered when the page has come to rest after a sign-in, at the latest after this. */
+    passkeyOfferAtMostMs: seconds(3),
   },
   launch: {
     /** How long the server may take to open a game (REQ-LAUNCH-003). */
@@ -37,7 +43,7 @@ export const options = {
     statementPage: 20,
   },
   boot: {
-    /** The service worker is started when the page is idle, at the latest this long after it has come alive. */
-    workerAtMostMs: seconds(5),
+    /** What can wait is done when the page is idle, at the latest this long after it has come alive. */
+    settleAtMostMs: seconds(5),
   },
 } as const

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { routes, screenSources, type ScreenName } from '../src/app/routes'
+import { routes, screenSources, waysSource, type Route } from '../src/app/routes'
 import { areasOf } from '../src/app/screenAreas'
 
 const entry = 'index.html'
 
 /** Route → the manifest's keys of all that its first load runs; the size budget adds them up. */
 const routeSources = () =>
-  Object.fromEntries(routes.flatMap(({ paths, screen }) => paths.map((path) => [path, sourcesOf(screen)])))
+  Object.fromEntries(routes.flatMap((route) => route.paths.map((path) => [path, sourcesOf(route)])))
 
 /** All that comes without anybody's doing. What waits for the player's first move is not in it. */
-const sourcesOf = (screen: ScreenName): string[] => [entry, screenSources[screen]]
+const sourcesOf = ({ screen, painted }: Route): string[] => [
+  entry,
+  screenSources[screen],
+  ...(painted ? [] : [waysSource]),
+]
 
 /** Route → the dictionaries that it speaks from; they are published beside the chunks, in no manifest. */
 const routeTexts = () =>

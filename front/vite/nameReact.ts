@@ -1,27 +1,80 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
-const packages = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'des.js']
+
+/** React's packages, and the file of each that a page runs. */
+const files: Record<string, string> = {
+  react: 'cjs/react.production.js',
+  'react/jsx-runtime': 'cjs/react-jsx-runtime.production.js',
+  'react-dom': 'cjs/react-dom.production.js',
+  'react-dom/client': 'cjs/react-dom-client.production.js',
+  scheduler: 'cjs/scheduler.production.js',
+}
+
+/** A package that comes as it is, only with names. */
+const wrapped = ['des.js']
+
 const prefix = '\0named:'
 
+/** `var React = require("react"), …;`, which React's files have once, at their beginning. */
+const requires = /^var (?:\w+ = require\("[\w/-]+"\),?\s*)+;/m
+
 /**
- * React's packages, and the one for an old cipher, are written for `require`. Given names here, once, they are imported like everything else, without
- * the bundler's go-between in each script.
+ * A file written for `require`, as a module: what it asks for is imported, and each `exports.name` becomes a variable of
+ * its own, so that the build can leave out what nobody uses.
+ *
+ * @throws Error when something for `require` is left, because the package is written differently now
+ */
+export const writeModule = (code: string): string => {
+  const found = new Map<string, string>()
+  const imports = [...(requires.exec(code)?.[0] ?? '').matchAll(/(\w+) = require\("([\w/-]+)"\)/g)].map(
+    ([, local, name]) => `import * as ${local} from '${name}'`,
+  )
+  const body = code
+    .replace(requires, '')
+    // At the beginning of a line it is said for the first time.
+    .replace(/^exports\.(\w+) =/gm, (_, name: string) => `var ${nameOf(found, name)} =`)
+    .replace(/\bexports\.(\w+)/g, (_, name: string) => nameOf(found, name))
+  if (/\b(?:require\(|exports\b)/.test(body)) throw new Error('This file is no longer written as it was.')
+  const exported = [...found].map(([name, local]) => `${local} as ${name}`)
+  return [...imports, body, `export { ${exported.join(', ')} }`].join('\n')
+}
+
+const nameOf = (found: Map<string, string>, name: string): string => {
+  const local = `exported_${name}`
+  found.set(name, local)
+  return local
+}
+
+const wrap = (name: string): string => {
+  const names = Object.keys(require(name) as object).filter((key) => /^[a-zA-Z]\w*$/.test(key))
+  const exported = names.map((key) => `export const ${key} = all.${key}`)
+  return [`const all = require('${name}')`, ...exported, 'export default all'].join('\n')
+}
+
+const fileOf = (name: string): string => {
+  const [folder = ''] = name.split('/')
+  return join(dirname(require.resolve(`${folder}/package.json`)), files[name] ?? '')
+}
+
+/**
+ * React's packages, and the one for an old cipher, are written for `require`. As modules they are imported like everything
+ * else: without the bundler's go-between in the first load, and without the parts of React that this app never calls.
  */
 export const nameReact = (): Plugin => ({
   name: 'playfront-name-react',
   enforce: 'pre',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-  resolveId: (id, importer) =>
-    packages.includes(id) && !importer?.startsWith(prefix) && !/node_modules/.test(importer ?? '')
-      ? prefix + id
-      : undefined,
+  resolveId(id, importer) {
+    if (id in files) return prefix + id
+    return wrapped.includes(id) && importer !== prefix + id ? prefix + id : undefined
+  },
   load(id) {
     if (!id.startsWith(prefix)) return
     const name = id.slice(prefix.length)
-    const names = Object.keys(require(name) as object).filter((key) => /^[a-zA-Z]\w*$/.test(key))
-    const exported = names.map((key) => `export const ${key} = all.${key}`)
-    return [`const all = require('${name}')`, ...exported, 'export default all'].join('\n')
+    return name in files ? writeModule(readFileSync(fileOf(name), 'utf8')) : wrap(name)
   },
 })

@@ -5,7 +5,7 @@ export const readForm = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => {
       const text = textOf(value)
-      return [name, name === 'password' ? text : text.trim()]
+      return [name, /password$/i.test(name) ? text : text.trim()]
     }),
   )
 

@@ -1,9 +1,12 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { routes } from './routes'
 import { openApp } from './stage/openApp'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllEnvs()
+})
 
 const an = { id: '1', token: 'T1', userName: 'an' }
 
@@ -68,7 +71,15 @@ test('every route shows a screen to a member (REQ-ROUTE-027, REQ-ACCESS-010)', a
   }
 })
 
+test('a developer reads what will be at an address, with all that the address says (REQ-ROUTE-019)', async () => {
+  const { here } = await openApp({ path: '/m/activity?id=42', member: an })
+  expect(screen.getByRole('heading', { name: 'Activity' })).toBeDefined()
+  expect(screen.getByText('/m/activity?id=42')).toBeDefined()
+  expect(here()).toBe('/m/activity?id=42')
+})
+
 test('a screen that this operator does not offer says so, and nothing on home or me links to one', async () => {
+  vi.stubEnv('DEV', false)
   await openApp({ path: '/m/rewardCenter', member: an })
   expect(screen.getByText('Lotus does not offer this.')).toBeDefined()
   const offered = routes
@@ -98,6 +109,31 @@ test('a session that the server does not accept any more ends, and asks to sign 
   await wait()
   expect(house.session.store.getState().token).toBe('')
   expect(here().split('?')[0]).toBe('/m/login')
+})
+
+test('on home, where calls are quiet, a session that the server rejects ends with a question, once (REQ-SESSION-011, AMB-34)', async () => {
+  const lost = { status: 401, body: { success: false, errorCode: 'user.or.token.invalid' } }
+  const { house, here, wait } = await openApp({
+    path: '/m/home',
+    member: an,
+    prepare: ({ network }) =>
+      [
+        'GET /wps/member/info',
+        'GET /wps/member/wallet',
+        'GET /wps/relay/MCSFE_getPlayerRankProgress',
+      ].forEach((call) => network.answer(call, lost)),
+  })
+  await wait()
+  await wait()
+  expect(house.session.store.getState().token).toBe('')
+  const [question, ...more] = await screen.findAllByRole('alertdialog', { hidden: true })
+  expect(more).toEqual([])
+  expect(question?.querySelector('[data-text-key=session_ended]')).not.toBeNull()
+  await act(async () =>
+    fireEvent.click(within(question ?? document.body).getByRole('button', { hidden: true })),
+  )
+  await wait()
+  expect(here()).toContain('/m/login')
 })
 
 test('signing out asks, leads home and tells the server (REQ-SESSION-012)', async () => {

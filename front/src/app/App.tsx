@@ -6,15 +6,15 @@ import { AppFrame } from './AppFrame'
 import { decideAccess } from './decideAccess'
 import type { House } from './house'
 import { RouteScreen } from './RouteScreen'
-import { findRoute, notFound } from './routes'
 import { useArrival } from './useArrival'
 import { useLinks } from './useLinks'
 import { usePlace } from './usePlace'
+import { useRoute, type FirstPlace } from './useRoute'
 
 export interface AppProps {
   house: House
-  /** The path that the server painted, or that the page was opened with. */
-  paintedPath: string
+  /** What the server painted, or the page was opened with. */
+  first: FirstPlace
   /** The page as it stands was painted by the server. */
   isPainted?: boolean
   /** The page hears what is pressed from now on. */
@@ -22,15 +22,15 @@ export interface AppProps {
 }
 
 /** The player's app: where the visitor is, whether they may be there, and the screen. */
-export const App = ({ house, paintedPath, isPainted = false, onAlive }: AppProps) => {
-  const { session, handOff, platform, texts } = house
+export const App = ({ house, first, isPainted = false, onAlive }: AppProps) => {
+  const { session, handOff, platform, texts, ways } = house
   const { navigation } = platform
-  const place = usePlace(navigation, paintedPath)
-  const route = findRoute(place.path) ?? notFound
+  const place = usePlace(navigation, first.path)
+  const route = useRoute(ways, first, place.path)
   const signedIn = isSignedIn(useStore(session.store))
   const isChecking = useStore(handOff.store).name === 'checking'
   const access = decideAccess({
-    guard: route.guard,
+    guard: route?.guard,
     asked: place.path + place.query,
     signedIn,
     handOff: isChecking ? 'checking' : 'none',
@@ -47,8 +47,8 @@ export const App = ({ house, paintedPath, isPainted = false, onAlive }: AppProps
   useEffect(() => {
     if (redirect !== undefined) navigation.replace(redirect)
   }, [redirect, navigation])
-  useArrival(house, place, isPainted)
-  const links = useLinks(house)
+  useArrival(house, place.path, isPainted)
+  const links = useLinks(ways)
 
   return (
     <TextsProvider texts={texts}>
@@ -56,8 +56,9 @@ export const App = ({ house, paintedPath, isPainted = false, onAlive }: AppProps
         <AppFrame house={house} route={route}>
           <RouteScreen
             // A painted screen is brought to life before the query is known: drawn anew, it would lose what was typed.
-            key={route.painted ? route.screen : route.screen + place.query}
+            key={route?.painted ? route.screen : place.path + place.query}
             house={house}
+            path={place.path}
             route={route}
             isHeld={access.go !== 'show'}
           />

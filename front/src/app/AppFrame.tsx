@@ -11,7 +11,8 @@ import type { Route, TabId } from './routes'
 
 export interface AppFrameProps {
   house: Pick<House, 'platform' | 'merchant'>
-  route: Route
+  /** Undefined while it is being looked up. */
+  route: Route | undefined
   children: ReactNode
 }
 
@@ -37,7 +38,7 @@ export const AppFrame = ({ house: { platform }, route, children }: AppFrameProps
   const tabs = useTabs()
   const isOnline = useSyncExternalStore(network.onChange, network.online, () => true)
   return (
-    <div className={css.frame} data-bare={route.bare}>
+    <div className={css.frame} data-bare={route?.bare}>
       <a className={css.skip} href="#main">
         <Text id="skip_to_content" />
       </a>
@@ -45,7 +46,7 @@ export const AppFrame = ({ house: { platform }, route, children }: AppFrameProps
         <Text id="offline.banner" />
       </OfflineBanner>
       <div className={css.screen}>{children}</div>
-      {!route.bare && <TabBar label={t('tab.label')} items={tabs} current={route.tab} />}
+      {!route?.bare && <TabBar label={t('tab.label')} items={tabs} current={route?.tab} />}
       {/* The page's door speaks here to people who listen. */}
       <p id="playfront-live" className="pf-spoken" role="status" />
     </div>

@@ -11,14 +11,16 @@ import { useReadyScreen } from './useReadyScreen'
 
 export interface RouteScreenProps {
   house: House
-  route: Route
+  path: string
+  /** Undefined while it is being looked up. */
+  route: Route | undefined
   /** The visitor may not see the screen, or not yet. */
   isHeld: boolean
 }
 
 /** The screen of a route, or what stands in its place until it is there. */
-export const RouteScreen = ({ house, route, isHeld }: RouteScreenProps) => {
-  const ready = useReadyScreen(route.screen, house.texts)
+export const RouteScreen = ({ house, path, route, isHeld }: RouteScreenProps) => {
+  const ready = useReadyScreen(house, path, route)
   if (ready.name === 'failed') {
     return (
       <Page>

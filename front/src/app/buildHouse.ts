@@ -12,28 +12,28 @@ import { createLanguageFlow } from '../shell/language/languageFlow'
 import type { Texts } from '../texts/texts'
 import { createFailures } from './failures'
 import type { House } from './house'
-import { overlayViews } from './overlayViews'
 import type { HomeData } from './page'
+import type { WaysDoor } from './waysDoor'
 
 export interface HouseSetting {
   platform: Platform
   merchant: MerchantSettings
   texts: Texts
+  ways: WaysDoor
   /** What the painted page brought along. */
   home?: HomeData
 }
 
 /** Wires the rooms. Nothing is asked, read or started yet, so that the server can paint with the same house. */
-export const buildHouse = ({ platform, merchant, texts, home }: HouseSetting): House => {
-  const { clock, memory, navigation } = platform
+export const buildHouse = ({ platform, merchant, texts, ways, home }: HouseSetting): House => {
+  const { clock, memory } = platform
   const session = createSessionFlow(memory)
   const covers = createCoversDoor({
     clock,
     memory,
     interruptionsPerSession: merchant.shell.interruptionsPerSession,
-    views: overlayViews,
+    fetchViews: () => import('./overlayViews').then((module) => module.overlayViews),
   })
-  const handOffState = { isChecking: () => handOff.store.getState().name === 'checking' }
   const requests = createRequests({
     platform,
     identity: {
@@ -41,24 +41,25 @@ export const buildHouse = ({ platform, merchant, texts, home }: HouseSetting): H
       language: () => texts.language(),
       token: () => session.store.getState().token,
     },
-    failures: createFailures({ clock, session, covers, memory, navigation, ...handOffState }),
+    failures: createFailures(() => house),
   })
-  const handOff = createHandOffFlow({ session, requests, merchantCode: merchant.code })
   const followed = { session, requests }
-  return {
+  const house: House = {
     merchant,
     platform,
     texts,
+    ways,
     requests,
     covers,
     questions: covers.questions,
     toasts: covers.toasts,
     session,
-    handOff,
+    handOff: createHandOffFlow({ session, requests, merchantCode: merchant.code }),
     member: createMemberFlow(followed),
     wallet: createWalletFlow(followed),
     catalog: createCatalogFlow(requests, home?.vendors),
     draws: createDrawsFlow({ clock, requests }),
     language: createLanguageFlow({ platform, merchantCode: merchant.code, texts, requests }),
   }
+  return house
 }

@@ -1,7 +1,6 @@
-import type { Clock } from '../platform/clock/clock'
 import { createFailureReaction } from '../requests/failure/failureReaction'
-import { createFailureEvents, type FailureSetting } from './failureEvents'
+import { createFailureEvents, type FailureHouse } from './failureEvents'
 
 /** How this app takes failures; a file of its own so that it can be fetched late. */
-export const createReaction = (clock: Clock, setting: FailureSetting) =>
-  createFailureReaction(clock, createFailureEvents(setting))
+export const createReaction = (house: FailureHouse) =>
+  createFailureReaction(house.platform.clock, createFailureEvents(house))

@@ -1,7 +1,8 @@
 import type { Guard } from './routes'
 
 export interface AccessFacts {
-  guard: Guard
+  /** Undefined while the path's route is being looked up. */
+  guard: Guard | undefined
   /** Path and query of the screen asked for, tracking parameters included. */
   asked: string
   signedIn: boolean
@@ -20,6 +21,7 @@ export type Access =
  */
 export const decideAccess = ({ guard, asked, signedIn, handOff }: AccessFacts): Access => {
   if (guard === 'public') return { go: 'show', reason: 'open to everyone' }
+  if (guard === undefined) return { go: 'wait', reason: 'nobody knows yet what stands there' }
   if (signedIn) return { go: 'show', reason: 'signed in' }
   if (handOff === 'checking') return { go: 'wait', reason: 'a token from the address is being checked' }
   if (guard === 'memberElseHome')

@@ -1,24 +1,19 @@
-import type { SessionFlow } from '../account/session/sessionFlow'
-import type { CoversDoor } from '../overlays/coversDoor'
-import type { Memory } from '../platform/memory/memory'
-import type { Navigation } from '../platform/navigation/navigation'
 import type { FailureEvents } from '../requests/failure/failureReaction'
+import type { House } from './house'
 
-export interface FailureSetting {
-  session: SessionFlow
-  covers: Pick<CoversDoor, 'questions' | 'toasts'>
-  memory: Memory
-  navigation: Navigation
-  /** A token of the address is being tried out. */
-  isChecking(): boolean
-}
+/** The rooms that a failed call concerns. */
+export type FailureHouse = Pick<
+  House,
+  'platform' | 'merchant' | 'texts' | 'requests' | 'covers' | 'session' | 'handOff'
+>
 
 const loginPath = '/m/login'
 
 /** What the player sees and the session suffers when a call fails (area ERROR, AMB-34). */
-export const createFailureEvents = (setting: FailureSetting): FailureEvents => {
-  const { session, memory, navigation, isChecking } = setting
-  const { questions, toasts } = setting.covers
+export const createFailureEvents = (house: FailureHouse): FailureEvents => {
+  const { session, handOff } = house
+  const { memory, navigation } = house.platform
+  const { questions, toasts } = house.covers
 
   const askToSignIn = async (wasSignedIn: boolean) => {
     const answer = await questions.pleaseLogin(wasSignedIn ? { text: { key: 'session_ended' } } : {})
@@ -28,13 +23,18 @@ export const createFailureEvents = (setting: FailureSetting): FailureEvents => {
   return {
     onUnauthenticated({ logOut, prompt }) {
       // A token that is only being tried out says nothing about the session that runs.
-      if (isChecking()) return
+      if (handOff.store.getState().name === 'checking') return
       if (logOut) session.close()
       if (prompt) void askToSignIn(logOut)
     },
     onNotice: (text) => void questions.notice({ text }),
     onOffline: () => toasts.show({ key: 'network_offline' }, { tone: 'negative' }),
-    onDomainUnavailable: (text) => void questions.notice({ title: { key: 'domain.title' }, text }),
+    onDomainUnavailable(text) {
+      import('./offerDomainError')
+        .then(({ offerDomainError }) => offerDomainError(house, text))
+        // What the screen is made of cannot be had: then at least the server's words.
+        .catch(() => questions.notice({ text }))
+    },
     onHideLoading: toasts.hideLoading,
     onCode(code) {
       if (code === 'token_ip_different') memory.write('autoLogin', '0')

@@ -1,22 +1,19 @@
-import type { Clock } from '../platform/clock/clock'
 import type { Failures } from '../requests/requests'
 import { fetchOnce } from '../store/fetchOnce'
-import type { FailureSetting } from './failureEvents'
+import type { FailureHouse } from './failureEvents'
 
-export interface FailuresSetting extends FailureSetting {
-  clock: Clock
-  covers: FailureSetting['covers'] & { open(): Promise<unknown> }
-}
-
-/** What failed calls lead to; its code comes with the first call whose failure would be shown, or the first failure. */
-export const createFailures = ({ clock, ...setting }: FailuresSetting): Failures => {
+/**
+ * What failed calls lead to; its code comes with the first call whose failure would be shown, or the first failure.
+ * @param house asked for when a call is made, because the house is built around its calls
+ */
+export const createFailures = (house: () => FailureHouse): Failures => {
   const ready = fetchOnce(async () => {
     const { createReaction } = await import('./createReaction')
-    return createReaction(clock, setting)
+    return createReaction(house())
   })
 
   return {
-    prepare: () => void Promise.all([ready(), setting.covers.open()]).catch(() => undefined),
+    prepare: () => void Promise.all([ready(), house().covers.open()]).catch(() => undefined),
     async react(failure, call) {
       try {
         const react = await ready()

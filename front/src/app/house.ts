@@ -10,6 +10,7 @@ import type { CatalogFlow } from '../play/games/catalogFlow'
 import type { Requests } from '../requests/requests'
 import type { LanguageFlow } from '../shell/language/languageFlow'
 import type { Texts } from '../texts/texts'
+import type { WaysDoor } from './waysDoor'
 
 /**
  * Every room's flow, wired once. A screen's properties name those it needs; the whole house is handed to each, so that no
@@ -19,6 +20,7 @@ export interface House {
   merchant: MerchantSettings
   platform: Platform
   texts: Texts
+  ways: WaysDoor
   requests: Requests
   covers: CoversDoor
   questions: CoversDoor['questions']

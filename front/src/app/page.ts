@@ -2,6 +2,8 @@ import type { LanguageCode } from '@playfront/contract/languages'
 import type { GameVendors } from '@playfront/contract/play/gameVendors'
 import type { PageSettings } from '@playfront/contract/shell/settings'
 import type { HeadTag } from '../shell/search/decideSearch'
+import type { TextArea } from '../texts/dictionaries'
+import type { Route } from './routes'
 
 export type { HeadTag }
 
@@ -72,6 +74,17 @@ export interface PageData extends PageSettings {
   home?: HomeData
   /** Style sheets that stand in the page already, so that the screens' code does not fetch them again. */
   styles?: string[]
+  /** Undefined where the build has no script of its own for the screen. */
+  screen?: PaintedScreen
+}
+
+/** The page's own screen, so that its first load carries no list of all the others. */
+export interface PaintedScreen {
+  route: Route
+  /** Address of the module that exports the screen under its name. */
+  file: string
+  /** The dictionaries that it speaks from. */
+  areas: readonly TextArea[]
 }
 
 export type RenderPage = (input: PageInput) => Promise<PageOutput>

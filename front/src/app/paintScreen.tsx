@@ -8,17 +8,20 @@ import type { PageInput } from './page'
 import type { Route } from './routes'
 import { prepareScreen } from './screens'
 import { createStillPlatform } from './stillPlatform'
+import { createWaysDoor } from './waysDoor'
 
 export type PaintInput = Pick<PageInput, 'path' | 'language' | 'settings' | 'home'>
 
 /** Paints a route's screen as a visitor sees it first, without a browser and without an effect on anything. */
-export const paintScreen = async (input: PaintInput, { screen }: Route): Promise<string> => {
+export const paintScreen = async (input: PaintInput, route: Route): Promise<string> => {
   const { path, language, settings, home } = input
   const { merchant } = settings
   const texts = createTexts({ language, source: bundledDictionaries, ownWords: merchant.texts })
   await texts.load(['shell'])
-  const house = buildHouse({ platform: createStillPlatform(), merchant, texts, home })
+  const platform = createStillPlatform()
+  const ways = createWaysDoor({ ...platform, texts })
+  const house = buildHouse({ platform, merchant, texts, ways, home })
   // Also when another page fetched the screen before: the words are this page's own.
-  await Promise.all([prepareScreen(screen, texts), prepareSections()])
-  return renderToString(<App house={house} paintedPath={path} />)
+  await Promise.all([prepareScreen(route.screen, texts), prepareSections()])
+  return renderToString(<App house={house} first={{ path, route }} />)
 }

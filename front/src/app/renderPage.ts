@@ -4,9 +4,9 @@ import { decideSearch } from '../shell/search/decideSearch'
 import { dictionaryOf } from '../texts/dictionaries'
 import { dictionaryAddress } from '../texts/dictionaryAddress'
 import { decidePageFiles } from './decidePageFiles'
-import type { RenderPage } from './page'
+import type { BuiltFile, PaintedScreen, RenderPage } from './page'
 import { paintScreen } from './paintScreen'
-import { findRoute, laterSources, notFound, screenSources, type Route } from './routes'
+import { findRoute, laterSources, notFound, screenSources, waysSource, type Route } from './routes'
 import { areasOf } from './screenAreas'
 
 const base = '/m/'
@@ -20,7 +20,8 @@ export const renderPage: RenderPage = async (input) => {
   const { path, language, settings, home, manifest } = input
   const route = findRoute(path)
   const shown = route ?? notFound
-  const sources = [entry, screenSources[shown.screen]]
+  const source = screenSources[shown.screen]
+  const sources = [entry, source, ...(shown.painted ? [] : [waysSource])]
   const { scripts } = decidePageFiles(manifest, sources, base)
   const { css } = decidePageFiles(manifest, [...sources, laterSources[shown.screen] ?? []].flat(), base)
   const { title, tags } = decideSearch({ ...input, merchant: settings.merchant })
@@ -36,9 +37,19 @@ export const renderPage: RenderPage = async (input) => {
     modulePreloads: [...scripts, ...dictionaries(language, shown)],
     entryScript: base + (manifest[entry]?.file ?? ''),
     bootScript,
-    pageData: { ...settings, language, route: path, home, styles: css },
+    pageData: {
+      ...settings,
+      language,
+      route: path,
+      home,
+      styles: css,
+      screen: screenOf(shown, manifest[source]),
+    },
   }
 }
+
+const screenOf = (route: Route, built: BuiltFile | undefined): PaintedScreen | undefined =>
+  built && { route, file: base + built.file, areas: areasOf[route.screen] }
 
 const dictionaries = (language: LanguageCode, { screen }: Route): string[] =>
   areasOf[screen].map((area) => dictionaryAddress(dictionaryOf(language), area))

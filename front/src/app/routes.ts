@@ -8,13 +8,20 @@ export const screenSources = {
   HomeScreen: 'src/app/home/HomeScreen.tsx',
   LoginScreen: 'src/account/login/LoginScreen.tsx',
   RegisterScreen: 'src/account/register/RegisterScreen.tsx',
+  RecoveryScreen: 'src/account/recovery/RecoveryScreen.tsx',
   MemberScreen: 'src/account/member/MemberScreen.tsx',
+  ChangePasswordScreen: 'src/account/password/ChangePasswordScreen.tsx',
+  DevicesScreen: 'src/account/devices/DevicesScreen.tsx',
+  SecurityScreen: 'src/account/security/SecurityScreen.tsx',
   WalletScreen: 'src/money/wallet/WalletScreen.tsx',
   GamesScreen: 'src/play/games/GamesScreen.tsx',
   LaunchScreen: 'src/play/launch/LaunchScreen.tsx',
   NotOfferedScreen: 'src/app/NotOfferedScreen.tsx',
   NotFoundScreen: 'src/app/NotFoundScreen.tsx',
 } as const
+
+/** The ways through the app; a page whose screen belongs to a member begins with them, any other with its first move. */
+export const waysSource = 'src/app/ways.ts'
 
 /** What a screen paints at once but brings to life later: its styles are in the page, its script is not. */
 export const laterSources: Partial<Record<ScreenName, string>> = {
@@ -54,29 +61,27 @@ export const routes: readonly Route[] = [
     painted: true,
     bare: true,
   },
+  { paths: ['/m/forgotPsw'], guard: 'public', screen: 'RecoveryScreen', painted: true, bare: true },
   { paths: ['/m/member/home'], guard: 'member', screen: 'MemberScreen', tab: 'me' },
+  { paths: ['/m/changePsw'], guard: 'member', screen: 'ChangePasswordScreen', tab: 'me' },
+  { paths: ['/m/member/devices'], guard: 'member', screen: 'DevicesScreen', tab: 'me' },
+  { paths: ['/m/member/security'], guard: 'member', screen: 'SecurityScreen', tab: 'me' },
   { paths: ['/m/member/wallet'], guard: 'member', screen: 'WalletScreen', tab: 'wallet' },
   { paths: ['/m/game'], guard: 'member', screen: 'GamesScreen', tab: 'games' },
   { paths: ['/m/launchGame'], guard: 'member', screen: 'LaunchScreen', bare: true },
-  { paths: ['/m/inviteFriends'], guard: 'public', screen: 'NotOfferedScreen' },
+  // Not offered yet: what each of them will hold stands in `laterPages.ts`.
+  { paths: ['/m/voucherCenter'], guard: 'member', screen: 'NotOfferedScreen' },
+  { paths: ['/m/withdraw'], guard: 'member', screen: 'NotOfferedScreen' },
+  { paths: ['/m/securityCenter/addBankCard'], guard: 'member', screen: 'NotOfferedScreen' },
+  { paths: ['/m/securityCenter/addBankCardPix'], guard: 'member', screen: 'NotOfferedScreen' },
+  { paths: ['/m/activity'], guard: 'member', screen: 'NotOfferedScreen' },
+  { paths: ['/m/rewardCenter'], guard: 'member', screen: 'NotOfferedScreen' },
+  { paths: ['/m/mall/mallHome'], guard: 'member', screen: 'NotOfferedScreen' },
+  { paths: ['/m/leaderBoard'], guard: 'member', screen: 'NotOfferedScreen' },
+  { paths: ['/m/member/benefits'], guard: 'member', screen: 'NotOfferedScreen' },
   { paths: ['/m/feedback'], guard: 'memberElseHome', screen: 'NotOfferedScreen' },
-  {
-    paths: [
-      '/m/changePsw',
-      '/m/voucherCenter',
-      '/m/withdraw',
-      '/m/securityCenter/addBankCard',
-      '/m/securityCenter/addBankCardPix',
-      '/m/activity',
-      '/m/rewardCenter',
-      '/m/mall/mallHome',
-      '/m/leaderBoard',
-      '/m/member/benefits',
-      '/m/agentRegister',
-    ],
-    guard: 'member',
-    screen: 'NotOfferedScreen',
-  },
+  { paths: ['/m/inviteFriends'], guard: 'public', screen: 'NotOfferedScreen' },
+  { paths: ['/m/agentRegister'], guard: 'member', screen: 'NotOfferedScreen' },
 ]
 
 /** The page for an address that is none of ours. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Texts } from '../texts/texts'
 import type { House } from './house'
+import { readyScreens } from './readyScreens'
 import type { ScreenName } from './routes'
 import { areasOf } from './screenAreas'
 
@@ -9,7 +10,13 @@ const loads: Record<ScreenName, () => Promise<ComponentType<House>>> = {
   HomeScreen: () => import('./home/HomeScreen').then((module) => module.HomeScreen),
   LoginScreen: () => import('../account/login/LoginScreen').then((module) => module.LoginScreen),
   RegisterScreen: () => import('../account/register/RegisterScreen').then((module) => module.RegisterScreen),
+  RecoveryScreen: () => import('../account/recovery/RecoveryScreen').then((module) => module.RecoveryScreen),
   MemberScreen: () => import('../account/member/MemberScreen').then((module) => module.MemberScreen),
+  ChangePasswordScreen: () =>
+    import('../account/password/ChangePasswordScreen').then((module) => module.ChangePasswordScreen),
+  DevicesScreen: () => import('../account/devices/DevicesScreen').then((module) => module.DevicesScreen),
+  SecurityScreen: () =>
+    import('../account/security/SecurityScreen').then((module) => module.SecurityScreen),
   WalletScreen: () => import('../money/wallet/WalletScreen').then((module) => module.WalletScreen),
   GamesScreen: () => import('../play/games/GamesScreen').then((module) => module.GamesScreen),
   LaunchScreen: () => import('../play/launch/LaunchScreen').then((module) => module.LaunchScreen),
@@ -17,17 +24,12 @@ const loads: Record<ScreenName, () => Promise<ComponentType<House>>> = {
   NotFoundScreen: () => import('./NotFoundScreen').then((module) => module.NotFoundScreen),
 }
 
-const ready = new Map<ScreenName, ComponentType<House>>()
-
-/** The screen's component when its code and words are here already. */
-export const readyScreen = (name: ScreenName): ComponentType<House> | undefined => ready.get(name)
-
 /**
  * Fetches a screen's code and words, once. Called before the first draw of a painted page, so that nothing of it is taken
  * away again, and at the first sign that somebody is about to go there.
  * @throws when something cannot be fetched; the next call tries again
  */
 export const prepareScreen = async (name: ScreenName, texts: Texts): Promise<void> => {
-  const [screen] = await Promise.all([ready.get(name) ?? loads[name](), texts.load(areasOf[name])])
-  ready.set(name, screen)
+  const [screen] = await Promise.all([readyScreens.get(name) ?? loads[name](), texts.load(areasOf[name])])
+  readyScreens.set(name, screen)
 }

@@ -1,4 +1,3 @@
-import { createTrackingFlow } from '../shell/tracking/trackingFlow'
 import { fetchedDictionaries } from '../texts/fetchedDictionaries'
 import { createTexts } from '../texts/texts'
 import type { HandOver } from '../boot/handOver'
@@ -8,12 +7,11 @@ import { App } from './App'
 import { buildHouse } from './buildHouse'
 import { chooseLanguage } from './chooseLanguage'
 import { comeAlive } from './comeAlive'
-import type { House } from './house'
+import { prepareFirstScreen } from './firstScreen'
+import { onFirstMove } from './firstMove'
 import { readPageData } from './readPageData'
-import { findRoute, notFound } from './routes'
-import { prepareScreen } from './screens'
 import { startHouse } from './startHouse'
-import { startWorker } from '../sw/startWorker'
+import { createWaysDoor, hasToCarry } from './waysDoor'
 
 /** The boot list: what happens between the script's arrival and a living page, in order, each line with its reason. */
 export const start = async (browser: Platform, handOver: HandOver): Promise<void> => {
@@ -25,37 +23,45 @@ export const start = async (browser: Platform, handOver: HandOver): Promise<void
   browser.memory.belongTo(merchant.code)
   browser.memory.write('merchantCode', merchant.code)
 
-  // From here on every step through the address keeps where the visitor came from (area NAV).
-  const tracking = createTrackingFlow(browser)
-  const platform = { ...browser, navigation: tracking.navigation }
-
   // What the visitor chose outweighs what the server painted; then the page is drawn anew instead of hydrated.
-  const language = await chooseLanguage(platform, data)
+  const language = await chooseLanguage(browser, data)
 
   const texts = createTexts({ language, source: fetchedDictionaries, ownWords: merchant.texts })
+  const ways = createWaysDoor({ ...browser, texts })
+  const platform = { ...browser, navigation: ways.navigation }
   const house = buildHouse({
     platform,
     merchant,
     texts,
+    ways,
     home: language === data.language ? data.home : undefined,
   })
 
   // The screen's code and words come before the first draw, so that nothing painted is taken away again.
   const path = platform.navigation.path()
-  const route = findRoute(path) ?? notFound
-  await Promise.all([texts.load(['shell']), prepareScreen(route.screen, texts)])
+  const [route] = await Promise.all([
+    prepareFirstScreen(path, data, texts, ways),
+    texts.load(['shell']),
+    // Where the visitor came from goes along from the first step on (area NAV); few come from anywhere.
+    hasToCarry(browser) && ways.open(),
+  ])
+  // A member's screen may turn out to be another's; whoever stays where they are needs no ways.
+  if (route.painted) onFirstMove(() => void ways.open().catch(() => undefined))
+  else void ways.open().catch(() => undefined)
 
-  house.language.begin()
+  house.language.begin(data.language)
   // Before the first draw, because the guards ask for it; a painted page still begins as the visitor's it was painted for.
   startHouse(house, handOver.token)
 
   const isPainted = route.painted === true && data.route === path && data.language === language
-  comeAlive(<App house={house} paintedPath={path} isPainted={isPainted} onAlive={handOver.done} />, isPainted)
+  comeAlive(
+    <App house={house} first={{ path, route }} isPainted={isPainted} onAlive={handOver.done} />,
+    isPainted,
+  )
 
-  // Last, because it only matters to the next visit: the worker that keeps the app at hand (REQ-PWA-001).
-  if (import.meta.env.PROD) platform.clock.whenIdle(() => void keepAtHand(house), options.boot.workerAtMostMs)
-}
-
-const keepAtHand = async ({ platform, merchant }: House): Promise<void> => {
-  await startWorker(platform, { env: 'production', merchant: merchant.code })
+  platform.clock.whenIdle(
+    // Without a line it does not come, and is asked for by the next visit.
+    () => import('./settleIn').then(({ settleIn }) => settleIn(house)).catch(() => undefined),
+    options.boot.settleAtMostMs,
+  )
 }

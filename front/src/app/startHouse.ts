@@ -1,3 +1,4 @@
+import { startAutoSignIn } from '../account/login/startAutoSignIn'
 import { onTokenChange } from '../account/session/sessionFlow'
 import type { House } from './house'
 
@@ -6,6 +7,7 @@ export const startHouse = (house: House, handedToken: string): void => {
   const { session, requests, member, wallet, language, handOff } = house
   onTokenChange(session.store, requests.forgetAnswers)
   session.start()
+  startAutoSignIn(house, handedToken !== '')
   member.start()
   wallet.start()
   member.store.subscribe(({ member: known }, before) => {

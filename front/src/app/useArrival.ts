@@ -1,30 +1,21 @@
 import { useEffect, useRef } from 'react'
 import type { House } from './house'
-import type { Place } from './usePlace'
 
-/**
- * Arriving at a screen: its title and search metadata, and on any but the first the top of the page and a word to those
- * who listen (REQ-SEO-003). A page that the server painted brought its first metadata along.
- */
+/** Has every screen arrived at but the one that the server painted, which brought its metadata along. */
 export const useArrival = (
-  { merchant, texts, platform }: House,
-  { path }: Place,
+  { merchant, texts, platform, ways }: House,
+  path: string,
   isPainted: boolean,
 ): void => {
-  const { navigation, page } = platform
   const language = texts.language()
-  const shown = useRef(isPainted ? path + language : undefined)
-  const isFirst = useRef(true)
+  const shown = useRef(isPainted ? path + language : '')
   useEffect(() => {
-    const wasFirst = isFirst.current
-    isFirst.current = false
-    if (shown.current === path + language) return
+    const before = shown.current
     shown.current = path + language
-    const host = new URL(navigation.origin()).hostname
-    void import('../shell/search/showMetadata').then(({ showMetadata }) => {
-      const title = showMetadata(page, { path, host, language, merchant })
-      if (!wasFirst) page.announce(title)
-    })
-    if (!wasFirst) window.scrollTo(0, 0)
-  }, [path, language, merchant, navigation, page])
+    if (before === shown.current) return
+    ways.open().then(
+      ({ arrive }) => arrive(platform, merchant, { path, language, isFirst: before === '' }),
+      () => undefined,
+    )
+  }, [path, language, merchant, platform, ways])
 }

@@ -35,6 +35,16 @@ test('the hand-over can be taken once (SEC-02)', async () => {
   expect(takeHandOver().token).toBe('')
 })
 
+test('what a redirect brought back is taken out of the address as well (SEC-02, REQ-SOCIAL-011)', async () => {
+  await open('/m/login?backUrl=/m/home#idToken=T1&state=N')
+  expect(location.pathname + location.search + location.hash).toBe('/m/login?backUrl=/m/home')
+  expect(window.playfrontAnswer).toBe('#idToken=T1&state=N')
+  delete window.playfrontAnswer
+  await open('/m/home#games')
+  expect(location.hash).toBe('#games')
+  expect(window.playfrontAnswer).toBeUndefined()
+})
+
 test('a remembered session and side of the theme show from the first frame', async () => {
   localStorage.setItem('pf.merchant', 'lotus')
   localStorage.setItem('pf.lotus.scheme', 'dark')

@@ -20,6 +20,13 @@ const takeToken = (): string => {
   return token
 }
 
+/** The same for what another house sent back with a redirect; the sign-in takes it up once its code is there. */
+const takeAnswer = () => {
+  if (!/^#(?:idToken|failure)=/.test(location.hash)) return
+  window.playfrontAnswer = location.hash
+  history.replaceState(null, '', location.pathname + location.search)
+}
+
 /** The painted page knows no visitor: what this device remembers is shown from the first frame on. */
 const showWhatIsRemembered = () => {
   try {
@@ -61,6 +68,7 @@ const listen = (way: 'addEventListener' | 'removeEventListener') => {
   for (const name of ['click', 'submit']) document[way](name, remember, true)
 }
 
+takeAnswer()
 window.playfront = {
   token: takeToken(),
   done() {

@@ -1,9 +1,15 @@
 import { createStore, type StoreApi } from '../store/createStore'
 import { fetchOnce } from '../store/fetchOnce'
 import type { Covers, CoversSetting } from './covers'
+import type { OverlayHostProps } from './OverlayHost'
 import { overlayOptions } from './overlayOptions'
 import type { Questions } from './questions'
 import type { Toasts } from './toasts'
+
+export interface CoversDoorSetting extends Omit<CoversSetting, 'views'> {
+  /** Fetches what rooms hand in, so that the first load names none of it. */
+  fetchViews(): Promise<OverlayHostProps['views']>
+}
 
 export interface CoversDoor {
   /** What is to be drawn over the screens; undefined until the door is first opened. */
@@ -18,11 +24,11 @@ export interface CoversDoor {
 }
 
 /** Questions, toasts and overlays as every room sees them, before their code is there. */
-export const createCoversDoor = (setting: CoversSetting): CoversDoor => {
+export const createCoversDoor = ({ fetchViews, ...setting }: CoversDoorSetting): CoversDoor => {
   const store = createStore<Covers | undefined>(() => undefined)
   const open = fetchOnce(async () => {
-    const { createCovers } = await import('./covers')
-    const covers = createCovers(setting)
+    const [{ createCovers }, views] = await Promise.all([import('./covers'), fetchViews()])
+    const covers = createCovers({ ...setting, views })
     store.setState(covers, true)
     return covers
   })

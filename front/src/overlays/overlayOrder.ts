@@ -35,9 +35,12 @@ export const overlayOrder = [
   { id: 'success', kind: 'task' },
   { id: 'language', kind: 'task' },
   { id: 'country-codes', kind: 'task' },
+  { id: 'terms', kind: 'task' },
+  { id: 'proof', kind: 'task' },
   { id: 'update', kind: 'task' },
 
   // What the merchant would like to say.
+  { id: 'passkey-offer', kind: 'marketing' },
   { id: 'announcement', kind: 'marketing' },
   { id: 'bind-card', kind: 'marketing' },
   { id: 'install', kind: 'marketing' },

@@ -24,6 +24,8 @@ export interface Identity {
 export interface CallOptions {
   /** False: whatever goes wrong, no dialog and no toast (REQ-ERROR-010). */
   alert?: false
+  /** False: nobody waits for the call, so that what shows its failure is fetched only when it fails. */
+  prepare?: false
   /** Overrides the contract's `sealed`; a GET never travels sealed (REQ-CRYPT-002). */
   encrypt?: boolean
   /** Overrides the contract's time limit. */
@@ -119,7 +121,7 @@ export const createRequests = (setting: RequestSetting): Requests => {
     const timeoutMs = options.timeoutMs ?? asked.timeoutMs ?? requestOptions.timeoutMs
     const epoch = answers.epoch()
     const alert = options.alert !== false
-    if (alert) failures.prepare()
+    if (alert && options.prepare !== false) failures.prepare()
     try {
       const body = await answers.through(written, () => exchange(written, timeoutMs))
       return body as Success<Answer>

@@ -1,7 +1,8 @@
-import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import type { LanguageCode } from '@playfront/contract/languageTags'
 import type { Undo } from '../platform/undo'
 import { compileOwnWords } from './compileOwnWords'
 import {
+  dictionaryFolders,
   dictionaryOf,
   type Dictionary,
   type DictionarySource,
@@ -88,7 +89,7 @@ interface Catalogue {
 
 const openCatalogue = (language: LanguageCode, ownWords: OwnWords): Catalogue => {
   // Plurals follow the dictionary, which is English for a language that has none.
-  const locale = languageTags[dictionaryOf(language)].tag
+  const locale = dictionaryFolders[dictionaryOf(language)]
   const own = compileOwnWords(ownWords[language] ?? {})
   const words = new Map<string, Message>()
   const areas = new Set<TextArea>()

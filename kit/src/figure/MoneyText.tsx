@@ -12,7 +12,7 @@ export type MoneyTextProps = {
 /** An amount with even digits that keeps its order inside text of either direction. Never broken over lines. */
 export function MoneyText({ children, size = 'inherit', tone = 'inherit' }: MoneyTextProps) {
   return (
-    <bdi className={css.money} data-size={size} data-tone={tone}>
+    <bdi className={css.money} dir="ltr" data-size={size} data-tone={tone}>
       {children}
     </bdi>
   )

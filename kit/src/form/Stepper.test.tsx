@@ -68,3 +68,30 @@ test.each([
 ])('%s is read as %s', (text, expected) => {
   expect(readNumber(text)).toBe(expected)
 })
+
+test.each([
+  ['13,5', 1_350],
+  ['13.50', 1_350],
+  ['1.234,5', 123_450],
+  ['1,234', 123_400],
+  ['13', 1_300],
+  ['0,25', 25],
+  ['۱۳٫۵', 1_350],
+  ['', undefined],
+])('with two digits behind the point %s is read as %s', (text, expected) => {
+  expect(readNumber(text, 2)).toBe(expected)
+})
+
+test('an amount with digits behind the point is shown, stepped and typed as people write it', () => {
+  const change = vi.fn()
+  const write = (value: number) => (value / 100).toFixed(2).replace('.', ',')
+  const bounds = { min: 25, max: 10_000, step: 25 }
+  const words = { label: 'Stake', decreaseLabel: 'Less', increaseLabel: 'More' }
+  render(<Stepper {...bounds} {...words} value={25} decimals={2} write={write} onChange={change} />)
+  const field = screen.getByLabelText<HTMLInputElement>('Stake')
+  expect(field.value).toBe('0,25')
+  fireEvent.click(screen.getByRole('button', { name: 'More' }))
+  fireEvent.change(field, { target: { value: '13,5' } })
+  fireEvent.blur(field)
+  expect(change.mock.calls).toEqual([[50], [1_350]])
+})

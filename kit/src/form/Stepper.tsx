@@ -8,28 +8,34 @@ import css from './Stepper.module.css'
 
 export type StepperProps = {
   label: string
-  /** A whole number within `min` and `max`. */
+  /** A whole number within `min` and `max`, like all of them in units of the last digit. */
   value: number
   min: number
   max: number
   /** How far one press goes. Default 1. */
   step?: number
   onChange: (value: number) => void
+  /** Digits behind the point: with two, 1350 is thirteen and a half. Default 0. */
+  decimals?: number
+  /** Writes the number into the field; without it plain digits. */
+  write?: (value: number) => string
   /** Spoken names of the two buttons. */
   decreaseLabel: string
   increaseLabel: string
   /** Amounts one tap away. */
   presets?: { value: number; label: ReactNode }[]
-  /** Inside the field, after the number: a currency or a unit. */
+  /** Inside the field, before or after the number: a currency or a unit. */
+  prefix?: ReactNode
   suffix?: ReactNode
   hint?: ReactNode
   error?: ReactNode
   disabled?: boolean
 }
 
-/** A whole number that can be typed, stepped or picked. What is typed counts when the field is left or Enter pressed. */
+/** A number that can be typed, stepped or picked. What is typed counts when the field is left or Enter pressed. */
 export function Stepper(props: StepperProps) {
-  const { label, value, min, max, step = 1, onChange, presets, suffix, hint, error, disabled } = props
+  const { label, value, min, max, step = 1, decimals = 0, write = String, onChange } = props
+  const { presets, prefix, suffix, hint, error, disabled } = props
   const id = useId()
   const [draft, setDraft] = useState<string>()
   const choose = (wanted: number) => {
@@ -38,7 +44,7 @@ export function Stepper(props: StepperProps) {
     if (allowed !== value) onChange(allowed)
   }
   const settle = () => {
-    if (draft !== undefined) choose(readNumber(draft) ?? value)
+    if (draft !== undefined) choose(readNumber(draft, decimals) ?? value)
   }
   const stepButton = (name: string, wanted: number, icon: ReactNode) => (
     <button
@@ -59,21 +65,22 @@ export function Stepper(props: StepperProps) {
       </label>
       <div className={css.box} data-error={error ? true : undefined}>
         {stepButton(props.decreaseLabel, value - step, <Icon of={minus} />)}
-        <span className={css.middle}>
+        <span className={css.middle} dir="ltr">
+          {prefix && <span className={css.unit}>{prefix}</span>}
           <input
             id={id}
             className={css.input}
-            inputMode="numeric"
+            inputMode={decimals > 0 ? 'decimal' : 'numeric'}
             autoComplete="off"
             disabled={disabled}
-            value={draft ?? String(value)}
+            value={draft ?? write(value)}
             aria-invalid={error ? true : undefined}
             aria-describedby={error || hint ? `${id}note` : undefined}
             onChange={(event) => setDraft(event.target.value)}
             onBlur={settle}
             onKeyDown={(event) => event.key === 'Enter' && settle()}
           />
-          {suffix && <span className={css.suffix}>{suffix}</span>}
+          {suffix && <span className={css.unit}>{suffix}</span>}
         </span>
         {stepButton(props.increaseLabel, value + step, <Icon of={plus} />)}
       </div>

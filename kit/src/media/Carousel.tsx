@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react'
 import { IconButton } from '../action/IconButton'
 import { Icon } from '../icon/Icon'
 import { chevronLeft, chevronRight } from '../icon/drawings'
+import { Track } from './Track'
 import { useSnapTrack } from './useSnapTrack'
 import css from './Carousel.module.css'
 
@@ -22,14 +23,13 @@ export function Carousel({ label, previousLabel, nextLabel, slideLabel, children
   const { track, position, go } = useSnapTrack()
   return (
     <section className={css.carousel} aria-label={label} aria-roledescription="carousel">
-      {/* Focusable, because a row that scrolls must also scroll by the arrow keys. */}
-      <ul className={css.track} ref={track} tabIndex={0} aria-label={label}>
+      <Track ref={track} aria-label={label}>
         {slides.map((slide, index) => (
           <li key={index} className={css.slide} aria-label={slideLabel(index + 1, slides.length)}>
             {slide}
           </li>
         ))}
-      </ul>
+      </Track>
       {slides.length > 1 && (
         <div className={css.controls}>
           <span className={css.dots} aria-hidden>

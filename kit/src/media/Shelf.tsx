@@ -2,6 +2,7 @@ import { Children, type ReactNode, useId } from 'react'
 import { IconButton } from '../action/IconButton'
 import { Icon } from '../icon/Icon'
 import { chevronLeft, chevronRight } from '../icon/drawings'
+import { Track } from './Track'
 import { useSnapTrack } from './useSnapTrack'
 import css from './Shelf.module.css'
 
@@ -40,11 +41,11 @@ export function Shelf({ title, action, steps, item = 'medium', children }: Shelf
         )}
         {action}
       </div>
-      <ul className={css.track} ref={track} tabIndex={0} aria-labelledby={id}>
+      <Track className={css.track} ref={track} aria-labelledby={id} loose>
         {Children.map(children, (child) => (
           <li className={css.item}>{child}</li>
         ))}
-      </ul>
+      </Track>
     </section>
   )
 }

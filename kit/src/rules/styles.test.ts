@@ -59,3 +59,13 @@ test('the page stops scrolling 500 ms after a modal opened, and scrolls again at
     /:root:has\(dialog\[data-modal\]\[open\]\) \{\s*animation: pf-lock 1ms var\(--pf-lock-delay\) forwards;/,
   )
 })
+
+test('the layout is adjusted to the lock 300 ms after it came or went (REQ-UI-005)', () => {
+  expect(styles['tokens.css']).toContain('--pf-lock-adjust: 300ms;')
+  expect(styles['base.css']).toMatch(
+    /:root \{\s*transition: scrollbar-gutter 0s var\(--pf-lock-adjust\) allow-discrete;/,
+  )
+  expect(styles['base.css']).toMatch(
+    /:root:has\(dialog\[data-modal\]\[open\]\) \{[^}]*scrollbar-gutter: stable;/,
+  )
+})

@@ -10,6 +10,7 @@ export const lotus: GalleryMerchant = {
   currency: 'VND',
   currencySymbol: '₫',
   currencyPosition: 'back',
+  timeZone: 'Asia/Ho_Chi_Minh',
   look: { accent: '#c8102e', second: '#f2c14e', scheme: 'dark', radius: 'medium', typeface: 'serif' },
 }
 
@@ -22,6 +23,7 @@ export const demonstrationMerchants: readonly GalleryMerchant[] = [
     currency: 'THB',
     currencySymbol: '฿',
     currencyPosition: 'front',
+    timeZone: 'Asia/Bangkok',
     look: { accent: '#0b7a75', second: '#ffb52e', scheme: 'light', radius: 'pill', typeface: 'rounded' },
   },
   {
@@ -30,6 +32,7 @@ export const demonstrationMerchants: readonly GalleryMerchant[] = [
     currency: 'BRL',
     currencySymbol: 'R$',
     currencyPosition: 'front',
+    timeZone: 'America/Sao_Paulo',
     look: { accent: '#00843d', second: '#ffd400', scheme: 'light', radius: 'small', typeface: 'condensed' },
   },
 ]

@@ -17,6 +17,7 @@ export const boot = async (platform: Platform): Promise<House> => {
   const { page, memory } = platform
   const arrival = decideArrival(page.query())
   page.replaceQuery(arrival.cleanQuery)
+  page.wearScheme(arrival.scheme)
   const code = dictionaryOf(arrival.language ?? memory.recall(storedSession)?.language ?? 'EN')
   page.speak(languages[code].tag, languages[code].direction)
   const [{ merchant, themeCss }, words] = await Promise.all([

@@ -1,18 +1,42 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from '../../app/stage/openApp'
+import { milliseconds } from '@playfront/contract/time'
+import { openApp, type OpenOptions } from '../../app/stage/openApp'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
 
 afterEach(cleanup)
 
 const username = () => screen.getByLabelText('Username')
 const password = () => screen.getByLabelText('Password')
-const press = () => fireEvent.submit(username().closest('form') ?? document.body)
+const press = (field = username()) => fireEvent.submit(field.closest('form') ?? document.body)
+const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } })
+
+const vietnam = {
+  ...pretendMerchant.phone,
+  countries: [{ countryCode: 'VN', countryDialingCode: '84' }],
+}
+
+/** Somebody opens the sign-in, and what comes later has come. */
+const openLogin = async (options: OpenOptions = {}) => {
+  const app = await openApp({ path: '/m/login', ...options })
+  fireEvent.focus(username())
+  await app.wait()
+  await app.wait()
+  return app
+}
 
 test('username, password and a button are there (REQ-ROUTE-005)', async () => {
   await openApp({ path: '/m/login' })
   expect(username().getAttribute('autocomplete')).toBe('username')
   expect(password().getAttribute('type')).toBe('password')
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined()
+})
+
+test('who has forgotten the password finds the way', async () => {
+  await openApp({ path: '/m/login' })
+  expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe(
+    '/m/forgotPsw',
+  )
 })
 
 test('empty fields are named beside the field, and nothing is sent (REQ-CONST-005)', async () => {
@@ -26,10 +50,92 @@ test('empty fields are named beside the field, and nothing is sent (REQ-CONST-00
 
 test('what was typed before the script came is sent (REQ-LOGIN-001)', async () => {
   const { platform, wait } = await openApp({ path: '/m/login?redirectUrl=/m/game&backUrl=/m/home' })
-  fireEvent.input(username(), { target: { value: ' an ' } })
-  fireEvent.input(password(), { target: { value: ' p ' } })
+  type(username(), ' an ')
+  type(password(), ' p ')
   press()
   await wait()
   // Sealed, the body says nothing; that a key was asked for says that the form was taken.
   await expect.poll(() => platform.network.sentTo('GET /wps/session/key/rsa').length).toBe(1)
+})
+
+test('the box to be remembered is there while the merchant has the flag on, and empty (REQ-AUTOLOGIN-001, SEC-01)', async () => {
+  const box = () => screen.queryByLabelText('Keep me signed in on this device')
+  await openApp({ path: '/m/login' })
+  expect(box()).toBeNull()
+  cleanup()
+  await openApp({ path: '/m/login', merchant: { whitelabelVal: { MOBILEAUTOLOGIN3: true } } })
+  expect(box()?.matches(':checked')).toBe(false)
+})
+
+test('a refusal is an alert with one button; after it the form can be used again (REQ-LOGIN-022, REQ-LOGIN-023)', async () => {
+  const { platform, wait } = await openLogin({
+    prepare: ({ network }) =>
+      // Without a key nothing can be sealed, so nothing is sent: a failure of the sign-in like any other.
+      network.answer('GET /wps/session/key/rsa', {
+        body: { success: false, message: 'The words of the server.' },
+      }),
+  })
+  type(username(), 'an')
+  type(password(), 'lotus-2026')
+  press()
+  await wait()
+  const alert = await screen.findByRole('alertdialog')
+  expect(within(alert).getByText('The words of the server.')).toBeDefined()
+  const [confirm, ...more] = within(alert).getAllByRole('button')
+  expect(more).toEqual([])
+  await act(async () => void (confirm && fireEvent.click(confirm)))
+  await wait(milliseconds(1_000))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).not.toBe('true')
+  const asked = () => platform.network.sentTo('GET /wps/session/key/rsa').length
+  const before = asked()
+  press()
+  await wait()
+  await expect.poll(asked).toBeGreaterThan(before)
+})
+
+test('by SMS a number and a code take the place of name and password, and back (REQ-LOGIN-002)', async () => {
+  const { platform, wait } = await openLogin({ merchant: { phone: vietnam } })
+  platform.network.answer('GET /wps/system/country', {
+    body: {
+      success: true,
+      value: { countryCode: 'VN', countryDialingCode: '84', countries: vietnam.countries },
+    },
+  })
+  platform.network.answer('POST /wps/verification/sms/noLogin', {
+    body: { success: true, value: { expirationTime: 300 } },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in with a code by SMS' }))
+  await wait()
+  await wait()
+  expect(screen.queryByLabelText('Username')).toBeNull()
+  const number = screen.getByLabelText('Mobile number')
+  const code = screen.getByLabelText('Code from the text message')
+  press(number)
+  await wait()
+  expect(screen.getByText('Please enter your mobile number.')).toBeDefined()
+  expect(screen.getByText('Please enter the code we sent you.')).toBeDefined()
+  type(number, '0912345678')
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }))
+  await wait()
+  await wait()
+  const [asked] = platform.network.sentTo('POST /wps/verification/sms/noLogin')
+  expect(JSON.parse(asked?.body ?? '{}')).toMatchObject({
+    countryDialingCode: '84',
+    mobileNum: '0912345678',
+    purpose: 'login',
+  })
+  expect(screen.queryByRole('button', { name: 'Send code' })).toBeNull()
+  type(code, '123456')
+  press(number)
+  await wait()
+  await expect.poll(() => platform.network.sentTo('GET /wps/session/key/rsa').length).toBeGreaterThan(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in with username and password' }))
+  await wait()
+  expect(username()).toBeDefined()
+})
+
+test('a merchant without telephone countries offers no code', async () => {
+  await openLogin({ merchant: { phone: { ...vietnam, countries: [] } } })
+  expect(screen.queryByRole('button', { name: 'Sign in with a code by SMS' })).toBeNull()
 })

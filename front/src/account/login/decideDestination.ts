@@ -7,6 +7,8 @@ export interface DestinationFacts {
   isInitialPassword: boolean
   /** Where the visitor wanted to go before signing in, already found safe (SEC-03). */
   wanted?: string
+  /** Where the member is and would like to stay: a sign-in that nobody pressed a button for (AMB-64). */
+  place?: string
 }
 
 export interface Destination {
@@ -23,6 +25,8 @@ export const decideDestination = (facts: DestinationFacts): Destination => {
     return { path: changePassword, reason: 'the password has expired' }
   if (facts.isInitialPassword)
     return { path: changePassword, reason: 'the password is a well-known initial one' }
+  if (facts.place !== undefined && !/^\/m\/login\b/.test(facts.place))
+    return { path: facts.place, reason: 'already there' }
   if (facts.wanted !== undefined) return { path: facts.wanted, reason: 'asked for before signing in' }
   return { path: '/m/home', reason: 'signed in' }
 }

@@ -1,63 +1,31 @@
 import { login } from '@playfront/contract/account/login'
-import type { Call } from '@playfront/contract/call'
 import { milliseconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import type { PretendAnswer } from '../../platform/network/pretendNetwork'
 import type { PretendPlatformOptions } from '../../platform/pretendPlatform'
-import type { Requests } from '../../requests/requests'
-import { createSignInStage } from '../signInStage'
+import { keepIdentity } from '../social/keptIdentity'
 import { createLoginFlow } from './loginFlow'
+import { createLoginStage, refused, signedIn } from './loginStage'
+import { createSignIn, type SignInCaptchas } from './signIn'
 
-const call = 'POST /wps/session/login'
-const answer = {
-  id: '7',
-  token: 'T1',
-  userName: 'an',
-  customerType: 2,
-  firstTimeLogin: false,
-  passwordExpired: false,
-  updatePassword: false,
-}
-const success = (more: object = {}): PretendAnswer => ({
-  body: { success: true, value: { ...answer, ...more } },
-})
-const an = { username: 'an', password: 'lotus-2026' }
+const an = { type: 'username' as const, username: 'an', password: 'lotus-2026' }
 
-const someoneSignsIn = (reply: PretendAnswer, options?: PretendPlatformOptions) => {
-  const stage = createSignInStage(options)
-  stage.platform.network.answer(call, reply)
-  // Sealing is proven in its own room; here the body has to be readable.
-  const plainly: Pick<Requests, 'valueOf'> = {
-    valueOf: <Request extends object, Answer>(asked: Call<Request, Answer>, request: Request, how = {}) =>
-      stage.requests.valueOf(asked, request, { ...how, encrypt: false }),
-  }
-  const flow = createLoginFlow({
-    ...stage,
-    requests: plainly,
-    merchant: {
-      code: 'lotus',
-      whitelabelVal: { PWDEXPFORCECHANGE3: true },
-      account: {
-        registrationSignsIn: true,
-        usernameWordsPattern: '',
-        passwordShortest: 8,
-        minimumAge: 18,
-        termsVersion: '1',
-        sealing: 'offered',
-        sealSuites: ['aes'],
-        knownInitialPasswords: ['lotus-first'],
-      },
-    },
-  })
-  const gone = () => stage.platform.navigation.entries.at(-1)
-  const sent = () => stage.platform.network.sentTo(call)
-  return { ...stage, flow, gone, sent, bodyOf: () => JSON.parse(sent()[0]?.body ?? '{}') }
+const noCaptcha: SignInCaptchas = async () => undefined
+
+const someoneSignsIn = (
+  reply: PretendAnswer,
+  phone?: PretendPlatformOptions,
+  captchas: SignInCaptchas = noCaptcha,
+) => {
+  const stage = createLoginStage(reply, { phone })
+  const signIn = createSignIn(stage.house, captchas)
+  return { ...stage, flow: createLoginFlow(stage.platform.clock, async () => signIn) }
 }
 
 test('the call carries credentials, type, merchant, device id and the kind of app (REQ-LOGIN-001, REQ-LOGIN-004, REQ-LOGIN-005, REQ-LOGIN-006)', async () => {
-  const { flow, bodyOf } = someoneSignsIn(success())
+  const { flow, bodies } = someoneSignsIn(signedIn())
   await flow.submit(an)
-  expect(bodyOf()).toEqual({
+  expect(bodies()[0]).toEqual({
     username: 'an',
     password: 'lotus-2026',
     type: 'username',
@@ -67,35 +35,50 @@ test('the call carries credentials, type, merchant, device id and the kind of ap
   })
 })
 
-test('the Device header names the kind of app, MOBILE for a browser (REQ-LOGIN-008, AMB-39)', async () => {
-  const browser = someoneSignsIn(success())
+test('by a code the call is of type sms and names the number (REQ-LOGIN-002)', async () => {
+  const { flow, bodies } = someoneSignsIn(signedIn())
+  await flow.submit({ type: 'sms', countryDialingCode: '84', mobileNum: '912345678', password: '123456' })
+  expect(bodies()[0]).toEqual({
+    type: 'sms',
+    countryDialingCode: '84',
+    mobileNum: '912345678',
+    password: '123456',
+    merchant: 'lotus',
+    loginDeviceId: expect.any(String),
+    isOfficialAppLogin: false,
+  })
+})
+
+test('the Device header names the kind of app, MOBILE for a browser (REQ-LOGIN-007, REQ-LOGIN-008, AMB-39)', async () => {
+  const browser = someoneSignsIn(signedIn())
   await browser.flow.submit(an)
   expect(browser.sent()[0]?.headers['Device']).toBe('MOBILE')
-  const installed = someoneSignsIn(success(), { device: { standalone: true } })
+  expect(browser.bodies()[0]).not.toHaveProperty('device')
+  const installed = someoneSignsIn(signedIn(), { device: { standalone: true } })
   await installed.flow.submit(an)
   expect(installed.sent()[0]?.headers['Device']).toBe('PWA')
-  expect(installed.bodyOf()).toMatchObject({ device: 'PWA', isOfficialAppLogin: true })
+  expect(installed.bodies()[0]).toMatchObject({ device: 'PWA', isOfficialAppLogin: true })
 })
 
 test('success opens the session and leads home (REQ-LOGIN-010, REQ-LOGIN-015)', async () => {
-  const { flow, session, gone } = someoneSignsIn(success())
+  const { flow, session, gone } = someoneSignsIn(signedIn())
   await flow.submit(an)
   expect(session.store.getState()).toMatchObject({ id: '7', token: 'T1', userName: 'an', type: 2 })
   expect(gone()).toBe('/m/home')
 })
 
 test('an expired password leads to its change while the flag is on; updatePassword alone does not (REQ-LOGIN-011, REQ-LOGIN-017)', async () => {
-  const expired = someoneSignsIn(success({ passwordExpired: true }))
+  const expired = someoneSignsIn(signedIn({ passwordExpired: true }))
   await expired.flow.submit(an)
   expect(expired.gone()).toBe('/m/changePsw')
-  const asked = someoneSignsIn(success({ updatePassword: true }))
+  const asked = someoneSignsIn(signedIn({ updatePassword: true }))
   await asked.flow.submit(an)
   expect(asked.gone()).toBe('/m/home')
 })
 
 test('a well-known password leads to its change (REQ-LOGIN-019)', async () => {
-  const { flow, gone } = someoneSignsIn(success())
-  await flow.submit({ username: 'an', password: 'lotus-first' })
+  const { flow, gone } = someoneSignsIn(signedIn())
+  await flow.submit({ ...an, password: 'lotus-first' })
   expect(gone()).toBe('/m/changePsw')
 })
 
@@ -107,11 +90,10 @@ test('pressing three times sends one call (REQ-LOGIN-013)', async () => {
   expect(sent()).toHaveLength(1)
 })
 
-test('the lock lifts 500 ms after a failure and not before (REQ-LOGIN-012, REQ-LOGIN-014)', async () => {
-  const { flow, platform, sent, shown, session } = someoneSignsIn({
-    status: 401,
-    body: { success: false, errorCode: 'login.cred.err', message: 'Sai tên hoặc mật khẩu.' },
-  })
+test('the lock lifts 500 ms after a failure and not before (REQ-LOGIN-012, REQ-LOGIN-014, REQ-LOGIN-022)', async () => {
+  const { flow, platform, sent, shown, session } = someoneSignsIn(
+    refused('login.cred.err', 'Sai tên hoặc mật khẩu.'),
+  )
   await flow.submit(an)
   expect(flow.store.getState()).toBe('failure')
   expect(shown).toEqual(['Sai tên hoặc mật khẩu.'])
@@ -127,4 +109,53 @@ test('the lock lifts 500 ms after a failure and not before (REQ-LOGIN-012, REQ-L
 
 test('a sign-in travels sealed (REQ-LOGIN-001)', () => {
   expect(login.sealed).toBe(true)
+})
+
+test('a waiting identity goes with the credentials once, and a failure forgets it (REQ-LOGIN-024)', async () => {
+  const { flow, bodies, session, platform } = someoneSignsIn(refused('login.cred.err'))
+  keepIdentity(session, { firebaseChannel: 'google', firebaseIdToken: 'ID' })
+  await flow.submit(an)
+  expect(bodies()[0]).toMatchObject({ firebaseChannel: 'google', firebaseIdToken: 'ID' })
+  await platform.clock.advance(milliseconds(500))
+  await flow.submit(an)
+  expect(Object.keys(bodies()[1] ?? {})).not.toContain('firebaseIdToken')
+  expect(Object.keys(bodies()[1] ?? {})).not.toContain('firebaseChannel')
+})
+
+const solving = (fields: object) => {
+  const done: string[] = []
+  const captchas: SignInCaptchas = async () => ({
+    solved: () => undefined,
+    verify: async () => {
+      done.push('verify')
+      return fields
+    },
+    clear: () => void done.push('clear'),
+  })
+  return { done, captchas }
+}
+
+test.each([{ geetestSeccode: 'sec', geetestChallenge: 'cha' }, { geetestValidateV4: '{"lot_number":"1"}' }])(
+  'what a solved captcha left goes along: %j (REQ-LOGIN-009, AMB-09)',
+  async (fields) => {
+    const { captchas } = solving(fields)
+    const { flow, bodies } = someoneSignsIn(signedIn(), undefined, captchas)
+    await flow.submit(an)
+    expect(bodies()[0]).toMatchObject(fields)
+  },
+)
+
+test('a captcha that was not solved sends nothing; one whose sign-in failed is solved anew (REQ-LOGIN-009)', async () => {
+  const unsolved: SignInCaptchas = async () => ({
+    solved: () => undefined,
+    verify: () => Promise.reject(new Error('verify_first')),
+    clear: () => undefined,
+  })
+  const closed = someoneSignsIn(signedIn(), undefined, unsolved)
+  await closed.flow.submit(an)
+  expect(closed.sent()).toHaveLength(0)
+  expect(closed.flow.store.getState()).toBe('failure')
+  const { captchas, done } = solving({ captcha: 'x' })
+  await someoneSignsIn(refused('login.cred.err'), undefined, captchas).flow.submit(an)
+  expect(done).toEqual(['verify', 'clear'])
 })

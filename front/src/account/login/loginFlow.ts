@@ -1,15 +1,31 @@
-import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { createStore, type StoreApi } from '../../store/createStore'
 import { options } from '../../options'
-import type { Platform } from '../../platform/platform'
-import type { Requests } from '../../requests/requests'
-import type { SessionFlow } from '../session/sessionFlow'
+import type { Clock } from '../../platform/clock/clock'
+import { createStore, type StoreApi } from '../../store/createStore'
+import type { SignIn } from './signIn'
 
 /** REQ-LOGIN-012. `success` and `failure` last until the lock lifts, then it is `idle` again. */
 export type LoginState = 'idle' | 'processing' | 'success' | 'failure'
 
 export interface Credentials {
   username: string
+  password: string
+}
+
+/** What was filled in, by the way that was chosen. */
+export type LoginTry = (PasswordTry | SmsTry) & {
+  /** The member wants to be signed in by itself next time. */
+  remember?: boolean
+}
+
+interface PasswordTry extends Credentials {
+  type: 'username'
+}
+
+interface SmsTry {
+  type: 'sms'
+  countryDialingCode: string
+  mobileNum: string
+  /** The code that was sent to the number. */
   password: string
 }
 
@@ -20,38 +36,29 @@ export interface LoginFlow {
    * against it is shown by the request layer as a notice (REQ-LOGIN-022).
    * @param wanted the address to go to afterwards, as the query says it; one that is not safe is passed over (SEC-03)
    */
-  submit(credentials: Credentials, wanted?: string | null): Promise<void>
+  submit(tried: LoginTry, wanted?: string | null): Promise<void>
 }
 
-export interface LoginSetting {
-  platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'randomness' | 'navigation'>
-  merchant: Pick<MerchantSettings, 'code' | 'whitelabelVal' | 'account'>
-  requests: Pick<Requests, 'valueOf'>
-  session: SessionFlow
-}
-
-const fetchSignIn = () => import('./signIn')
-
-/** Fetches what is needed after the form was sent; called when somebody begins to fill it in. */
-export const prepareSignIn = (): void => void fetchSignIn().catch(() => undefined)
-
-/** Signing in by username and password. */
-export const createLoginFlow = (setting: LoginSetting): LoginFlow => {
+/** Signing in, one attempt at a time. @param fetchSignIn fetches what signs in, when it is first needed */
+export const createLoginFlow = (
+  clock: Pick<Clock, 'after'>,
+  fetchSignIn: () => Promise<SignIn>,
+): LoginFlow => {
   const store = createStore<LoginState>(() => 'idle')
 
   return {
     store,
-    async submit(credentials, wanted) {
+    async submit(tried, wanted) {
       if (store.getState() !== 'idle') return
       store.setState('processing', true)
       try {
-        const { signIn } = await fetchSignIn()
-        await signIn(setting, credentials, wanted)
+        const signIn = await fetchSignIn()
+        await signIn(tried, wanted)
         store.setState('success', true)
       } catch {
         store.setState('failure', true)
       } finally {
-        setting.platform.clock.after(options.account.formLockMs, () => store.setState('idle', true))
+        clock.after(options.account.formLockMs, () => store.setState('idle', true))
       }
     },
   }

@@ -1,46 +1,48 @@
-import { login, type LoginAnswer } from '@playfront/contract/account/login'
-import { hasFlag } from '@playfront/contract/whitelabelFlags'
-import { safeInternalPath } from '../../platform/navigation/safeAddress'
-import { readDeviceId } from '../device/deviceId'
-import { readClient } from '../device/readClient'
-import { sessionOf } from '../session/session'
-import { decideDestination } from './decideDestination'
-import type { Credentials, LoginSetting } from './loginFlow'
+import type { CaptchaFlow } from '../captcha/captcha'
+import { dropIdentity, keptIdentity } from '../social/keptIdentity'
+import { askLogin } from './askLogin'
+import { completeSignIn } from './completeSignIn'
+import type { LoginTry } from './loginFlow'
+import type { LoginHouse } from './loginHouse'
+import { rememberSignIn } from './rememberSignIn'
+
+/** What has to be done about a captcha before a sign-in, and after a failed one. */
+export type SignInCaptchas = (
+  type: LoginTry['type'],
+) => Promise<Pick<CaptchaFlow, 'solved' | 'verify' | 'clear'> | undefined>
 
 /**
  * Signs in, opens the session and goes where the member wanted to go.
- * @throws RequestFailure when the server has something against it
+ * @throws RequestFailure when the server has something against it, CaptchaRefusal or SecondFactorDropped when the player has
  */
-export const signIn = async (
-  setting: LoginSetting,
-  credentials: Credentials,
-  wanted?: string | null,
-): Promise<void> => {
-  const { merchant, session, platform } = setting
-  const answer = await ask(setting, credentials)
-  session.open(sessionOf(answer, merchant.code))
-  const { path } = decideDestination({
-    firstTimeLogin: answer.firstTimeLogin,
-    passwordExpired: answer.passwordExpired,
-    expiryForcesChange: hasFlag(merchant.whitelabelVal, 'PWDEXPFORCECHANGE3'),
-    isInitialPassword: merchant.account.knownInitialPasswords.includes(credentials.password),
-    wanted: safeInternalPath(wanted ?? null, '') || undefined,
-  })
-  platform.navigation.replace(path)
-}
+export type SignIn = (tried: LoginTry, wanted?: string | null) => Promise<void>
 
-const ask = async (
-  { platform, merchant, requests }: LoginSetting,
-  credentials: Credentials,
-): Promise<LoginAnswer> => {
-  const { device, isOfficialAppLogin } = readClient(platform)
-  const request = {
-    ...credentials,
-    type: 'username' as const,
-    merchant: merchant.code,
-    loginDeviceId: await readDeviceId(platform),
-    isOfficialAppLogin,
-    device,
+export const createSignIn =
+  (setting: LoginHouse, captchas: SignInCaptchas): SignIn =>
+  async (tried, wanted) => {
+    const { merchant, platform, session } = setting
+    const captcha = await captchas(tried.type)
+    const solved = captcha?.solved() ?? (await captcha?.verify()) ?? {}
+    const identity = tried.type === 'username' ? keptIdentity(session) : {}
+    try {
+      const answer = await askLogin(setting, { ...tried, ...identity, ...solved })
+      rememberSignIn(platform, merchant, tried, answer)
+      completeSignIn(setting, answer, {
+        isInitialPassword: merchant.account.knownInitialPasswords.includes(tried.password),
+        wanted,
+      })
+      if (tried.type === 'username') offerPasskeyLater(setting)
+    } catch (failure) {
+      captcha?.clear()
+      throw failure
+    } finally {
+      // After a failure the third-party arguments are reset; after a success they are used up (REQ-LOGIN-024).
+      dropIdentity(session)
+    }
   }
-  return requests.valueOf(login, request, { headers: { Device: device ?? 'MOBILE' } })
-}
+
+/** The sign-in is done; an offer that cannot be fetched is one that is not made. */
+const offerPasskeyLater = (setting: LoginHouse) =>
+  void import('../passkey/offerPasskey')
+    .then(({ offerPasskey }) => offerPasskey(setting))
+    .catch(() => undefined)

@@ -3,7 +3,7 @@ import { AppBar } from '@playfront/kit/AppBar'
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
-import { history, logOut, wallet as walletIcon } from '@playfront/kit/icons'
+import { history, keyRound, logOut, shieldCheck, smartphone, wallet as walletIcon } from '@playfront/kit/icons'
 import { ListRow } from '@playfront/kit/ListRow'
 import { MoneyText } from '@playfront/kit/MoneyText'
 import { useStore } from '../../store/useStore'
@@ -16,6 +16,7 @@ import { LanguageChoice } from '../../shell/look/LanguageChoice'
 import { SchemeChoice } from '../../shell/look/SchemeChoice'
 import { Page } from '../../shell/page/Page'
 import { useMoney } from '../../shell/page/useMoney'
+import { RewardEntry, type RewardEntryProps } from '../../shell/rewards/RewardEntry'
 import { Text } from '../../texts/Text'
 import type { SessionFlow } from '../session/sessionFlow'
 import { signOut } from '../session/signOut'
@@ -32,6 +33,7 @@ export interface MemberScreenProps {
   member: MemberFlow
   wallet: WalletFlow
   language: LanguageFlow
+  ways: RewardEntryProps['ways']
 }
 
 /** The member's own place: who they are, what they have, how they like it, and the way out (REQ-ROUTE-011). */
@@ -48,6 +50,24 @@ export const MemberScreen = (props: MemberScreenProps) => {
             leading={<Icon of={history} />}
             title={<Text id="member.history" />}
             href={`/m/launchGame?prize_mode=${merchant.lottery.prizeModes[0]}&lottoView=lobby`}
+          />
+        </Card>
+        <RewardEntry merchant={merchant} ways={props.ways} />
+        <Card padding="none">
+          <ListRow
+            leading={<Icon of={shieldCheck} />}
+            title={<Text id="security.row" />}
+            href="/m/member/security"
+          />
+          <ListRow
+            leading={<Icon of={smartphone} />}
+            title={<Text id="devices.row" />}
+            href="/m/member/devices"
+          />
+          <ListRow
+            leading={<Icon of={keyRound} />}
+            title={<Text id="password.title" />}
+            href="/m/changePsw"
           />
         </Card>
         <LanguageChoice merchant={merchant} language={language} toasts={props.toasts} />
@@ -82,7 +102,7 @@ const SignOut = ({ session, requests, questions, toasts, platform }: MemberScree
     if (answer !== 'agreed') return
     // Home first: on this screen the guard would ask to sign in again.
     platform.navigation.replace('/m/home')
-    signOut({ session, requests })
+    signOut({ session, requests, platform })
     toasts.show({ key: 'member.signOut.done' }, { tone: 'positive' })
   }
   return (

@@ -1,27 +1,51 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { RegisterForm } from './registerFlow'
+import type { MobileForm, RegisterForm, UsernameForm } from './registerForm'
 
-export type Rules = Pick<MerchantSettings['account'], 'usernameWordsPattern' | 'passwordShortest'>
+export interface Rules {
+  account: Pick<MerchantSettings['account'], 'usernameWordsPattern' | 'passwordShortest'>
+  phone: Pick<MerchantSettings['phone'], 'codeRequired' | 'passwordRequired'>
+}
 
 export interface Mistakes {
   username?: 'field.username.missing' | 'field.username.wrong'
+  mobileNum?: 'field.mobile.missing'
+  verificationCode?: 'register.code.missing'
   password?: 'field.password.missing' | 'field.password.short'
   consent?: 'register.consent.missing'
 }
 
 /**
- * What the merchant's own rules say against a registration before it is sent, so that nobody waits for a "no" (GAP-01).
- * The server decides in the end. A pattern that cannot be read asks for nothing.
+ * What the merchant's own rules say against a registration before it is sent, so that nobody waits for a "no" (GAP-01). Of
+ * a number only that it is there: what a number looks like the server knows (REQ-CONST-005). The server decides in the
+ * end. A pattern that cannot be read asks for nothing.
  */
-export const findMistakes = ({ username, password, consent }: RegisterForm, rules: Rules): Mistakes => ({
+export const findMistakes = (form: RegisterForm, rules: Rules): Mistakes => ({
+  ...(form.way === 'username' ? nameMistakes(form, rules) : numberMistakes(form, rules)),
+  ...(!form.consent && { consent: 'register.consent.missing' as const }),
+})
+
+/** Whether the form by mobile number wants the code: without one there has to be another way in. */
+export const isCodeNeeded = ({ phone }: Pick<Rules, 'phone'>): boolean =>
+  phone.codeRequired || !phone.passwordRequired
+
+const nameMistakes = ({ username, password }: UsernameForm, rules: Rules): Mistakes => ({
   ...(username === ''
     ? { username: 'field.username.missing' as const }
-    : !fits(username, rules.usernameWordsPattern) && { username: 'field.username.wrong' as const }),
-  ...(password === ''
-    ? { password: 'field.password.missing' as const }
-    : [...password].length < rules.passwordShortest && { password: 'field.password.short' as const }),
-  ...(!consent && { consent: 'register.consent.missing' as const }),
+    : !fits(username, rules.account.usernameWordsPattern) && { username: 'field.username.wrong' as const }),
+  ...passwordMistakes(password, rules),
 })
+
+const numberMistakes = ({ mobileNum, verificationCode, password }: MobileForm, rules: Rules): Mistakes => ({
+  ...(mobileNum === '' && { mobileNum: 'field.mobile.missing' as const }),
+  ...(verificationCode === '' &&
+    isCodeNeeded(rules) && { verificationCode: 'register.code.missing' as const }),
+  ...(rules.phone.passwordRequired && passwordMistakes(password, rules)),
+})
+
+const passwordMistakes = (password: string, { account }: Rules): Mistakes => {
+  if (password === '') return { password: 'field.password.missing' }
+  return [...password].length < account.passwordShortest ? { password: 'field.password.short' } : {}
+}
 
 const fits = (text: string, pattern: string): boolean => {
   try {

@@ -1,36 +1,37 @@
 import type { Call } from '@playfront/contract/call'
 import { milliseconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
 import type { PretendAnswer } from '../../platform/network/pretendNetwork'
 import type { PretendPlatformOptions } from '../../platform/pretendPlatform'
 import type { Requests } from '../../requests/requests'
 import { createSignInStage } from '../signInStage'
 import { createRegisterFlow, type Registered, type RegisterSetting } from './registerFlow'
+import type { MobileForm, UsernameForm } from './registerForm'
 
-const call = 'POST /wps/member/register'
+const byName = 'POST /wps/member/register'
+const byNumber = 'POST /wps/member/register/mobile'
 const success: PretendAnswer = {
   body: { success: true, value: { id: '8', userName: 'hoa', customerType: 0, token: 'T8' } },
 }
-const hoa = { username: 'hoa', password: 'lotus-2026', consent: true }
-
-const account = {
-  registrationSignsIn: true,
-  usernameWordsPattern: '',
-  passwordShortest: 8,
-  minimumAge: 18,
-  termsVersion: '1',
-  sealing: 'offered' as const,
-  sealSuites: ['aes' as const],
-  knownInitialPasswords: [],
+const hoa: UsernameForm = { way: 'username', username: 'hoa', password: 'lotus-2026', consent: true }
+const number: MobileForm = {
+  way: 'mobile',
+  mobileNum: '0912345678',
+  verificationCode: '123456',
+  password: 'lotus-2026',
+  consent: true,
 }
 
-const someoneRegisters = (
-  reply: PretendAnswer = success,
-  given: Partial<Pick<RegisterSetting, 'merchant'>> = {},
-  options: PretendPlatformOptions = { path: '/m/register?affiliateCode=a1' },
-) => {
-  const stage = createSignInStage(options)
-  stage.platform.network.answer(call, reply)
+const merchant = { ...pretendMerchant, code: 'lotus' }
+
+interface Given extends Partial<Pick<RegisterSetting, 'merchant' | 'captcha'>> {
+  page?: PretendPlatformOptions
+}
+
+const someoneRegisters = (reply: PretendAnswer = success, { page, ...given }: Given = {}) => {
+  const stage = createSignInStage(page ?? { path: '/m/register?affiliateCode=a1' })
+  for (const call of [byName, byNumber]) stage.platform.network.answer(call, reply)
   const celebrated: Registered[] = []
   // Sealing is proven in its own room; here the body has to be readable.
   const plainly: Pick<Requests, 'valueOf'> = {
@@ -40,13 +41,32 @@ const someoneRegisters = (
   const flow = createRegisterFlow({
     ...stage,
     requests: plainly,
-    merchant: { code: 'lotus', account },
+    merchant,
+    dialingCode: () => '84',
+    captcha: async () => undefined,
     celebrate: async (registered) => void celebrated.push(registered),
     ...given,
   })
   const gone = () => stage.platform.navigation.entries.at(-1)
-  const sent = () => stage.platform.network.sentTo(call)
-  return { ...stage, flow, gone, celebrated, sent, bodyOf: () => JSON.parse(sent()[0]?.body ?? '{}') }
+  const sent = (call = byName) => stage.platform.network.sentTo(call)
+  const bodyOf = (call = byName) => JSON.parse(sent(call)[0]?.body ?? '{}')
+  return { ...stage, flow, gone, celebrated, sent, bodyOf }
+}
+
+/** A captcha that notes what is asked of it. */
+const pretendCaptcha = (solvedAlready: boolean, opens = true) => {
+  const asked: string[] = []
+  const fields = { geetestSeccode: 's', geetestChallenge: 'c' }
+  return {
+    asked,
+    solved: () => (solvedAlready ? fields : undefined),
+    async verify() {
+      asked.push('verify')
+      if (!opens) throw new Error('verify_first')
+      return fields
+    },
+    clear: () => void asked.push('clear'),
+  }
 }
 
 test('the call carries every field of the payload, under module REG3 (REQ-REGISTER-001, REQ-REGISTER-004, REQ-REGISTER-005, REQ-REGISTER-008, REQ-REGISTER-009)', async () => {
@@ -73,6 +93,45 @@ test('the call carries every field of the payload, under module REG3 (REQ-REGIST
   })
 })
 
+test('by mobile number the call has a path and a module of its own, and the number with its code in the name’s place (REQ-REGISTER-002, REQ-REGISTER-004, REQ-COUNTRY-008)', async () => {
+  const { flow, sent, bodyOf } = someoneRegisters()
+  await flow.submit(number)
+  expect(sent(byName)).toHaveLength(0)
+  expect(sent(byNumber)[0]?.headers['ModuleId']).toBe('MOBILENUMREG3')
+  expect(bodyOf(byNumber)).toMatchObject({
+    mobileNum: '0912345678',
+    countryDialingCode: '84',
+    verificationCode: '123456',
+    password: 'lotus-2026',
+    login: true,
+    consent: true,
+    loginDeviceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  expect(bodyOf(byNumber)).not.toHaveProperty('username')
+})
+
+test('where no password is asked for the merchant’s six digits take its place, the same each time (REQ-REGISTER-024, AMB-53)', async () => {
+  const phone = { ...merchant.phone, passwordRequired: false, placeholderPassword: '246810' }
+  const given = { merchant: { ...merchant, phone } }
+  for (const typed of ['', 'a password from the other tab']) {
+    const { flow, bodyOf } = someoneRegisters(success, given)
+    await flow.submit({ ...number, password: typed })
+    expect(bodyOf(byNumber).password).toBe('246810')
+  }
+  const without = { merchant: { ...merchant, phone: { ...phone, placeholderPassword: '' } } }
+  const { flow, bodyOf } = someoneRegisters(success, without)
+  await flow.submit({ ...number, password: '' })
+  expect(bodyOf(byNumber)).not.toHaveProperty('password')
+})
+
+test('a secret in the address is not told (REQ-REGISTER-008, SEC-02)', async () => {
+  const { flow, bodyOf } = someoneRegisters(success, {
+    page: { path: '/m/register?token=T1&r=x1&tokens=T2' },
+  })
+  await flow.submit(hoa)
+  expect(bodyOf().registerUrl).toBe('https://lotus.example/m/register?r=x1')
+})
+
 test('without a remembered domain the page’s own is told (REQ-REGISTER-011)', async () => {
   const { flow, bodyOf } = someoneRegisters()
   await flow.submit(hoa)
@@ -94,13 +153,58 @@ test('success opens the session with the first-time flag and leads home once con
   expect(gone()).toBe('/m/home')
 })
 
+test.each([
+  ['id', { id: '8' }],
+  ['customerId', { customerId: '8' }],
+])('the answer’s %s becomes the session’s id, with name and token (REQ-REGISTER-013)', async (_, named) => {
+  const value = { ...named, userName: 'hoa', token: 'T8' }
+  const { flow, session } = someoneRegisters({ body: { success: true, value } })
+  await flow.submit(hoa)
+  expect(session.store.getState()).toMatchObject({ id: '8', userName: 'hoa', token: 'T8' })
+})
+
 test('with login off nothing is signed in, and the dialog leads to the sign-in (REQ-REGISTER-020, AMB-43)', async () => {
   const { flow, session, gone } = someoneRegisters(success, {
-    merchant: { code: 'lotus', account: { ...account, registrationSignsIn: false } },
+    merchant: { ...merchant, account: { ...merchant.account, registrationSignsIn: false } },
   })
   await flow.submit(hoa)
   expect(session.store.getState().token).toBe('')
   expect(gone()).toBe('/m/login')
+})
+
+test('the captcha comes first, and its result goes along (REQ-REGISTER-006, REQ-REGISTER-016)', async () => {
+  const captcha = pretendCaptcha(false)
+  const { flow, bodyOf } = someoneRegisters(success, { captcha: async () => captcha })
+  await flow.submit(hoa)
+  expect(captcha.asked).toEqual(['verify'])
+  expect(bodyOf()).toMatchObject({ geetestSeccode: 's', geetestChallenge: 'c' })
+})
+
+test('with a result at hand the call goes out at once (REQ-REGISTER-016)', async () => {
+  const captcha = pretendCaptcha(true)
+  const { flow, bodyOf } = someoneRegisters(success, { captcha: async () => captcha })
+  await flow.submit(number)
+  expect(captcha.asked).toEqual([])
+  expect(bodyOf(byNumber)).toMatchObject({ geetestSeccode: 's' })
+})
+
+test('closing the captcha sends nothing, and the form is free again', async () => {
+  const captcha = pretendCaptcha(false, false)
+  const { flow, platform, sent } = someoneRegisters(success, { captcha: async () => captcha })
+  await flow.submit(hoa)
+  expect(sent()).toHaveLength(0)
+  await platform.clock.advance(milliseconds(500))
+  expect(flow.store.getState()).toBe('idle')
+})
+
+test('a failure clears the captcha, which loads anew (REQ-REGISTER-022, REQ-REGISTER-023)', async () => {
+  const captcha = pretendCaptcha(true)
+  const { flow } = someoneRegisters(
+    { status: 500, body: { success: false } },
+    { captcha: async () => captcha },
+  )
+  await flow.submit(hoa)
+  expect(captcha.asked).toEqual(['clear'])
 })
 
 test('pressing three times sends one call (REQ-REGISTER-014)', async () => {

@@ -1,14 +1,13 @@
-import { register, type RegisterAnswer, type RegisterRequest } from '@playfront/contract/account/register'
+import type { RegisterAnswer } from '@playfront/contract/account/register'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { options } from '../../options'
 import type { Platform } from '../../platform/platform'
-import type { Requests } from '../../requests/requests'
-import { readClient } from '../device/readClient'
-import { readDeviceId } from '../device/deviceId'
+import type { CaptchaFlow } from '../captcha/captcha'
 import { sessionOf } from '../session/session'
 import type { SessionFlow } from '../session/sessionFlow'
-import { decidePixelTrack } from './decidePixelTrack'
+import type { RegisterForm } from './registerForm'
+import { requestRegistration, type RegisterRequestSetting } from './registerRequest'
 
 /** `success` and `failure` last until the lock lifts, then it is `idle` again (REQ-REGISTER-015). */
 export type RegisterState = 'idle' | 'processing' | 'success' | 'failure'
@@ -19,49 +18,37 @@ export interface Registered {
   signedIn: boolean
 }
 
-export interface RegisterForm {
-  username: string
-  password: string
-  /** Of age, and agreed to the terms. */
-  consent: boolean
-}
-
 export interface RegisterFlow {
   store: StoreApi<RegisterState>
   /** Opens an account; ignored while an attempt is under way and 500 ms after it (REQ-REGISTER-014, -015). */
   submit(form: RegisterForm): Promise<void>
 }
 
-export interface RegisterSetting {
-  platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'randomness' | 'navigation'>
-  merchant: Pick<MerchantSettings, 'code' | 'account'>
-  requests: Pick<Requests, 'valueOf'>
+export interface RegisterSetting extends RegisterRequestSetting {
+  platform: RegisterRequestSetting['platform'] & Pick<Platform, 'clock'>
+  merchant: RegisterRequestSetting['merchant'] & Pick<MerchantSettings, 'code'>
   session: SessionFlow
+  /** The captcha of the form; nothing when the merchant asks for none. */
+  captcha(): Promise<Pick<CaptchaFlow, 'solved' | 'verify' | 'clear'> | undefined>
   /** Shows the success dialog; resolves when the member goes on. */
   celebrate(registered: Registered): Promise<unknown>
 }
 
-/** Opening an account by username. */
+/** Opening an account by username or by mobile number. */
 export const createRegisterFlow = (setting: RegisterSetting): RegisterFlow => {
-  const { platform, merchant, requests, session } = setting
-  const { clock, memory, navigation } = platform
+  const { platform, merchant, session } = setting
+  const { clock, navigation } = platform
   const store = createStore<RegisterState>(() => 'idle')
 
-  const requestOf = async (form: RegisterForm): Promise<RegisterRequest> => {
-    const { registerMethod, isOfficialAppLogin } = readClient(platform)
-    const { affiliateCode, referralCode, originalDomain } = memory.read('attribution') ?? {}
-    const origin = navigation.origin()
-    return {
-      ...form,
-      login: merchant.account.registrationSignsIn,
-      registerMethod,
-      registerUrl: origin + navigation.path() + navigation.query(),
-      loginDeviceId: await readDeviceId(platform),
-      isOfficialAppLogin,
-      affiliateCode,
-      referralCode,
-      domain: originalDomain ?? new URL(origin).hostname,
-      pixelTrack: decidePixelTrack(memory.read('tracking') ?? {}),
+  /** The captcha comes first unless there is a result already, and is spent by a failure (REQ-REGISTER-016, -022, -023). */
+  const ask = async (form: RegisterForm): Promise<RegisterAnswer> => {
+    const captcha = await setting.captcha()
+    const fields = captcha?.solved() ?? (await captcha?.verify()) ?? {}
+    try {
+      return await requestRegistration(setting, form, fields)
+    } catch (failure) {
+      captcha?.clear()
+      throw failure
     }
   }
 
@@ -84,7 +71,7 @@ export const createRegisterFlow = (setting: RegisterSetting): RegisterFlow => {
       if (store.getState() !== 'idle') return
       store.setState('processing', true)
       try {
-        const answer = await requests.valueOf(register, await requestOf(form))
+        const answer = await ask(form)
         finish('success')
         await complete(answer)
       } catch {

@@ -82,6 +82,7 @@ test('signing out tells the server with the token and ends the session whatever 
   const tokens: string[] = []
   signOut({
     session,
+    platform: { memory: createPretendMemory() },
     requests: {
       call: async () => {
         tokens.push(session.store.getState().token)

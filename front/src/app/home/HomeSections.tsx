@@ -3,6 +3,7 @@ import { NextDraws } from '../../play/draws/NextDraws'
 import type { DrawsFlow } from '../../play/draws/drawsFlow'
 import type { CatalogFlow } from '../../play/games/catalogFlow'
 import { Shelves } from '../../play/games/Shelves'
+import { RewardEntry, type RewardEntryProps } from '../../shell/rewards/RewardEntry'
 import { FairStrip } from '../../shell/trust/FairStrip'
 import { TrustFooter } from '../../shell/trust/TrustFooter'
 
@@ -10,13 +11,15 @@ export interface HomeSectionsProps {
   merchant: MerchantSettings
   draws: DrawsFlow
   catalog: CatalogFlow
+  ways: RewardEntryProps['ways']
 }
 
 /** What home has below its first screenful. */
-export const HomeSections = ({ merchant, draws, catalog }: HomeSectionsProps) => (
+export const HomeSections = ({ merchant, draws, catalog, ways }: HomeSectionsProps) => (
   <>
     <NextDraws draws={draws} catalog={catalog} />
     <Shelves catalog={catalog} />
+    <RewardEntry merchant={merchant} ways={ways} />
     <FairStrip />
     <TrustFooter merchant={merchant} />
   </>

@@ -1,4 +1,5 @@
 import { memo, Suspense, use, useEffect, useRef, type ComponentType } from 'react'
+import { onFirstMove } from '../firstMove'
 import type { HomeSectionsProps } from './HomeSections'
 import css from './LaterSections.module.css'
 
@@ -18,9 +19,6 @@ const Sections = (props: HomeSectionsProps) => {
   return Ready && <Ready {...props} />
 }
 
-/** What a player does first, whichever way the screen is used. */
-const signsOfLife = ['pointerdown', 'scroll', 'keydown'] as const
-
 /**
  * The sections below the first screenful: as the server painted them, all plain links, until the player stirs. Their code
  * is a visitor's to fetch only then (P3). Drawn again only for a change of their own, because React gives up what was
@@ -33,8 +31,7 @@ export const LaterSections = memo((props: HomeSectionsProps) => {
     const prepare = () => void prepareSections().catch(() => undefined)
     // Nothing was painted where the player came here from another screen.
     if (!place.current?.firstElementChild) prepare()
-    for (const sign of signsOfLife) window.addEventListener(sign, prepare, { once: true })
-    return () => signsOfLife.forEach((sign) => window.removeEventListener(sign, prepare))
+    return onFirstMove(prepare)
   }, [])
   return (
     <div ref={place} className={css.sections}>

@@ -2,16 +2,14 @@ import { act, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { createPretendPlatform, type PretendPlatform } from '../../platform/pretendPlatform'
-import { createTrackingFlow } from '../../shell/tracking/trackingFlow'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { textAreas } from '../../texts/dictionaries'
 import { createTexts } from '../../texts/texts'
 import { App } from '../App'
 import { buildHouse } from '../buildHouse'
 import type { House } from '../house'
-import { findRoute, notFound } from '../routes'
-import { prepareScreen } from '../screens'
 import { startHouse } from '../startHouse'
+import { createWaysDoor } from '../waysDoor'
 import { fillDomGaps } from './fillDomGaps'
 import { pretendMerchant, pretendVendors } from './pretendMerchant'
 
@@ -47,15 +45,18 @@ export const openApp = async (options: OpenOptions = {}): Promise<OpenedApp> => 
   const merchant = { ...pretendMerchant, ...options.merchant }
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
   await texts.load(textAreas)
-  const { navigation } = createTrackingFlow(platform)
+  const ways = createWaysDoor({ ...platform, texts })
+  // As after the first move: links are the app's to follow.
+  const { prepare, routeOf } = await ways.open()
   const house = buildHouse({
-    platform: { ...platform, navigation },
+    platform: { ...platform, navigation: ways.navigation },
     merchant,
     texts,
+    ways,
     home: { vendors: pretendVendors },
   })
   const path = platform.navigation.path()
-  await prepareScreen((findRoute(path) ?? notFound).screen, texts)
+  await prepare(path)
   startHouse(house, options.token ?? '')
   const wait = (byMs = 0) =>
     act(async () => {
@@ -63,7 +64,7 @@ export const openApp = async (options: OpenOptions = {}): Promise<OpenedApp> => 
       await platform.clock.advance(byMs)
     })
   // Awaited, because a part of the screen may wait for its code.
-  await act(async () => void render(<App house={house} paintedPath={path} />))
+  await act(async () => void render(<App house={house} first={{ path, route: routeOf(path) }} />))
   await wait()
   return { platform, house, wait, here: () => platform.navigation.path() + platform.navigation.query() }
 }

@@ -66,7 +66,6 @@ const Line = ({ line, merchant }: { line: StatementLine; merchant: MerchantSetti
     timeZone: merchant.timeZone,
     numberingSystem: 'latn',
   }).format(Date.parse(line.at))
-  const isGain = line.amount > 0
   return (
     <ListRow
       leading={<Icon of={icons[line.kind]} />}
@@ -74,10 +73,7 @@ const Line = ({ line, merchant }: { line: StatementLine; merchant: MerchantSetti
       detail={moment}
       trailing={
         <span className={css.amounts}>
-          <MoneyText tone={isGain ? 'positive' : 'inherit'}>
-            {isGain && '+'}
-            {money(line.amount)}
-          </MoneyText>
+          <MoneyText tone={line.amount > 0 ? 'positive' : 'inherit'}>{money(line.amount, 'both')}</MoneyText>
           <Text id="statement.after" values={{ amount: money(line.balanceAfter) }} className={css.after} />
         </span>
       }

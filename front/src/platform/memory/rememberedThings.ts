@@ -1,4 +1,4 @@
-import { isLanguageCode, type LanguageCode } from '@playfront/contract/languageTags'
+import type { LanguageCode } from '@playfront/contract/languageTags'
 import { json, list, number, oneOf, record, text, textAs, type Notation } from './notation'
 
 /** On this device until removed, in this tab until it closes, or in both with the tab first. */
@@ -58,7 +58,8 @@ const attribution = json<Attribution>((found) => ({
   originalDomain: text(found['originalDomain']) || undefined,
 }))
 
-const language = textAs<LanguageCode>(isLanguageCode)
+/** Of a code's shape; whoever reads it asks whether the merchant offers it. */
+const language = textAs((code): code is LanguageCode => /^[A-Z]{2}(?:-[A-Z]{2})?$/.test(code))
 
 /** Everything the front remembers: where, for how long, and how a damaged record is mended. */
 export const rememberedThings = {
@@ -74,6 +75,8 @@ export const rememberedThings = {
   language: documented('language', 'both', language),
   /** `0` once the platform said that the place of sign-in changed; no automatic sign-in then (REQ-ERROR-011). */
   autoLogin: documented('autoLogin', 'device', textAs(oneOf('0', '1'))),
+  /** Whoever asked to be signed in by themselves: name or number, key, type and merchant (REQ-LOGIN-025). */
+  rememberedLogin: thing('login', 'device', json(record)),
   /** Whether the page is a home-screen shortcut (AMB-19). */
   homeScreenShortcut: documented('WEBCLIP', 'device', textAs(oneOf('0', '1'))),
   /** The merchant of this origin, sent with every call (REQ-REQUEST-003). */
@@ -93,10 +96,14 @@ export const rememberedThings = {
     'device',
     textAs((id): id is string => /^[\w-]{8,64}$/.test(id)),
   ),
+  /** Whether a passkey was made or used here, or the offer of one declined: it is offered once. */
+  passkey: thing('passkey', 'device', textAs(oneOf('here', 'declined'))),
   /** The light or dark side, when the player chose one. */
   scheme: thing('scheme', 'device', textAs(oneOf('light', 'dark'))),
   /** Marketing prompts that this visit has seen already. */
   interruptions: thing('interruptions', 'tab', json(list)),
+  /** Which house a redirect asks, with its nonce and where it was started (REQ-SOCIAL-010). */
+  social: thing('social', 'tab', json(record)),
   /** Answers kept for the tab; the owner is the hashed key (REQ-REQUEST-024). */
   answer: thing(
     'answer',

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safeExternalUrl, safeInternalPath } from './safeAddress'
 
@@ -35,6 +36,14 @@ test.each([
   ['/mobile'],
   ['/m/..//evil.example'],
   ['/m/../../evil'],
+  ['/m/../\\evil.example'],
+  ['https:/evil.example'],
+  ['\t//evil.example'],
+  ['/\t/evil.example'],
+  ['／／evil.example'],
+  ['/m／evil.example'],
+  ['∕∕evil.example'],
+  ['/m⁄..⁄evil'],
   ['/m/%2e%2e//evil.example'],
   ['/m/.%2e/wps/session/logout'],
   ['/m//evil.example'],
@@ -65,6 +74,34 @@ test.each([
   ['../m/home'],
 ])('%j leads nowhere but home (SEC-03, SEC-15)', (value) => {
   expect(safeInternalPath(value, fallback)).toBe(fallback)
+})
+
+test.each(['/m/／／evil.example', '/m/∕evil.example', '/m/⁄..⁄evil'])(
+  'a slash of another script in %j separates nothing: the address stays our own (SEC-03)',
+  (value) => {
+    const path = safeInternalPath(value, fallback)
+    expect(path).toMatch(/^\/m\/%E[\w%.]+$/)
+    expect(new URL(path, 'https://lotus.example').host).toBe('lotus.example')
+  },
+)
+
+test('whatever is handed in, what comes out stays inside the app (SEC-03)', () => {
+  const piece = fc.oneof(
+    fc.constantFrom('/m', '/m/', '//', '\\', '..', '@', ':', '%2f', '%5C', '\t', '\n', '／', '.', '?', '#', 'evil.example'),
+    fc.string({ maxLength: 4, unit: 'binary' }),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const { origin, pathname, searchParams } = new URL(
+        safeInternalPath(pieces.join(''), fallback),
+        'https://lotus.example',
+      )
+      expect(origin).toBe('https://lotus.example')
+      expect(pathname).toMatch(/^\/m(?:\/|$)/)
+      expect(searchParams.has('token') || searchParams.has('tokens')).toBe(false)
+    }),
+    { numRuns: 2_000 },
+  )
 })
 
 test('an address cannot smuggle a session in, but keeps the rest of its query (SEC-02)', () => {

@@ -1,27 +1,15 @@
-import { languageTags } from '@playfront/contract/languageTags'
 import type { PageDoor } from './page'
 
 const settingsId = 'playfront-settings'
 const liveRegionId = 'playfront-live'
 
-const liveRegion = () => {
-  const found = document.getElementById(liveRegionId)
-  if (found) return found
-  const region = document.createElement('p')
-  region.id = liveRegionId
-  region.className = 'pf-spoken'
-  region.setAttribute('role', 'status')
-  document.body.append(region)
-  return region
-}
-
 /** The document the app runs in. */
 export const browserPage: PageDoor = {
   setTitle: (title) => void (document.title = title),
-  setLanguage(code) {
-    const { tag, direction } = languageTags[code]
-    document.documentElement.lang = tag
-    document.documentElement.dir = direction
+  async setLanguage(code) {
+    // The server has written the painted language into the page; few visits change it.
+    const { writeLanguage } = await import('./writeLanguage')
+    writeLanguage(code)
   },
   keepLanguage(code) {
     document.cookie = `language=${code}; Path=/; Max-Age=31536000; SameSite=Lax`
@@ -37,6 +25,10 @@ export const browserPage: PageDoor = {
     sheet.replaceSync(cssText)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   },
-  announce: (text) => void (liveRegion().textContent = text),
+  announce(text) {
+    // Part of the frame, so that it is there before anything is said.
+    const region = document.getElementById(liveRegionId)
+    if (region) region.textContent = text
+  },
   loadedFiles: () => performance.getEntriesByType('resource').map((entry) => entry.name),
 }

@@ -6,7 +6,7 @@ export type Scheme = 'light' | 'dark'
 export interface PageDoor {
   setTitle(title: string): void
   /** Sets `lang` and `dir` of the document. */
-  setLanguage(code: LanguageCode): void
+  setLanguage(code: LanguageCode): Promise<void>
   /** Remembers the language chosen in a cookie, so that the server paints the next page in it. */
   keepLanguage(code: LanguageCode): void
   /** Shows one side of the theme; undefined leaves it to the device. */

@@ -19,7 +19,7 @@ export const createPretendPage = (settingsText?: string): PretendPage => {
   return {
     shown,
     setTitle: (title) => void (shown.title = title),
-    setLanguage: (code) => void (shown.language = code),
+    setLanguage: async (code) => void (shown.language = code),
     keepLanguage: (code) => void (shown.keptLanguage = code),
     setScheme: (scheme) => void (shown.scheme = scheme),
     settingsText: () => settingsText,

@@ -76,3 +76,35 @@ test('where games open in the app only, a browser is told so (REQ-LAUNCH-002)', 
   expect(document.querySelector('[data-text-key="label_start_game_error"]')).not.toBeNull()
   expect(platform.network.sentTo('GET /wps/game/launchGame')).toHaveLength(0)
 })
+
+const vendorPath = '/m/launchGame?vendor=PG&code=7&playType=slots&backUrl=/m/game'
+
+test('a game of another house is asked for by its vendor, and its answer opened (REQ-ROUTE-014)', async () => {
+  const { platform } = await openApp({
+    path: vendorPath,
+    member,
+    prepare: ({ network }) =>
+      network.answer('GET /wps/game/launchGame', {
+        body: { success: true, value: { gameUrl: 'https://games.lotus.example/pg/?game=7' } },
+      }),
+  })
+  const [call] = platform.network.sentTo('GET /wps/game/launchGame')
+  const query = Object.fromEntries(new URL(call?.url ?? '', 'https://lotus.example').searchParams)
+  expect(query).toMatchObject({ vendor: 'PG', gameId: '7', playType: 'slots', platform: 'html5' })
+  expect(query['backUrl']).toMatch(/\/m\/game$/)
+  expect(frame()?.getAttribute('src')).toBe('https://games.lotus.example/pg/?game=7')
+})
+
+test('a merchant without games of other houses says so in the server’s words (REQ-ROUTE-014)', async () => {
+  await openApp({
+    path: vendorPath,
+    member,
+    prepare: ({ network }) =>
+      network.answer('GET /wps/game/launchGame', {
+        status: 404,
+        body: { success: false, errorCode: 'game.unknown', message: 'This game is not offered here.' },
+      }),
+  })
+  expect(screen.getAllByText('This game is not offered here.').length).toBeGreaterThan(0)
+  expect(frame()).toBeNull()
+})

@@ -46,7 +46,7 @@ const useLaunch = ({ merchant, platform, member }: LaunchScreenProps, backPath: 
 /** A game on the whole screen: asked for, shown in a frame of its own origin, and left again (areas ROUTE and LAUNCH). */
 export const LaunchScreen = (props: LaunchScreenProps) => {
   const { merchant, platform, requests, covers, wallet } = props
-  const { navigation, clock } = platform
+  const { navigation, clock, memory } = platform
   const backPath = useMemo(
     () => safeInternalPath(new URLSearchParams(navigation.query()).get('backUrl'), '/m/home'),
     [navigation],
@@ -59,9 +59,10 @@ export const LaunchScreen = (props: LaunchScreenProps) => {
         requests,
         ownOrigin: navigation.origin(),
         gameHost: merchant.domains.gameHost,
+        scheme: () => memory.read('scheme'),
         onBalanceChanged: () => void wallet.refresh(),
       }),
-    [clock, requests, navigation, merchant, wallet],
+    [clock, requests, navigation, merchant, memory, wallet],
   )
   const state = useStore(flow.store)
 

@@ -14,7 +14,7 @@ const asked = (query: string, facts: Partial<LaunchFacts> = {}) =>
 
 const requestOf = (query: string, facts?: Partial<LaunchFacts>) => {
   const launch = asked(query, facts)
-  return launch.go === 'call' ? launch.request : undefined
+  return launch.go === 'call' && 'lottoArea' in launch.request ? launch.request : undefined
 }
 
 test('a Vietnam lottery is asked for with its area, mode, prize mode and code (REQ-LAUNCH-004, REQ-LAUNCH-005, REQ-ROUTE-013)', () => {
@@ -60,4 +60,25 @@ test('where games need the app, a browser is told so and no call is made (REQ-LA
 
 test('an address without a game makes no call', () => {
   expect(asked('code=MB1')).toMatchObject({ go: 'refuse', textKey: 'launch.nothing' })
+})
+
+test('a game of another house is asked for with all that names it (REQ-ROUTE-014, GAP-20)', () => {
+  expect(asked('vendor=PG&code=7&playType=slots&nodeId=n1&roomId=r1')).toMatchObject({
+    go: 'call',
+    request: {
+      vendor: 'PG',
+      gameId: '7',
+      playType: 'slots',
+      nodeId: 'n1',
+      roomId: 'r1',
+      platform: 'html5',
+      backUrl: 'https://lotus.example/m/game',
+      language: 'VI',
+    },
+  })
+  expect(asked('vendor=PG', { onlyInApp: true }).go).toBe('refuse')
+})
+
+test('where both are named it is a lottery (AMB-28)', () => {
+  expect(requestOf('vendor=PG&prize_mode=P&code=MB1')?.lottoGameCode).toBe('MB1')
 })

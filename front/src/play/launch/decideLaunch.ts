@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@playfront/contract/languages'
-import type { LaunchGameRequest } from '@playfront/contract/play/launchGame'
+import type { LaunchGameRequest, LaunchLotteryRequest, LaunchVendorRequest } from '@playfront/contract/play/launchGame'
 
 export interface LaunchFacts {
   /** Query of `/m/launchGame`: prize_mode or vendor, code, playType, backUrl, lottoView, title. */
@@ -19,42 +19,57 @@ export interface LaunchFacts {
 export type Launch =
   | { go: 'call'; request: LaunchGameRequest; reason: string }
   /** Say why, under this text key, and do not call (REQ-LAUNCH-002). */
-  | {
-      go: 'refuse'
-      textKey: 'label_start_game_error' | 'launch.nothing' | 'notOffered.title'
-      reason: string
-    }
+  | { go: 'refuse'; textKey: 'label_start_game_error' | 'launch.nothing'; reason: string }
 
 const seaMode = 'SEA_Tradition_Mobile'
 
 const shortened = (text: string | null, longest: number) => text?.slice(0, longest) || undefined
 
-/** What `/m/launchGame` asks of the server (AMB-27, AMB-28, REQ-LAUNCH-002 to -008). */
+const lotteryRequest = (facts: LaunchFacts, prizeMode: string): LaunchLotteryRequest => {
+  const { query } = facts
+  return {
+    lottoArea: 'VN',
+    launchMode: 'LOTT',
+    lottoMode: query.get('playType') === seaMode ? seaMode : undefined,
+    lottoPrizeMode: shortened(prizeMode, 32),
+    lottoGameCode: shortened(query.get('code'), 32),
+    lottoView: query.get('lottoView') === 'lobby' ? 'lobby' : 'betting',
+    device: 'MOBILE',
+    backUrl: facts.backUrl,
+    hasLobby: facts.hasLobby ? 'true' : 'false',
+    language: facts.language,
+    title: shortened(query.get('title'), 128) ?? shortened(query.get('code'), 128) ?? '',
+    labelName: facts.labelName ?? '',
+  }
+}
+
+/** GAP-20. */
+const vendorRequest = ({ query, backUrl, language }: LaunchFacts, vendor: string): LaunchVendorRequest => ({
+  vendor: vendor.slice(0, 32),
+  gameId: shortened(query.get('gameId') ?? query.get('code'), 64),
+  nodeId: shortened(query.get('nodeId'), 64),
+  roomId: shortened(query.get('roomId'), 64),
+  playType: shortened(query.get('playType'), 32),
+  platform: 'html5',
+  backUrl,
+  language,
+})
+
+/** What `/m/launchGame` asks of the server (AMB-27, AMB-28, GAP-20, REQ-LAUNCH-002 to -008, REQ-ROUTE-013, -014). */
 export const decideLaunch = (facts: LaunchFacts): Launch => {
-  const { query, language, onlyInApp, inNativeApp } = facts
+  const { query, onlyInApp, inNativeApp } = facts
   if (onlyInApp && !inNativeApp)
     return { go: 'refuse', textKey: 'label_start_game_error', reason: 'games open in the native app only' }
   const prizeMode = query.get('prize_mode')
-  if (!prizeMode && query.get('vendor'))
-    return { go: 'refuse', textKey: 'notOffered.title', reason: 'this operator has no games of other houses' }
-  if (!prizeMode) return { go: 'refuse', textKey: 'launch.nothing', reason: 'the address names no game' }
-  const isSea = query.get('playType') === seaMode
-  return {
-    go: 'call',
-    reason: isSea ? 'a SEA-traditional lottery' : 'a Vietnam lottery',
-    request: {
-      lottoArea: 'VN',
-      launchMode: 'LOTT',
-      lottoMode: isSea ? seaMode : undefined,
-      lottoPrizeMode: shortened(prizeMode, 32),
-      lottoGameCode: shortened(query.get('code'), 32),
-      lottoView: query.get('lottoView') === 'lobby' ? 'lobby' : 'betting',
-      device: 'MOBILE',
-      backUrl: facts.backUrl,
-      hasLobby: facts.hasLobby ? 'true' : 'false',
-      language,
-      title: shortened(query.get('title'), 128) ?? shortened(query.get('code'), 128) ?? '',
-      labelName: facts.labelName ?? '',
-    },
+  if (prizeMode) {
+    const request = lotteryRequest(facts, prizeMode)
+    return {
+      go: 'call',
+      request,
+      reason: request.lottoMode ? 'a SEA-traditional lottery' : 'a Vietnam lottery',
+    }
   }
+  const vendor = query.get('vendor')
+  if (vendor) return { go: 'call', request: vendorRequest(facts, vendor), reason: 'a game of another house' }
+  return { go: 'refuse', textKey: 'launch.nothing', reason: 'the address names no game' }
 }

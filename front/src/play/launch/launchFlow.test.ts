@@ -21,7 +21,7 @@ const launch = decideLaunch({
   inNativeApp: false,
 })
 
-const someoneLaunches = (reply: PretendAnswer) => {
+const someoneLaunches = (reply: PretendAnswer, scheme?: 'light' | 'dark') => {
   const stage = createSignInStage()
   const { clock, network } = stage.platform
   network.answer(call, reply)
@@ -32,10 +32,21 @@ const someoneLaunches = (reply: PretendAnswer) => {
     requests: stage.requests,
     ownOrigin: 'https://lotus.example',
     gameHost: 'games.lotus.example',
+    scheme: () => scheme,
     onBalanceChanged: () => void (balances += 1),
   })
   return { ...stage, clock, network, flow, balances: () => balances }
 }
+
+test('the game wears the side of the look that the player chose, and the device’s own when none was', async () => {
+  const urlOf = async (scheme?: 'light' | 'dark') => {
+    const { flow } = someoneLaunches(success, scheme)
+    await flow.start(launch)
+    return flow.store.getState()
+  }
+  expect(await urlOf('dark')).toMatchObject({ url: `${gameOrigin}/lottery/?launch=once&scheme=dark` })
+  expect(await urlOf()).toMatchObject({ url: `${gameOrigin}/lottery/?launch=once` })
+})
 
 test('the call is made with the member’s token, and its answer opened in the frame (REQ-LAUNCH-003, REQ-LAUNCH-010)', async () => {
   const { flow, network } = someoneLaunches(success)

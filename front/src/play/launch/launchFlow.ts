@@ -38,6 +38,8 @@ export interface LaunchSetting {
   requests: Pick<Requests, 'valueOf'>
   ownOrigin: string
   gameHost: string
+  /** The side of the look that the player chose on this device; the game shows the same. */
+  scheme(): 'light' | 'dark' | undefined
   onBalanceChanged(): void
 }
 
@@ -66,6 +68,8 @@ export const createLaunchFlow = (setting: LaunchSetting): LaunchFlow => {
   const open = (gameUrl: string) => {
     const url = safeFrameUrl({ gameUrl, ownOrigin, gameHost })
     if (!url) return store.setState({ name: 'refused', textKey: 'unknown_error', canRetry: false }, true)
+    const scheme = setting.scheme()
+    if (scheme) url.searchParams.set('scheme', scheme)
     store.setState({ name: 'open', url: url.href, origin: url.origin, covered: true }, true)
     timers?.after(options.launch.frameLoadingMs, uncover)
   }

@@ -68,9 +68,9 @@ test.each<[string, Partial<FailureFacts>, object]>([
   ],
   ['a visitor’s background call stays quiet', { status: 401, carriedToken: false, alert: false }, nothing],
   [
-    'a background call ends the session without a dialog',
+    'a background call that finds the session ended asks to sign in as well (REQ-SESSION-011)',
     { status: 401, alert: false },
-    { do: 'logOut', prompt: false },
+    logOut,
   ],
   ['an answer to the session before does not end the new one', { status: 401, sameSession: false }, nothing],
 ])('%s (AMB-34)', (_, facts, outcome) => {

@@ -25,8 +25,8 @@ export type FailureText = { words: string } | { key: 'unknown_error' | 'error' |
 
 export type FailureOutcome =
   | { do: 'nothing'; reason: string }
-  /** End the session; ask for a new one unless nothing may be shown. */
-  | { do: 'logOut'; prompt: boolean; reason: string }
+  /** End the session and ask for a new one. */
+  | { do: 'logOut'; prompt: true; reason: string }
   | { do: 'promptLogin'; reason: string }
   | { do: 'notice'; text: FailureText; reason: string }
   | { do: 'offlineToast'; reason: string }
@@ -45,7 +45,8 @@ const isSessionLost = ({ status, code, serverMessage, needsSession }: FailureFac
 
 const decideLostSession = ({ carriedToken, sameSession, alert }: FailureFacts): FailureOutcome => {
   if (!sameSession) return { do: 'nothing', reason: 'it concerned a session that is over already' }
-  if (carriedToken) return { do: 'logOut', prompt: alert, reason: 'the session is not accepted any more' }
+  // Also when nobody asked for a dialog: whoever is signed out by the server is told, whichever call found it out.
+  if (carriedToken) return { do: 'logOut', prompt: true, reason: 'the session is not accepted any more' }
   return alert
     ? { do: 'promptLogin', reason: 'the call needs a session and there is none' }
     : { do: 'nothing', reason: 'there is no session to end and the caller wants no dialog' }
@@ -68,6 +69,9 @@ const decideStatusFailure = (facts: FailureFacts): FailureOutcome => {
   return { do: 'notice', text: textOf(facts, 'error'), reason: 'the status could not be read' }
 }
 
+/** No failures but questions, which the room that made the call asks (REQ-TWOFA-001, REQ-SOCIAL-015). */
+const questionCodes = ['login_verify_required', 'bind_customer_required']
+
 /** Kept quiet for reads and background calls; whoever moves money is always told (D-13). */
 const quietReason = ({ code, status, movesMoney }: FailureFacts): string | undefined => {
   if (movesMoney) return undefined
@@ -79,6 +83,8 @@ const quietReason = ({ code, status, movesMoney }: FailureFacts): string | undef
 export const decideFailure = (facts: FailureFacts): FailureOutcome => {
   if (isSessionLost(facts)) return decideLostSession(facts)
   if (!facts.alert) return { do: 'nothing', reason: 'the caller wants no dialog' }
+  if (questionCodes.includes(facts.code))
+    return { do: 'nothing', reason: 'the caller asks the member itself' }
   const quiet = quietReason(facts)
   if (quiet !== undefined) return { do: 'nothing', reason: quiet }
   if (facts.kind === 'offline' && facts.isHttps) return { do: 'offlineToast', reason: 'the line is down' }

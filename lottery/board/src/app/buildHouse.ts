@@ -24,7 +24,7 @@ import { createToasts, type Toasts } from './toasts'
 /** The merchant's settings that the board needs. */
 export type BoardMerchant = Pick<
   MerchantSettings,
-  'code' | 'name' | 'currency' | 'currencySymbol' | 'currencyPosition'
+  'code' | 'name' | 'currency' | 'currencySymbol' | 'currencyPosition' | 'timeZone'
 > & {
   responsible: Pick<MerchantSettings['responsible'], 'playMoney'>
 }

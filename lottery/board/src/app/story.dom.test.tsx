@@ -51,6 +51,32 @@ test('the launch code leaves the address before anything is asked, and the look 
   expect(page.told).toContainEqual({ type: 'title', title: 'Miền Bắc 1 phút' })
 })
 
+test('the side of the look that the player chose comes with the address', async () => {
+  const { page } = await open({ query: 'launch=c0de&lottery=MB1&lang=EN&scheme=light' })
+  expect(page.scheme).toBe('light')
+})
+
+test('moments are told in the operator’s day, wherever the device is', async () => {
+  const { pass } = await open({ merchant: { timeZone: 'Asia/Tokyo' } })
+  await placeBet(pass)
+  expect(sheet('Bet accepted').getByText(/^09:00:\d\d/)).toBeTruthy()
+})
+
+test('a stake of small money is shown in reais, not in centavos', async () => {
+  const { pass } = await open({
+    query: 'launch=c0de&lottery=MB1&lang=PT-BR',
+    merchant: { currency: 'BRL', currencySymbol: 'R$', currencyPosition: 'front' },
+  })
+  press('12')
+  press('Pôr no bilhete')
+  press(/^Bilhete/)
+  await pass(0)
+  const stake = sheet('Seu bilhete').getByLabelText<HTMLInputElement>('Aposta por linha')
+  expect(stake.value).toBe('0,25')
+  fireEvent.click(sheet('Seu bilhete').getByRole('button', { name: 'Aumentar aposta', hidden: true }))
+  expect(stake.value).toBe('0,50')
+})
+
 test('simulated draw, play money and the return are in sight from the start (5.2)', async () => {
   await open()
   expect(screen.getByText('Simulated')).toBeTruthy()

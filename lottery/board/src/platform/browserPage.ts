@@ -46,6 +46,9 @@ export const browserPage: Page = {
     sheet.replaceSync(css)
     document.adoptedStyleSheets = [sheet]
   },
+  wearScheme(scheme) {
+    if (scheme) document.documentElement.dataset['theme'] = scheme
+  },
   speak(tag, direction) {
     document.documentElement.lang = tag
     document.documentElement.dir = direction

@@ -13,6 +13,8 @@ export interface Page {
   tellParent(message: BoardMessage): void
   /** Puts the merchant's tokens in front of everything. */
   wearTheme(css: string): void
+  /** Shows one side of the look; undefined leaves it to the device. */
+  wearScheme(scheme: 'light' | 'dark' | undefined): void
   speak(tag: string, direction: 'ltr' | 'rtl'): void
   entitle(title: string): void
   /** The person asked the device for less motion. */

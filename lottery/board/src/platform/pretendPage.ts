@@ -7,6 +7,7 @@ export interface PretendPage extends Page {
   fronts: readonly string[]
   copied: string[]
   themes: string[]
+  scheme: 'light' | 'dark' | undefined
 }
 
 /** A calm page at an address. */
@@ -17,12 +18,14 @@ export const createPretendPage = (address = ''): PretendPage => {
     fronts: [],
     copied: [],
     themes: [],
+    scheme: undefined,
     query: () => new URLSearchParams(query),
     replaceQuery: (next) => void (query = new URLSearchParams(next)),
     isFramed: () => true,
     knowFronts: (hosts) => void (page.fronts = hosts),
     tellParent: (message) => void page.told.push(message),
     wearTheme: (css) => void page.themes.push(css),
+    wearScheme: (scheme) => void (page.scheme = scheme),
     speak: () => {},
     entitle: () => {},
     isCalm: () => true,

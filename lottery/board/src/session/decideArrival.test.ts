@@ -13,6 +13,15 @@ test.each([
   expect(at(query)).toMatchObject({ view, lottery, language })
 })
 
+test.each([
+  ['scheme=dark', 'dark'],
+  ['scheme=light', 'light'],
+  ['scheme=blue', undefined],
+  ['', undefined],
+])('the look of “%s” is %s', (query, scheme) => {
+  expect(at(query).scheme).toBe(scheme)
+})
+
 test('the launch code leaves the address, and nothing else does', () => {
   const { launchCode, cleanQuery } = at('launch=abc&view=betting&lottery=MB1&lang=VI')
   expect(launchCode).toBe('abc')

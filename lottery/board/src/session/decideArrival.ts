@@ -7,13 +7,17 @@ export interface Arrival {
   view: 'betting' | 'lobby'
   lottery: string | undefined
   language: LanguageCode | undefined
+  /** The side of the look that the player chose; the device's own otherwise. */
+  scheme: 'light' | 'dark' | undefined
   /** The same address without the code. */
   cleanQuery: URLSearchParams
 }
 
+const schemes = ['light', 'dark'] as const
+
 const shortCode = /^[\w-]{1,32}$/
 
-/** Reads `?launch=…&view=…&lottery=…&lang=…` (lottery 8.1). A lottery without a view is played; nothing at all is the lobby. */
+/** Reads `?launch=…&view=…&lottery=…&lang=…&scheme=…` (lottery 8.1). A lottery without a view is played; nothing at all is the lobby. */
 export const decideArrival = (query: URLSearchParams): Arrival => {
   const named = query.get('lottery') ?? ''
   const lottery = shortCode.test(named) ? named : undefined
@@ -25,6 +29,7 @@ export const decideArrival = (query: URLSearchParams): Arrival => {
     view: query.get('view') === 'lobby' || !lottery ? 'lobby' : 'betting',
     lottery,
     language: isLanguageCode(language) ? language : undefined,
+    scheme: schemes.find((scheme) => scheme === query.get('scheme')),
     cleanQuery,
   }
 }

@@ -4,7 +4,7 @@ import { IconButton } from '@playfront/kit/IconButton'
 import { trash2 } from '@playfront/kit/icons'
 import { MoneyText } from '@playfront/kit/MoneyText'
 import { Stepper } from '@playfront/kit/Stepper'
-import { toDisplayNumber } from '@playfront/contract/money'
+import { currencyDigits } from '@playfront/contract/money'
 import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
 import { nameOf, refusalText } from '../odds/ruleText'
 import { NumberList } from './NumberList'
@@ -53,30 +53,30 @@ export const SlipEntryCard = ({
   )
 }
 
-/** The kit's stepper counts whole units of the currency; stakes are kept in minor units. */
 const StakeStepper = ({ quoted: { entry, refusal }, at }: { quoted: QuotedEntry; at: number }) => {
   const t = useT()
+  const { amount } = useFigures()
   const { slip, round, merchant, texts } = useHouse()
   const betTypes = usePart(round, ({ board }) => board?.betTypes)
   const price = betTypes?.find(({ type }) => type === entry.type)
   if (!price) return null
-  const unit = price.stakeStep
   const isStakeWrong = refusal?.startsWith('stake_')
-  const { currency, currencySymbol } = merchant
-  const whole = toDisplayNumber({ amount: unit, currency }) >= 1
-  const scale = whole ? 1 / toDisplayNumber({ amount: 1, currency }) : 1
+  const { currency, currencySymbol, currencyPosition } = merchant
   return (
     <Stepper
       label={t('stake.label')}
-      value={entry.stake / scale}
-      min={price.minStake / scale}
-      max={price.maxStake / scale}
-      step={unit / scale}
-      suffix={whole ? currencySymbol : undefined}
+      value={entry.stake}
+      min={price.minStake}
+      max={price.maxStake}
+      step={price.stakeStep}
+      decimals={currencyDigits[currency]}
+      write={amount}
+      prefix={currencyPosition === 'front' && currencySymbol}
+      suffix={currencyPosition === 'back' && currencySymbol}
       decreaseLabel={t('stake.less')}
       increaseLabel={t('stake.more')}
       error={isStakeWrong && refusal ? refusalText(texts, refusal) : undefined}
-      onChange={(value) => slip.restake(at, Math.round(value * scale))}
+      onChange={(stake) => slip.restake(at, stake)}
     />
   )
 }

@@ -16,6 +16,7 @@ const lotus: PretendMerchant = {
   currency: 'VND',
   currencySymbol: '₫',
   currencyPosition: 'back',
+  timeZone: 'Asia/Ho_Chi_Minh',
 }
 
 /** Ten seconds into an issue that opens on the minute. */
@@ -24,6 +25,8 @@ const noon = Date.UTC(2026, 0, 15, 12) + seconds(10)
 export interface Opening {
   query?: string
   memory?: Memory
+  /** Where this merchant differs from the usual one. */
+  merchant?: Partial<PretendMerchant>
   /** Stands between the page and the server, to break the line. */
   through?: (server: Network) => Network
 }
@@ -36,6 +39,7 @@ export const openBoard = async ({
   const clock = createPretendClock(noon)
   const page = createPretendPage(query)
   const memory = opening.memory ?? createPretendMemory()
+  const merchant = { ...lotus, ...opening.merchant }
   const { house: platformHouse, answer } = createPretendServer(() => clock.now())
   const server: Network = {
     async send({ method, url, body = '' }) {
@@ -43,7 +47,7 @@ export const openBoard = async ({
         method,
         new URL(url, 'http://games.lotus.localhost'),
         body,
-        lotus,
+        merchant,
         ':root{}',
       )
       return { kind: 'answer', status, text: JSON.stringify(value) }

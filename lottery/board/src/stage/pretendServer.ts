@@ -16,6 +16,7 @@ export interface PretendMerchant {
   currency: 'VND' | 'THB' | 'BRL'
   currencySymbol: string
   currencyPosition: 'front' | 'back'
+  timeZone: string
 }
 
 interface Asked {

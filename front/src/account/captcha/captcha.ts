@@ -1,0 +1,69 @@
+import type { CaptchaFields } from '@playfront/contract/account/captcha'
+import type { CaptchaPurpose } from '@playfront/contract/account/captchaPolicy'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Platform } from '../../platform/platform'
+import type { ForeignScripts } from '../../platform/scripts/foreignScripts'
+import type { Undo } from '../../platform/undo'
+import type { Requests } from '../../requests/requests'
+import type { StoreApi } from '../../store/createStore'
+import type { TextKey } from '../../texts/dictionaries'
+import type { Texts } from '../../texts/texts'
+import type { TriedHost } from './tryHosts'
+
+export { createCaptchaFlow } from './captchaFlow'
+export type { CaptchaFields, CaptchaPurpose }
+
+/** REQ-CAPTCHA-015. `loading` until the widget is there, `success` once it is solved, `error` until somebody retries. */
+export type CaptchaPhase = 'loading' | 'waiting' | 'success' | 'error'
+
+/** REQ-CAPTCHA-028. */
+export interface CaptchaTrouble {
+  code: string
+  /** What the service says to the player; our own words when it says nothing (REQ-CAPTCHA-029). */
+  words?: string
+}
+
+export interface CaptchaState {
+  phase: CaptchaPhase
+  /** What the player is told below the slot: finish first, or that it was closed (REQ-CAPTCHA-013, -014). */
+  notice?: TextKey
+  trouble?: CaptchaTrouble
+  /** Hosts that gave nothing in this loading, in order. */
+  tried: readonly TriedHost[]
+}
+
+export interface CaptchaFlow {
+  store: StoreApi<CaptchaState>
+  /** Whether the purpose asks for one at all. */
+  isRequired(): boolean
+  /** The fields for the request, when it has been solved and not spent yet. */
+  solved(): CaptchaFields | undefined
+  /**
+   * The fields for the request: at once when solved already or not required, otherwise after the puzzle, which it opens
+   * over the screen; the slot then says that it has to be finished first. A form that has no slot drawn is told in notices.
+   * @throws CaptchaRefusal: `verify geetest too fast` while another verification runs; `verify_first` when the puzzle was
+   * closed; `captcha.notSetUp` when an alert has said so; `captcha.failed` when the widget cannot be had
+   */
+  verify(): Promise<CaptchaFields>
+  /** The player presses the slot: the same as `verify`, with nothing to say about a form, and nothing thrown. */
+  open(): void
+  /** A result is spent with its request: forgets it, and the state is `waiting` for a new puzzle (REQ-CAPTCHA-017). */
+  reset(): void
+  /** The request failed or the form goes away: forgets everything; the widget loads anew where its slot is drawn. */
+  clear(): void
+  /** From `error` back to `loading` (REQ-CAPTCHA-021). */
+  retry(): void
+  /** The slot is drawn: loads the widget. The answer says that it is drawn no longer. */
+  prepare(): Undo
+}
+
+export interface CaptchaSetting {
+  platform: Pick<Platform, 'clock' | 'navigation' | 'randomness'>
+  merchant: Pick<MerchantSettings, 'captcha' | 'gw' | 'whitelabelVal' | 'responsible'>
+  requests: Pick<Requests, 'valueOf'>
+  texts: Pick<Texts, 'language' | 'load'>
+  questions: Pick<CoversDoor['questions'], 'notice'>
+  /** The browser's own unless a test brings another. */
+  scripts?: ForeignScripts
+}

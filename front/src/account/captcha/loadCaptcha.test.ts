@@ -1,0 +1,82 @@
+import { milliseconds, seconds } from '@playfront/contract/time'
+import { expect, test } from 'vitest'
+import { apiHosts, createCaptchaStage, staticHosts } from './captchaStage'
+
+const hostsAsked = ({ scripts }: Pick<ReturnType<typeof createCaptchaStage>, 'scripts'>) =>
+  scripts.asked.map(({ host }) => host)
+
+test('interface first, then the file it names; both lists have three hosts (REQ-CAPTCHA-022)', async () => {
+  const stage = createCaptchaStage()
+  await stage.settles()
+  expect([apiHosts.length, staticHosts.length]).toEqual([3, 3])
+  expect(stage.scripts.asked.map(({ origin, pathname }) => origin + pathname)).toEqual([
+    'https://api1.captcha.example/load',
+    'https://static1.captcha.example/v4/slide.js',
+  ])
+})
+
+test.each([
+  ['v4', 'captcha_id', 'vie'],
+  ['v3', 'gt', 'vi'],
+] as const)(
+  'the question carries client type, risk type and language in %s (REQ-CAPTCHA-023)',
+  async (version, id, lang) => {
+    const { scripts, settles } = createCaptchaStage({ version })
+    await settles()
+    const query = Object.fromEntries(scripts.asked[0]?.searchParams ?? [])
+    expect(query).toEqual({
+      client_type: 'h5',
+      risk_type: 'slide',
+      lang,
+      [id]: version === 'v4' ? 'X' : 'GT',
+    })
+  },
+)
+
+test('an interface that is silent for 3 s is given up for the next one, under code 60204 (REQ-CAPTCHA-024, REQ-CAPTCHA-025)', async () => {
+  const stage = createCaptchaStage({ hosts: { 'api1.captcha.example': 'silent' } })
+  await stage.platform.clock.advance(milliseconds(2_999))
+  expect(hostsAsked(stage)).toEqual(['api1.captcha.example'])
+  await stage.platform.clock.advance(milliseconds(1))
+  expect(hostsAsked(stage)).toEqual([
+    'api1.captcha.example',
+    'api2.captcha.example',
+    'static1.captcha.example',
+  ])
+  expect(stage.flow.store.getState()).toMatchObject({
+    phase: 'waiting',
+    tried: [{ origin: 'https://api1.captcha.example', code: '60204' }],
+  })
+})
+
+test('a file that does not come is asked of the next static host, under code 60205 (REQ-CAPTCHA-026)', async () => {
+  const stage = createCaptchaStage({
+    hosts: { 'static1.captcha.example': 'silent', 'static2.captcha.example': 'broken' },
+  })
+  await stage.platform.clock.advance(seconds(3))
+  expect(hostsAsked(stage)).toEqual(['api1.captcha.example', ...staticHosts])
+  expect(stage.flow.store.getState().tried).toEqual([
+    { origin: 'https://static1.captcha.example', code: '60205' },
+    { origin: 'https://static2.captcha.example', code: '60205' },
+  ])
+  expect(stage.phase()).toBe('waiting')
+})
+
+test.each([
+  ['60204', apiHosts],
+  ['60205', staticHosts],
+])('when no host is left it is an error with code %s (REQ-CAPTCHA-027)', async (code, hosts) => {
+  const silent = Object.fromEntries(hosts.map((host) => [host, 'silent' as const]))
+  const stage = createCaptchaStage({ hosts: silent })
+  await stage.platform.clock.advance(milliseconds(8_999))
+  expect(stage.phase()).toBe('loading')
+  await stage.platform.clock.advance(milliseconds(1))
+  expect(stage.flow.store.getState()).toMatchObject({ phase: 'error', trouble: { code } })
+})
+
+test('an interface that refuses the account says so with its own code', async () => {
+  const refusal = { answer: { status: 'error', code: '-50005' } }
+  const stage = createCaptchaStage({ hosts: { 'api1.captcha.example': refusal } })
+  await stage.settles()
+  expect(stage.flow.store.getState()).toMatchObject({ phase: 'error', trouble: { code: '-50005' } })
+})

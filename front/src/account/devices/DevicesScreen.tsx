@@ -1,0 +1,79 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { AppBar } from '@playfront/kit/AppBar'
+import { Button } from '@playfront/kit/Button'
+import { ErrorState } from '@playfront/kit/ErrorState'
+import { Icon } from '@playfront/kit/Icon'
+import { logOut } from '@playfront/kit/icons'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { useEffect, useState } from 'react'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import { Page } from '../../shell/page/Page'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import type { SessionFlow } from '../session/sessionFlow'
+import { DeviceCard } from './DeviceCard'
+import { createDevicesFlow, type DevicesFlow } from './devicesFlow'
+
+export interface DevicesScreenProps {
+  merchant: MerchantSettings
+  platform: Platform
+  requests: Requests
+  session: SessionFlow
+  questions: CoversDoor['questions']
+  toasts: CoversDoor['toasts']
+}
+
+/** Every device that the member has signed in from, and the way to end it (D-04). */
+export const DevicesScreen = (house: DevicesScreenProps) => {
+  const { t } = useTexts()
+  const [flow] = useState(() => createDevicesFlow(house))
+  useEffect(() => void flow.load(), [flow])
+  return (
+    <>
+      <AppBar title={<Text id="devices.title" />} back={{ label: t('back'), href: '/m/member/home' }} />
+      <Page>
+        <Text id="devices.lead" as="p" />
+        <List flow={flow} merchant={house.merchant} />
+      </Page>
+    </>
+  )
+}
+
+const List = ({ flow, merchant }: { flow: DevicesFlow; merchant: MerchantSettings }) => {
+  const { t } = useTexts()
+  const { name, devices, ending } = useStore(flow.store)
+  if (name === 'loading') return <Skeleton shape="banner" count={2} />
+  if (name === 'failed')
+    return (
+      <ErrorState
+        title={t('failed.title')}
+        action={
+          <Button onClick={() => void flow.load()}>
+            <Text id="retry" />
+          </Button>
+        }
+      >
+        <Text id="devices.failed" />
+      </ErrorState>
+    )
+  return (
+    <>
+      {devices.map((device) => (
+        <DeviceCard
+          key={device.id}
+          device={device}
+          timeZone={merchant.timeZone}
+          isEnding={ending === device.id}
+          onEnd={flow.end}
+        />
+      ))}
+      {devices.length < 2 && <Text id="devices.none" as="p" />}
+      <Button variant="danger" wide icon={<Icon of={logOut} />} onClick={() => void flow.endAll()}>
+        <Text id="devices.endAll" />
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { devices, endAllDevices, endDevice, type MemberDevice } from '@playfront/contract/account/devices'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import { createStore, type StoreApi } from '../../store/createStore'
+import type { SessionFlow } from '../session/sessionFlow'
+
+export interface DevicesState {
+  name: 'loading' | 'ready' | 'failed'
+  devices: readonly MemberDevice[]
+  /** The one that is being signed out, or all of them. */
+  ending?: string
+}
+
+export interface DevicesFlow {
+  store: StoreApi<DevicesState>
+  load(): Promise<void>
+  /** Signs a device out after asking. @param device as the member reads it in the question */
+  end(id: string, device: string): Promise<void>
+  /** Signs out everywhere after asking, here as well. */
+  endAll(): Promise<void>
+}
+
+export interface DevicesSetting {
+  platform: Pick<Platform, 'memory' | 'navigation'>
+  requests: Pick<Requests, 'valueOf'>
+  session: SessionFlow
+  questions: Pick<CoversDoor['questions'], 'confirm'>
+  toasts: CoversDoor['toasts']
+}
+
+const everywhere = 'everywhere'
+
+/** Where the member is signed in, and ending that. What a call is refused with has been shown by the request layer. */
+export const createDevicesFlow = (setting: DevicesSetting): DevicesFlow => {
+  const { platform, requests, session, questions, toasts } = setting
+  const store = createStore<DevicesState>(() => ({ name: 'loading', devices: [] }))
+
+  const load = async () => {
+    try {
+      const found = await requests.valueOf(devices, {}, { alert: false })
+      store.setState({ name: 'ready', devices: found.devices })
+    } catch {
+      // A list that is there already is better than none.
+      if (store.getState().name !== 'ready') store.setState({ name: 'failed' })
+    }
+  }
+
+  const whileEnding = async (ending: string, work: () => Promise<void>) => {
+    if (store.getState().ending !== undefined) return
+    store.setState({ ending })
+    try {
+      await work()
+    } catch {
+      // Told already.
+    } finally {
+      store.setState({ ending: undefined })
+    }
+  }
+
+  return {
+    store,
+    load,
+    async end(id, device) {
+      const answer = await questions.confirm({
+        title: { key: 'devices.end.question', values: { device } },
+        text: { key: 'devices.end.text' },
+        agree: { key: 'devices.end' },
+      })
+      if (answer !== 'agreed') return
+      await whileEnding(id, async () => {
+        await requests.valueOf(endDevice, { id })
+        toasts.show({ key: 'devices.end.done' }, { tone: 'positive' })
+        await load()
+      })
+    },
+    async endAll() {
+      const answer = await questions.confirm({
+        title: { key: 'devices.endAll.question' },
+        text: { key: 'devices.endAll.text' },
+        agree: { key: 'devices.endAll' },
+        danger: true,
+      })
+      if (answer !== 'agreed') return
+      await whileEnding(everywhere, async () => {
+        await requests.valueOf(endAllDevices, {})
+        platform.memory.forget('rememberedLogin')
+        // Home first: on this screen the guard would ask to sign in again.
+        platform.navigation.replace('/m/home')
+        session.close()
+        toasts.show({ key: 'devices.endAll.done' }, { tone: 'positive' })
+      })
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { options } from '../../options'
+import type { SocialButtonsProps } from '../social/SocialButtons'
+
+const SocialButtons = lazy(() =>
+  import('../social/SocialButtons').then((module) => ({ default: module.SocialButtons })),
+)
+
+/** The ways in by other houses, below a form; fetched when the page is idle, and only where there are any. */
+export const LaterSocial = (props: SocialButtonsProps) => {
+  const { clock } = props.platform
+  const [isTime, setTime] = useState(false)
+  const isOffered = props.merchant.identity.firebase
+  useEffect(() => {
+    if (isOffered) return clock.whenIdle(() => setTime(true), options.account.socialAtMostMs)
+  }, [clock, isOffered])
+  return <Suspense>{isTime && <SocialButtons {...props} />}</Suspense>
+}

@@ -1,0 +1,27 @@
+import { Field, type FieldProps } from '@playfront/kit/Field'
+import type { Requests } from '../../requests/requests'
+import { useTexts } from '../../texts/TextsProvider'
+
+export interface PasswordFieldProps extends Omit<FieldProps, 'label' | 'type' | 'reveal'> {
+  requests: Pick<Requests, 'prepareSealing'>
+  /** `new-password` where one is chosen, `current-password` where it is asked for. */
+  autoComplete: 'new-password' | 'current-password'
+}
+
+/** The password of a form; whoever begins to type it makes the sealing ready. */
+export const PasswordField = ({ requests, name = 'password', onFocus, ...field }: PasswordFieldProps) => {
+  const { t } = useTexts()
+  return (
+    <Field
+      {...field}
+      label={t('field.password')}
+      name={name}
+      type="password"
+      reveal={{ show: t('field.password.show'), hide: t('field.password.hide') }}
+      onFocus={(event) => {
+        requests.prepareSealing()
+        onFocus?.(event)
+      }}
+    />
+  )
+}

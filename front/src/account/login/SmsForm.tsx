@@ -1,0 +1,80 @@
+import { Button } from '@playfront/kit/Button'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { DialingCodeField } from '../country/DialingCodeField'
+import { createDialingCodeFlow } from '../country/dialingCodeFlow'
+import { submitForm } from '../form/submitForm'
+import { createCaptchaDoor } from '../form/useCaptcha'
+import formCss from '../form.module.css'
+import { focusFirstError, readForm } from '../readForm'
+import { NumberCodeField } from '../register/NumberCodeField'
+import { createNumberCodeFlow } from '../register/numberCodeFlow'
+import { findMissingSms, type MissingSms } from './findMissingSms'
+import type { LoginDoor } from './loginDoor'
+import type { LoginHouse } from './loginHouse'
+import { Remember } from './Remember'
+
+const createFlows = (house: LoginHouse) => {
+  const dialing = createDialingCodeFlow(house, { requested: true })
+  const { open } = createCaptchaDoor(house, { kind: 'sms' })
+  const code = createNumberCodeFlow({
+    ...house,
+    purpose: 'login',
+    dialingCode: dialing.code,
+    captcha: open,
+  })
+  return { dialing, code }
+}
+
+/** Signing in by the code that is sent to the member's number (REQ-LOGIN-002). */
+export const SmsForm = ({ house, login }: { house: LoginHouse; login: LoginDoor }) => {
+  const { merchant, platform, requests } = house
+  const [{ dialing, code }] = useState(() => createFlows(house))
+  const [missing, setMissing] = useState<MissingSms>({})
+  const isBusy = useStore(login.store) === 'processing'
+  const { parts } = useStore(login.later)
+
+  /** A code needs the number and nothing else (REQ-TWOFA-013). */
+  const sendCode = (form: HTMLFormElement) => {
+    const { mobileNum = '' } = readForm(form)
+    flushSync(() => setMissing(mobileNum === '' ? { mobileNum: 'field.mobile.missing' } : {}))
+    if (mobileNum === '') focusFirstError(form)
+    else void code.send(mobileNum)
+  }
+
+  const submit = submitForm(
+    ({ mobileNum = '', verificationCode = '', remember }) => ({
+      type: 'sms' as const,
+      countryDialingCode: dialing.code(),
+      mobileNum,
+      password: verificationCode,
+      remember: remember === 'yes',
+    }),
+    findMissingSms,
+    setMissing,
+    (tried) => void login.submit(tried, new URLSearchParams(platform.navigation.query()).get('redirectUrl')),
+  )
+
+  return (
+    <form className={formCss.form} noValidate onSubmit={submit}>
+      <DialingCodeField
+        flow={dialing}
+        enterKeyHint="next"
+        onFocus={requests.prepareSealing}
+        error={missing.mobileNum && <Text id={missing.mobileNum} />}
+      />
+      <NumberCodeField
+        flow={code}
+        onSend={sendCode}
+        error={missing.password && <Text id={missing.password} />}
+      />
+      <Remember merchant={merchant} />
+      {parts && <parts.Captcha type="sms" />}
+      <Button type="submit" size="large" wide busy={isBusy}>
+        <Text id={isBusy ? 'login.busy' : 'login.submit'} />
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { login, type LoginAnswer, type LoginRequest } from '@playfront/contract/account/login'
+import type { FactorDemand } from '@playfront/contract/account/loginVerification'
+import { RequestFailure } from '../../requests/failure/requestFailure'
+import type { CallOptions } from '../../requests/requests'
+import { readDeviceId } from '../device/deviceId'
+import { readClient } from '../device/readClient'
+import type { LoginHouse } from './loginHouse'
+
+/** What one way of signing in says; who asks and from where is added to it. */
+export type LoginWords = LoginRequest extends infer Words
+  ? Words extends LoginRequest
+    ? Omit<Words, 'merchant' | 'loginDeviceId' | 'isOfficialAppLogin' | 'device'>
+    : never
+  : never
+
+export interface AskLoginOptions extends Pick<CallOptions, 'alert'> {
+  mayAskFactor?: boolean
+  /** Where the merchant takes this way of signing in, when elsewhere than the others (GAP-13). */
+  path?: string
+}
+
+/**
+ * Makes the login call (REQ-LOGIN-004 to -008), and asks for the second factor when the server wants one (REQ-LOGIN-020): the
+ * answer is then the verification's, and completes like the login's (REQ-LOGIN-021).
+ * @throws RequestFailure, or SecondFactorDropped when the second factor was not given
+ */
+export const askLogin = async (
+  setting: LoginHouse,
+  words: LoginWords,
+  options: AskLoginOptions = {},
+): Promise<LoginAnswer> => {
+  const { mayAskFactor = true, path = login.path, ...how } = options
+  try {
+    return await call(setting, words, path, how)
+  } catch (thrown) {
+    const failure = RequestFailure.from(thrown)
+    if (failure.code !== 'login_verify_required' || !mayAskFactor) throw failure
+    return passSecondFactor(setting, words, failure)
+  }
+}
+
+const call = async (
+  { platform, merchant, requests }: LoginHouse,
+  words: LoginWords,
+  path: string,
+  how: CallOptions,
+): Promise<LoginAnswer> => {
+  const { device, isOfficialAppLogin } = readClient(platform)
+  const request = {
+    ...words,
+    merchant: merchant.code,
+    loginDeviceId: await readDeviceId(platform),
+    isOfficialAppLogin,
+    device,
+  } as LoginRequest
+  return requests.valueOf({ ...login, path }, request, { ...how, headers: { Device: device ?? 'MOBILE' } })
+}
+
+/** The modal gets what it has to send along, and forgets it when it closes (SEC-27). */
+const passSecondFactor = async (
+  setting: LoginHouse,
+  words: LoginWords,
+  { value, serverMessage }: RequestFailure,
+): Promise<LoginAnswer> => {
+  const { askSecondFactor } = await import('../twoFactor/askSecondFactor')
+  const { attempt, ...flags } = (value ?? {}) as Partial<FactorDemand>
+  const { username, password } = words as { username?: string; password?: string }
+  return askSecondFactor(setting, { flags, attempt, username, password, message: serverMessage })
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { autoSignIn } from './autoSignIn'
+import { createLoginStage, refused, signedIn, type LoginStageOptions } from './loginStage'
+import { readRemembered, writeRemembered } from './remembered'
+
+const remembered = { type: 'username' as const, username: 'an', password: 'K1', merchant: 'lotus' }
+
+const someoneReturns = async (
+  reply: PretendAnswer,
+  path = '/m/home',
+  options: LoginStageOptions = {},
+  meanwhile: (stage: ReturnType<typeof createLoginStage>) => unknown = () => undefined,
+) => {
+  const stage = createLoginStage(reply, {
+    flags: { MOBILEAUTOLOGIN3: true },
+    phone: { path },
+    ...options,
+  })
+  const { memory, randomness, navigation } = stage.platform
+  writeRemembered(memory, randomness, remembered)
+  const { query } = navigation
+  const signing = autoSignIn(stage.house, { query: query(), hasToken: false })
+  await Promise.all([signing, meanwhile(stage)])
+  return { ...stage, memory, kept: () => readRemembered(memory) }
+}
+
+test('the remembered name and key are sent without a click, and the next key takes the old one’s place (REQ-AUTOLOGIN-001, REQ-AUTOLOGIN-002, D-04)', async () => {
+  const { bodies, session, kept } = await someoneReturns(signedIn({ rememberKey: 'K2' }))
+  expect(bodies()).toEqual([
+    expect.objectContaining({ type: 'username', username: 'an', password: 'K1', automatic: true }),
+  ])
+  expect(session.store.getState().token).toBe('T1')
+  expect(kept()).toEqual({ ...remembered, password: 'K2' })
+})
+
+test('with the flag off nothing is sent (REQ-AUTOLOGIN-001)', async () => {
+  const { sent, kept } = await someoneReturns(signedIn(), '/m/home', { flags: {} })
+  expect(sent()).toHaveLength(0)
+  expect(kept()).toEqual(remembered)
+})
+
+test.each(['login.cred.err', 'not.exists.user'])(
+  '%s forgets what was remembered, without a word (REQ-AUTOLOGIN-009, REQ-AUTOLOGIN-010, AMB-64)',
+  async (code) => {
+    const { kept, shown, session, gone } = await someoneReturns(refused(code))
+    expect(kept()).toBeUndefined()
+    expect(shown).toEqual([])
+    expect(session.store.getState().token).toBe('')
+    expect(gone()).toBe('/m/home')
+  },
+)
+
+test.each<[string, PretendAnswer]>([
+  ['a failing server', { status: 500, body: { success: false, errorCode: 'server.error' } }],
+  ['no line', 'broken'],
+  ['a shut account', refused('login.locked')],
+])('%s leaves it in place (REQ-AUTOLOGIN-011)', async (_, reply) => {
+  const { kept, shown } = await someoneReturns(reply)
+  expect(kept()).toEqual(remembered)
+  expect(shown).toEqual([])
+})
+
+test('the page stays; on the sign-in it leads home or where the guard had come from (AMB-64)', async () => {
+  const answer = signedIn({ rememberKey: 'K2' })
+  expect((await someoneReturns(answer, '/m/game?tab=lottery')).gone()).toBe('/m/game?tab=lottery')
+  expect((await someoneReturns(answer, '/m/login')).gone()).toBe('/m/home')
+  const guarded = await someoneReturns(answer, '/m/member/wallet', {}, ({ platform }) =>
+    platform.navigation.replace('/m/login?redirectUrl=%2Fm%2Fmember%2Fwallet'),
+  )
+  expect(guarded.gone()).toBe('/m/member/wallet')
+})
+
+test('a password that must be changed is changed first (AMB-64, REQ-LOGIN-016)', async () => {
+  const { gone } = await someoneReturns(signedIn({ firstTimeLogin: true, rememberKey: 'K2' }))
+  expect(gone()).toBe('/m/changePsw')
+})
+
+test('while a key is used no other page finds it: a second use would end it for good (D-04)', async () => {
+  const { bodies, kept } = await someoneReturns(signedIn({ rememberKey: 'K2' }), '/m/home', {}, ({ house }) =>
+    autoSignIn(house, { query: '', hasToken: false }),
+  )
+  expect(bodies().map(({ password }) => password)).toEqual(['K1'])
+  expect(kept()).toMatchObject({ password: 'K2' })
+})
+
+const factorDue = refused('login_verify_required', 'Vui lòng xác nhận.', {
+  value: { email: true, ga: false, sms: false, payeeName: false, attempt: 'A1' },
+})
+
+test('a second factor is not asked for but on the sign-in (AMB-64)', async () => {
+  const { overlays, kept, shown } = await someoneReturns(factorDue)
+  expect(overlays.store.getState().shown).toBeUndefined()
+  expect(kept()).toEqual(remembered)
+  expect(shown).toEqual([])
+})
+
+test('the documented kind of server is sent the documented fields alone (D-04)', async () => {
+  const { bodies, kept } = await someoneReturns(signedIn(), '/m/home', {
+    flags: { MOBILEAUTOLOGIN3: true },
+    account: { rememberPasswords: true },
+  })
+  expect(bodies()[0]).not.toHaveProperty('automatic')
+  expect(kept()).toEqual(remembered)
+})

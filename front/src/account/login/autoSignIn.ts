@@ -1,0 +1,66 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { hasFlag } from '@playfront/contract/whitelabelFlags'
+import { RequestFailure } from '../../requests/failure/requestFailure'
+import { isSignedIn } from '../session/session'
+import { askLogin } from './askLogin'
+import { completeSignIn } from './completeSignIn'
+import { decideAutoSignIn } from './decideAutoSignIn'
+import type { LoginHouse } from './loginHouse'
+import { readRemembered, writeRemembered, type Remembered } from './remembered'
+
+/** What the page was opened with. */
+export interface Opened {
+  query: string
+  hasToken: boolean
+}
+
+/** The codes that say that the account will not open again with what is remembered (REQ-AUTOLOGIN-009, -010). */
+const uselessCodes = ['login.cred.err', 'not.exists.user']
+
+/**
+ * Signs in with what is remembered, without a word when it does not work (AMB-64). A key is good once, so the record is put
+ * away while it is used: another tab that opens now finds none and does not use it a second time.
+ */
+export const autoSignIn = async (house: LoginHouse, { query, hasToken }: Opened): Promise<void> => {
+  const { merchant, platform, session } = house
+  const { memory } = platform
+  const decision = decideAutoSignIn({
+    isOffered: hasFlag(merchant.whitelabelVal, 'MOBILEAUTOLOGIN3'),
+    hasToken,
+    hasSession: isSignedIn(session.store.getState()),
+    query,
+    autoLogin: memory.read('autoLogin'),
+    merchant: merchant.code,
+    remembered: readRemembered(memory),
+  })
+  if (decision.do === 'nothing') return
+  memory.forget('rememberedLogin')
+  try {
+    await enter(house, decision.with)
+  } catch (thrown) {
+    const { code } = RequestFailure.from(thrown)
+    if (!uselessCodes.includes(code)) writeRemembered(memory, platform.randomness, decision.with)
+  }
+}
+
+const isAtSignIn = ({ platform: { navigation } }: LoginHouse) => navigation.path() === '/m/login'
+
+const enter = async (house: LoginHouse, remembered: Remembered & { type: 'username' }): Promise<void> => {
+  const { platform, merchant } = house
+  const { type, username, password } = remembered
+  const answer = await askLogin(
+    house,
+    { type, username, password, ...ourWords(merchant) },
+    { alert: false, mayAskFactor: isAtSignIn(house) },
+  )
+  const next = answer.rememberKey ?? (merchant.account.rememberPasswords ? password : undefined)
+  if (next !== undefined)
+    writeRemembered(platform.memory, platform.randomness, { ...remembered, password: next })
+  // A guard may have led to the sign-in meanwhile; it said where the visitor had wanted to go.
+  const wanted = new URLSearchParams(platform.navigation.query()).get('redirectUrl')
+  completeSignIn(house, answer, { stay: true, wanted })
+}
+
+/** A server of the documented kind is sent the documented fields alone. */
+const ourWords = ({ account }: Pick<MerchantSettings, 'account'>) =>
+  account.rememberPasswords ? {} : { automatic: true, remember: true }

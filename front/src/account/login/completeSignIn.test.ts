@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { completeSignIn } from './completeSignIn'
+import { createLoginStage, loginValue, signedIn } from './loginStage'
+
+const goneAfter = (wanted: string | null) => {
+  const { house, gone, platform } = createLoginStage(signedIn(), { phone: { path: '/m/login' } })
+  completeSignIn(house, loginValue, { wanted })
+  return { gone: gone(), left: platform.navigation.left }
+}
+
+test.each([
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '/m\\@evil.example',
+  '/m@evil.example',
+  '/m/../\\evil.example',
+  '/m/..//evil.example',
+  '/m/%2f%2fevil.example',
+  '/m/%5c%5cevil.example',
+  'https:/evil.example',
+  'https:evil.example',
+  'https://evil.example/m/home',
+  'javascript:alert(1)',
+  'JaVa\tScRiPt:alert(1)',
+  '\tjavascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '/m/\n//evil.example',
+  '\t//evil.example',
+  '/\t/evil.example',
+  '／／evil.example',
+  '/m／evil.example',
+  '∕∕evil.example',
+  '/m⁄..⁄..⁄evil',
+])('after the sign-in %j leads home and nowhere else (SEC-03)', (trick) => {
+  expect(goneAfter(trick)).toEqual({ gone: '/m/home', left: [] })
+})
+
+test('a place of ours is gone to, without a session that it would bring along (SEC-02, SEC-03)', () => {
+  expect(goneAfter('/m/activity?id=42').gone).toBe('/m/activity?id=42')
+  expect(goneAfter('/m/activity?id=42&token=T9&tokens=T8').gone).toBe('/m/activity?id=42')
+})

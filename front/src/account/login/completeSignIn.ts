@@ -1,0 +1,45 @@
+import type { LoginAnswer } from '@playfront/contract/account/login'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { hasFlag } from '@playfront/contract/whitelabelFlags'
+import type { Platform } from '../../platform/platform'
+import { safeInternalPath } from '../../platform/navigation/safeAddress'
+import { sessionOf } from '../session/session'
+import type { SessionFlow } from '../session/sessionFlow'
+import { decideDestination } from './decideDestination'
+
+export interface SignInSetting {
+  platform: Pick<Platform, 'navigation'>
+  merchant: Pick<MerchantSettings, 'code' | 'whitelabelVal'>
+  session: SessionFlow
+}
+
+export interface SignInFacts {
+  /** The entered password is one of the merchant's well-known initial ones (AMB-04). */
+  isInitialPassword?: boolean
+  /** The address asked for before, as the query says it; one that is not safe is passed over (SEC-03). */
+  wanted?: string | null
+  /** Stay on the page unless the password has to be changed or the page is the sign-in (AMB-64). */
+  stay?: boolean
+}
+
+/**
+ * Opens the session that a sign-in was answered with, whatever the way in, and goes where it leads (REQ-LOGIN-010, -015 to
+ * -019).
+ */
+export const completeSignIn = (
+  { merchant, session, platform: { navigation } }: SignInSetting,
+  answer: LoginAnswer,
+  { isInitialPassword = false, wanted = null, stay = false }: SignInFacts = {},
+): void => {
+  session.open(sessionOf(answer, merchant.code))
+  const place = navigation.path() + navigation.query()
+  const { path } = decideDestination({
+    firstTimeLogin: answer.firstTimeLogin,
+    passwordExpired: answer.passwordExpired,
+    expiryForcesChange: hasFlag(merchant.whitelabelVal, 'PWDEXPFORCECHANGE3'),
+    isInitialPassword,
+    wanted: safeInternalPath(wanted, '') || undefined,
+    place: stay ? place : undefined,
+  })
+  if (path !== place) navigation.replace(path)
+}

@@ -1,0 +1,17 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import type { Texts } from '../../texts/texts'
+import type { SessionFlow } from '../session/sessionFlow'
+
+/** What signing in needs of the house. */
+export interface LoginHouse {
+  merchant: MerchantSettings
+  platform: Platform
+  requests: Requests
+  session: SessionFlow
+  texts: Texts
+  covers: CoversDoor
+  questions: CoversDoor['questions']
+}

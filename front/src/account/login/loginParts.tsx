@@ -1,0 +1,41 @@
+import type { LoginType } from '@playfront/contract/account/login'
+import { useEffect, useState, type ComponentType } from 'react'
+import type { CaptchaFlow } from '../captcha/captcha'
+import { LaterCaptcha } from '../form/LaterCaptcha'
+import { createLoginCaptchas, type LoginCaptchas } from './loginCaptchas'
+import type { LoginDoor } from './loginDoor'
+import type { LoginHouse } from './loginHouse'
+import { MoreWays } from './MoreWays'
+import { createSignIn, type SignIn } from './signIn'
+
+/** What the sign-in needs once somebody uses it, in one piece: nobody waits for it to see the form. */
+export interface LoginParts {
+  signIn: SignIn
+  Captcha: ComponentType<{ type: LoginType }>
+  MoreWays: ComponentType
+}
+
+export const createLoginParts = (house: LoginHouse, login: LoginDoor): LoginParts => {
+  const captchas = createLoginCaptchas(house)
+  return {
+    signIn: createSignIn(house, captchas),
+    Captcha: ({ type }) => <LoginCaptcha captchas={captchas} type={type} />,
+    MoreWays: () => <MoreWays house={house} login={login} />,
+  }
+}
+
+const LoginCaptcha = ({ captchas, type }: { captchas: LoginCaptchas; type: LoginType }) => {
+  const [flow, setFlow] = useState<CaptchaFlow>()
+  useEffect(() => {
+    let isShown = true
+    captchas(type).then(
+      (found) => isShown && setFlow(found),
+      () => undefined,
+    )
+    return () => {
+      isShown = false
+    }
+  }, [captchas, type])
+  useEffect(() => () => flow?.clear(), [flow])
+  return <LaterCaptcha flow={flow} />
+}

@@ -1,0 +1,37 @@
+import type { LoginAnswer } from '@playfront/contract/account/login'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { hasFlag } from '@playfront/contract/whitelabelFlags'
+import type { Platform } from '../../platform/platform'
+import { decideRemembering } from './decideRemembering'
+import type { LoginTry } from './loginFlow'
+import { writeRemembered } from './remembered'
+
+/**
+ * Keeps of a sign-in by hand what the member asked for, in the place of whoever was remembered here before. A sign-in that
+ * is remembered also lets the automatic one work again (AMB-07).
+ */
+export const rememberSignIn = (
+  { memory, randomness }: Pick<Platform, 'memory' | 'randomness'>,
+  { code, whitelabelVal, account }: Pick<MerchantSettings, 'code' | 'whitelabelVal' | 'account'>,
+  tried: LoginTry,
+  { rememberKey }: Pick<LoginAnswer, 'rememberKey'>,
+): void => {
+  const { keep } = decideRemembering({
+    isOffered: hasFlag(whitelabelVal, 'MOBILEAUTOLOGIN3'),
+    isWanted: tried.remember === true,
+    type: tried.type,
+    rememberKey,
+    mayKeepPassword: account.rememberPasswords,
+  })
+  memory.forget('rememberedLogin')
+  if (keep === 'nothing') return
+  memory.forget('autoLogin')
+  const merchant = code
+  if (tried.type === 'sms') {
+    writeRemembered(memory, randomness, { type: 'sms', mobileNum: tried.mobileNum, merchant })
+    return
+  }
+  const { type, username } = tried
+  const password = rememberKey ?? tried.password
+  writeRemembered(memory, randomness, { type, username, password, merchant })
+}

@@ -1,0 +1,79 @@
+import type { Call } from '@playfront/contract/call'
+import { milliseconds } from '@playfront/contract/time'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { openApp } from '../../app/stage/openApp'
+import type { Requests } from '../../requests/requests'
+import { createLoginFlow } from './loginFlow'
+import { loginCall, refused, signedIn } from './loginStage'
+import { createSignIn } from './signIn'
+
+afterEach(cleanup)
+
+const verification = 'POST /wps/session/login/verification'
+const an = { type: 'username' as const, username: 'an', password: 'lotus-2026' }
+const flags = { email: false, ga: true, sms: false, payeeName: false }
+
+/** Somebody has typed the right password, and the server wants to know more. */
+const someoneIsAskedForMore = async (more: object = {}) => {
+  const app = await openApp({ path: '/m/login' })
+  const { network, clock } = app.platform
+  network.answer(
+    loginCall,
+    refused('login_verify_required', 'Please confirm.', { value: { ...flags, attempt: 'A1' } }),
+  )
+  network.answer(verification, signedIn({ token: 'T2', ...more }))
+  // Sealing is proven in its own room; here the body has to be readable.
+  const requests: Requests = {
+    ...app.house.requests,
+    valueOf: <Request extends object, Answer>(call: Call<Request, Answer>, request: Request, how = {}) =>
+      app.house.requests.valueOf(call, request, { ...how, encrypt: false }),
+  }
+  const signIn = createSignIn({ ...app.house, requests }, async () => undefined)
+  const login = createLoginFlow(clock, async () => signIn)
+  await act(async () => void login.submit(an))
+  await app.wait()
+  await app.wait()
+  return { ...app, login, network }
+}
+
+test('login_verify_required opens the two-factor modal; nobody is signed in yet (REQ-LOGIN-020)', async () => {
+  const { house, platform, login } = await someoneIsAskedForMore()
+  expect(screen.getByRole('dialog')).toBeDefined()
+  expect(house.session.store.getState().token).toBe('')
+  expect(platform.memory.read('session')).toBeUndefined()
+  expect(login.store.getState()).toBe('processing')
+})
+
+test.each([
+  ['home', {}, '/m/home'],
+  ['to the password’s change after a first sign-in', { firstTimeLogin: true }, '/m/changePsw'],
+])(
+  'what the second factor was answered with completes like a sign-in and leads %s (REQ-LOGIN-021)',
+  async (_, more, path) => {
+    const { house, here, wait, network } = await someoneIsAskedForMore(more)
+    const code = screen.getByRole('dialog').querySelector('input')
+    if (!code) throw new Error('no field for the code')
+    fireEvent.change(code, { target: { value: '123456' } })
+    const { form } = code
+    if (form) fireEvent.submit(form)
+    await wait()
+    expect(JSON.parse(network.sentTo(verification)[0]?.body ?? '{}')).toMatchObject({
+      method: 'G',
+      username: 'an',
+      attempt: 'A1',
+    })
+    await wait(milliseconds(500))
+    expect(house.session.store.getState()).toMatchObject({ token: 'T2', userName: 'an' })
+    expect(here()).toBe(path)
+  },
+)
+
+test('a modal that is closed leaves the form free, and says nothing more (REQ-LOGIN-020)', async () => {
+  const { house, wait, login } = await someoneIsAskedForMore()
+  fireEvent.click(screen.getByRole('button', { name: /close/i }))
+  await wait(milliseconds(1_000))
+  expect(login.store.getState()).toBe('idle')
+  expect(house.session.store.getState().token).toBe('')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,46 @@
+import { Button } from '@playfront/kit/Button'
+import { Icon } from '@playfront/kit/Icon'
+import { fingerprintPattern } from '@playfront/kit/icons'
+import { useEffect, useState } from 'react'
+import { browserPasskeys } from '../../platform/passkeys/browserPasskeys'
+import type { Passkeys } from '../../platform/passkeys/passkeys'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import type { LoginHouse } from '../login/loginHouse'
+import { createPasskeySignIn } from './passkeySignIn'
+
+export interface PasskeyButtonProps {
+  house: LoginHouse
+  /** The device's keys; the browser's own unless said otherwise. */
+  passkeys?: Passkeys
+}
+
+/** Signs in by a passkey. Draws nothing until its words are there, and nothing where the device has no such thing. */
+export const PasskeyButton = ({ house, passkeys = browserPasskeys }: PasskeyButtonProps) => {
+  const [isOffered, setOffered] = useState(false)
+  const [signIn] = useState(() => createPasskeySignIn(house, passkeys))
+  const isBusy = useStore(signIn.store) !== 'idle'
+  useEffect(() => {
+    let isShown = true
+    Promise.all([passkeys.isAvailable(), house.texts.load(['passkey'])]).then(
+      ([isAvailable]) => isShown && setOffered(isAvailable),
+      // Without its words there is nothing to show; the form works all the same.
+      () => undefined,
+    )
+    return () => {
+      isShown = false
+    }
+  }, [passkeys, house.texts])
+  if (!isOffered) return null
+  return (
+    <Button
+      variant="secondary"
+      wide
+      busy={isBusy}
+      icon={<Icon of={fingerprintPattern} />}
+      onClick={() => void signIn.press()}
+    >
+      <Text id="passkey.signIn" />
+    </Button>
+  )
+}

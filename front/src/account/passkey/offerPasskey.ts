@@ -1,0 +1,84 @@
+import { beginPasskey } from '@playfront/contract/account/passkeys'
+import { options as numbers } from '../../options'
+import { browserPasskeys } from '../../platform/passkeys/browserPasskeys'
+import type { Passkeys } from '../../platform/passkeys/passkeys'
+import { createStore, type StoreApi } from '../../store/createStore'
+import type { LoginHouse } from '../login/loginHouse'
+import { isSignedIn } from '../session/session'
+import { onTokenChange } from '../session/sessionFlow'
+import { decidePasskeyOffer } from './decidePasskeyOffer'
+import { makePasskey } from './makePasskey'
+import { tellPasskeyFailure } from './tellPasskeyFailure'
+
+/** What the offer's sheet is handed while it covers the screen. */
+export interface AskedPasskey {
+  store: StoreApi<'asking' | 'making'>
+  accept(): Promise<void>
+  decline(): void
+}
+
+/**
+ * After a sign-in by password: offers to do it without one next time, once on a device, when the page has come to rest and
+ * nothing more important is on the screen.
+ */
+export const offerPasskey = async (
+  house: LoginHouse,
+  passkeys: Passkeys = browserPasskeys,
+): Promise<void> => {
+  const { platform, requests, session, covers } = house
+  const { memory, navigation, clock } = platform
+  const isAvailable = await passkeys.isAvailable()
+  const decide = () => {
+    const now = session.store.getState()
+    return decidePasskeyOffer({
+      isAvailable,
+      remembered: memory.read('passkey'),
+      isSignedIn: isSignedIn(now),
+      mustChangePassword: now.firstTimeLogin,
+      path: navigation.path(),
+    })
+  }
+  // Settled for this device: nothing is fetched.
+  if (!isAvailable || memory.read('passkey') !== undefined) return
+  await new Promise<void>((rest) => clock.whenIdle(rest, numbers.account.passkeyOfferAtMostMs))
+  const [{ overlays }] = await Promise.all([
+    covers.open(),
+    house.texts.load(['passkey']),
+    import('./PasskeyOfferSheet'),
+  ])
+
+  const store = createStore<'asking' | 'making'>(() => 'asking')
+  const end = () => undos.forEach((undo) => undo())
+  const found: AskedPasskey = {
+    store,
+    async accept() {
+      if (store.getState() === 'making') return
+      store.setState('making', true)
+      try {
+        const options = await requests.valueOf(beginPasskey, {})
+        await makePasskey({ platform, requests, passkeys }, options)
+        end()
+        covers.toasts.show({ key: 'passkey.added' }, { tone: 'positive' })
+      } catch (thrown) {
+        tellPasskeyFailure(covers, thrown)
+        store.setState('asking', true)
+      }
+    },
+    decline() {
+      memory.write('passkey', 'declined')
+      end()
+    },
+  }
+  const undos = [
+    overlays.offer({
+      id: 'passkey-offer',
+      decide() {
+        const { offer, reason } = decide()
+        return offer ? { show: true, reason, found } : { show: false, reason }
+      },
+    }),
+    navigation.onChange(overlays.reconsider),
+    // Whoever signs out, or is somebody else, is not asked any more.
+    onTokenChange(session.store, () => end()),
+  ]
+}

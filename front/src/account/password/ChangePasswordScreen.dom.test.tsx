@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { openApp, type OpenOptions } from '../../app/stage/openApp'
+
+afterEach(cleanup)
+
+const an = { id: '1', token: 'T1', userName: 'an' }
+
+const openChange = (hasPassword: boolean | 'unknown', options: OpenOptions = {}) =>
+  openApp({
+    path: '/m/changePsw',
+    member: an,
+    ...options,
+    prepare: ({ network }) =>
+      network.answer(
+        'GET /wps/member/twoFactor',
+        hasPassword === 'unknown'
+          ? { status: 404, body: { success: false } }
+          : { body: { success: true, value: { hasPassword } } },
+      ),
+  })
+
+const field = (label: string) => screen.queryByLabelText(label)
+const press = () => fireEvent.submit(field('New password')?.closest('form') ?? document.body)
+
+test('the screen asks for the old password and a new one (REQ-ROUTE-010)', async () => {
+  await openChange(true)
+  expect(field('Current password')?.getAttribute('autocomplete')).toBe('current-password')
+  expect(field('New password')?.getAttribute('autocomplete')).toBe('new-password')
+})
+
+test('an account without a password is asked for a new one alone', async () => {
+  await openChange(false)
+  expect(field('Current password')).toBeNull()
+  expect(field('New password')).not.toBeNull()
+})
+
+test('a server that cannot say is taken to want the old one', async () => {
+  await openChange('unknown')
+  expect(field('Current password')).not.toBeNull()
+})
+
+test('what is left empty is named beside the field', async () => {
+  const { wait } = await openChange(true)
+  press()
+  await wait()
+  expect(screen.getByText('Please enter your current password.')).toBeDefined()
+  expect(screen.getByText('Please enter a new password.')).toBeDefined()
+})
+
+test('after a first sign-in the screen says why it is there (REQ-LOGIN-016)', async () => {
+  const { house, wait } = await openChange(true)
+  expect(screen.queryByText('Before you go on, please choose a new password.')).toBeNull()
+  house.session.open({ ...house.session.store.getState(), firstTimeLogin: true })
+  await wait()
+  expect(screen.getByText('Before you go on, please choose a new password.')).toBeDefined()
+})

@@ -1,0 +1,69 @@
+import { changePassword } from '@playfront/contract/account/changePassword'
+import { twoFactor } from '@playfront/contract/account/twoFactor'
+import { options } from '../../options'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import { createStore, type StoreApi } from '../../store/createStore'
+import type { SessionFlow } from '../session/sessionFlow'
+import type { NewPasswordForm } from './findPasswordMistakes'
+
+export interface ChangePasswordState {
+  name: 'idle' | 'processing'
+  /** Undefined until the server has said it. */
+  hasPassword?: boolean
+}
+
+export interface ChangePasswordFlow {
+  store: StoreApi<ChangePasswordState>
+  /** Asks whether the account has a password; one that cannot say is taken to have one. */
+  start(): Promise<void>
+  /** Sends the new one; ignored while one is on its way and 500 ms after it. What stands against it has been shown. */
+  submit(form: NewPasswordForm): Promise<void>
+}
+
+export interface ChangePasswordSetting {
+  platform: Pick<Platform, 'clock' | 'memory' | 'navigation'>
+  requests: Pick<Requests, 'valueOf'>
+  session: SessionFlow
+  toasts: CoversDoor['toasts']
+}
+
+/** Giving the account another password, because the member wants to or has to (GAP-02, GAP-08). */
+export const createChangePasswordFlow = (setting: ChangePasswordSetting): ChangePasswordFlow => {
+  const { platform, requests, session, toasts } = setting
+  const { clock, memory, navigation } = platform
+  const store = createStore<ChangePasswordState>(() => ({ name: 'idle' }))
+
+  const send = async ({ oldPassword, newPassword }: NewPasswordForm) => {
+    const { hasPassword } = store.getState()
+    await requests.valueOf(changePassword, {
+      newPassword,
+      ...(hasPassword !== false && { oldPassword }),
+    })
+    session.open({ ...session.store.getState(), firstTimeLogin: false })
+    // The server has ended every remembered sign-in, this one too.
+    memory.forget('rememberedLogin')
+    toasts.show({ key: 'password.done' }, { tone: 'positive' })
+    navigation.replace('/m/home')
+  }
+
+  return {
+    store,
+    async start() {
+      const found = await requests.valueOf(twoFactor, {}, { alert: false }).catch(() => undefined)
+      store.setState({ hasPassword: found?.hasPassword ?? true })
+    },
+    async submit(form) {
+      if (store.getState().name === 'processing') return
+      store.setState({ name: 'processing' })
+      try {
+        await send(form)
+      } catch {
+        // What stands against it has been shown.
+      } finally {
+        clock.after(options.account.formLockMs, () => store.setState({ name: 'idle' }))
+      }
+    },
+  }
+}

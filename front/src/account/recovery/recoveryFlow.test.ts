@@ -1,0 +1,128 @@
+import type { Call } from '@playfront/contract/call'
+import { seconds } from '@playfront/contract/time'
+import { expect, test } from 'vitest'
+import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import type { Requests } from '../../requests/requests'
+import { createSignInStage } from '../signInStage'
+import { createRecoveryFlow, type RecoveryContact, type RecoverySetting } from './recoveryFlow'
+
+const smsCall = 'POST /wps/verification/sms/noLogin'
+const emailCall = 'POST /wps/verification/email/noLogin'
+const recoveryCall = 'POST /wps/member/password/recovery'
+const phone: RecoveryContact = { channel: 'sms', countryDialingCode: '84', mobileNum: '912345678' }
+const mail: RecoveryContact = { channel: 'email', email: 'an@example.com' }
+const sent: PretendAnswer = { body: { success: true, value: { expirationTime: 300 } } }
+const set: PretendAnswer = { body: { success: true, value: { userName: 'an' } } }
+const refusal = (errorCode: string): PretendAnswer => ({
+  status: 422,
+  body: { success: false, errorCode, message: errorCode },
+})
+
+const someoneForgets = (captcha: RecoverySetting['captcha'] = async () => undefined) => {
+  const stage = createSignInStage()
+  const { network } = stage.platform
+  network.answer(smsCall, sent)
+  network.answer(emailCall, sent)
+  network.answer(recoveryCall, set)
+  // Sealing is proven in its own room; here the body has to be readable.
+  const requests: Pick<Requests, 'valueOf'> = {
+    valueOf: <Request extends object, Answer>(asked: Call<Request, Answer>, request: Request, how = {}) =>
+      stage.requests.valueOf(asked, request, { ...how, encrypt: false }),
+  }
+  const flow = createRecoveryFlow({ ...stage, requests, captcha })
+  const bodies = (call: string) => network.sentTo(call).map(({ body }) => JSON.parse(body ?? '{}'))
+  return { ...stage, network, flow, bodies, step: () => flow.store.getState().step }
+}
+
+test('a number gets a code for a new password, and the next step counts down how long it is good (GAP-11)', async () => {
+  const { flow, bodies, step, platform } = someoneForgets()
+  await flow.send(phone)
+  expect(bodies(smsCall)).toEqual([
+    {
+      countryDialingCode: '84',
+      mobileNum: '912345678',
+      purpose: 'recover',
+      loginDeviceId: expect.any(String),
+    },
+  ])
+  expect(step()).toEqual({ name: 'code', contact: phone })
+  expect([flow.life.store.getState(), flow.spacing.store.getState()]).toEqual([300, 60])
+  await platform.clock.advance(seconds(10))
+  expect([flow.life.store.getState(), flow.spacing.store.getState()]).toEqual([290, 50])
+})
+
+test('an e-mail address takes the same way', async () => {
+  const { flow, bodies, step } = someoneForgets()
+  await flow.send(mail)
+  expect(bodies(emailCall)).toMatchObject([{ email: 'an@example.com', purpose: 'recover' }])
+  await flow.setPassword('123456', 'a new evening')
+  expect(bodies(recoveryCall)).toEqual([{ ...mail, code: '123456', newPassword: 'a new evening' }])
+  expect(step()).toEqual({ name: 'done', userName: 'an' })
+})
+
+test('whatever stands against the code or the password is shown, and the step stays', async () => {
+  const { flow, network, step, shown } = someoneForgets()
+  await flow.send(phone)
+  network.answer(recoveryCall, refusal('code.invalid'))
+  await flow.setPassword('000000', 'a new evening')
+  expect(shown).toEqual(['code.invalid'])
+  expect(step()).toEqual({ name: 'code', contact: phone })
+  network.answer(recoveryCall, set)
+  await flow.setPassword('123456', 'a new evening')
+  expect(step().name).toBe('done')
+})
+
+test('a code that cannot be sent leaves the person where they were', async () => {
+  const { flow, network, step, shown } = someoneForgets()
+  network.answer(smsCall, refusal('code.budget'))
+  await flow.send(phone)
+  expect([step().name, flow.life.store.getState(), shown]).toEqual(['contact', 0, ['code.budget']])
+  expect(flow.store.getState().isBusy).toBe(false)
+})
+
+test('another code is sent after a minute, and not by pressing before', async () => {
+  const { flow, bodies, platform } = someoneForgets()
+  await flow.send(phone)
+  await flow.sendAgain()
+  await platform.clock.advance(seconds(59))
+  await flow.sendAgain()
+  expect(bodies(smsCall)).toHaveLength(1)
+  await platform.clock.advance(seconds(1))
+  await flow.sendAgain()
+  expect(bodies(smsCall)).toHaveLength(2)
+  expect(flow.life.store.getState()).toBe(300)
+})
+
+test('pressing three times sends once', async () => {
+  const { flow, network, bodies } = someoneForgets()
+  network.answer(smsCall, 'silent')
+  for (const _ of [1, 2, 3]) void flow.send(phone)
+  await expect.poll(() => bodies(smsCall).length).toBe(1)
+  expect(flow.store.getState().isBusy).toBe(true)
+})
+
+test('the captcha comes first, and without it nothing is sent (REQ-CAPTCHA-007)', async () => {
+  const spent: string[] = []
+  let closed = true
+  const { flow, bodies, step } = someoneForgets(async () => ({
+    solved: () => undefined,
+    verify: () =>
+      closed ? Promise.reject(new Error('verify_first')) : Promise.resolve({ geetestValidateV4: 'v4' }),
+    reset: () => void spent.push('reset'),
+    clear: () => void spent.push('clear'),
+  }))
+  await flow.send(phone)
+  expect([bodies(smsCall).length, step().name, spent]).toEqual([0, 'contact', ['clear']])
+  closed = false
+  await flow.send(phone)
+  expect(bodies(smsCall)).toMatchObject([{ geetestValidateV4: 'v4' }])
+  expect(spent).toEqual(['clear', 'reset'])
+})
+
+test('gone from the screen it leaves no timer', async () => {
+  const { flow, platform } = someoneForgets()
+  const before = platform.clock.waiting()
+  await flow.send(phone)
+  flow.dispose()
+  expect(platform.clock.waiting()).toBe(before)
+})

@@ -1,0 +1,118 @@
+import { emailCode } from '@playfront/contract/account/emailCode'
+import { passwordRecovery } from '@playfront/contract/account/passwordRecovery'
+import { smsCode } from '@playfront/contract/account/smsCode'
+import { options } from '../../options'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import { createStore, type StoreApi } from '../../store/createStore'
+import type { CaptchaFields, CaptchaFlow } from '../captcha/captcha'
+import { createCodeCountdown, type CodeCountdown } from '../codes/codeCountdown'
+import { readDeviceId } from '../device/deviceId'
+
+/** Where the code goes, as the person typed it. */
+export type RecoveryContact =
+  | { channel: 'sms'; countryDialingCode: string; mobileNum: string }
+  | { channel: 'email'; email: string }
+
+export type RecoveryStep =
+  | { name: 'contact' }
+  /** Asked for the code and the new password; whether the contact is anybody's nobody tells (D-14). */
+  | { name: 'code'; contact: RecoveryContact }
+  | { name: 'done'; userName: string }
+
+export interface RecoveryState {
+  step: RecoveryStep
+  isBusy: boolean
+}
+
+export interface RecoveryFlow {
+  store: StoreApi<RecoveryState>
+  /** Seconds that the last code is still good for. */
+  life: Pick<CodeCountdown, 'store'>
+  /** Seconds until another code may be asked for. */
+  spacing: Pick<CodeCountdown, 'store'>
+  /** Has a code sent and goes on to it. What stands against it is shown by the request layer. */
+  send(contact: RecoveryContact): Promise<void>
+  /** Another code to the same contact, once that may be asked for. */
+  sendAgain(): Promise<void>
+  setPassword(code: string, newPassword: string): Promise<void>
+  /** Back to the contact; a code that was sent stays good. */
+  startOver(): void
+  dispose(): void
+}
+
+export interface RecoverySetting {
+  platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'randomness'>
+  requests: Pick<Requests, 'valueOf'>
+  /** The captcha that comes before a message; nothing when the merchant asks for none. */
+  captcha(): Promise<Pick<CaptchaFlow, 'solved' | 'verify' | 'reset' | 'clear'> | undefined>
+}
+
+/** A forgotten password: a code to the member's own number or address, then a new one. */
+export const createRecoveryFlow = ({ platform, requests, captcha }: RecoverySetting): RecoveryFlow => {
+  const store = createStore<RecoveryState>(() => ({ step: { name: 'contact' }, isBusy: false }))
+  const life = createCodeCountdown(platform.clock)
+  const spacing = createCodeCountdown(platform.clock)
+
+  /** One thing at a time; a failure has been shown by the request layer, and everything stays as it was. */
+  const alone = async (work: () => Promise<void>) => {
+    if (store.getState().isBusy) return
+    store.setState({ isBusy: true })
+    await work()
+      .catch(() => undefined)
+      .finally(() => store.setState({ isBusy: false }))
+  }
+
+  const ask = async (contact: RecoveryContact, solved: CaptchaFields) => {
+    const asked = { ...solved, purpose: 'recover' as const, loginDeviceId: await readDeviceId(platform) }
+    if (contact.channel === 'email') return requests.valueOf(emailCode, { ...asked, email: contact.email })
+    const { countryDialingCode, mobileNum } = contact
+    return requests.valueOf(smsCode, { ...asked, countryDialingCode, mobileNum })
+  }
+
+  const askAfterCaptcha = async (contact: RecoveryContact) => {
+    const puzzle = await captcha()
+    try {
+      const answer = await ask(contact, puzzle?.solved() ?? (await puzzle?.verify()) ?? {})
+      puzzle?.reset()
+      return answer
+    } catch (failure) {
+      puzzle?.clear()
+      throw failure
+    }
+  }
+
+  const send = (contact: RecoveryContact) =>
+    alone(async () => {
+      const { expirationTime } = await askAfterCaptcha(contact)
+      life.start(expirationTime)
+      spacing.start(options.account.nextCodeSeconds)
+      store.setState({ step: { name: 'code', contact } })
+    })
+
+  return {
+    store,
+    life,
+    spacing,
+    send,
+    async sendAgain() {
+      const { step } = store.getState()
+      if (step.name === 'code' && spacing.store.getState() === 0) await send(step.contact)
+    },
+    async setPassword(code, newPassword) {
+      const { step } = store.getState()
+      if (step.name !== 'code') return
+      await alone(async () => {
+        const { userName } = await requests.valueOf(passwordRecovery, { ...step.contact, code, newPassword })
+        life.stop()
+        spacing.stop()
+        store.setState({ step: { name: 'done', userName } })
+      })
+    },
+    startOver: () => store.setState({ step: { name: 'contact' } }),
+    dispose() {
+      life.stop()
+      spacing.stop()
+    },
+  }
+}

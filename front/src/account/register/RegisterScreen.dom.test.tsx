@@ -1,0 +1,103 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { openApp } from '../../app/stage/openApp'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+
+afterEach(cleanup)
+
+const sms = 'POST /wps/verification/sms/noLogin'
+
+const openForm = (
+  account: Partial<MerchantSettings['account']> = { registrationWays: ['username', 'mobile'] },
+  phone: Partial<MerchantSettings['phone']> = {},
+) =>
+  openApp({
+    path: '/m/register',
+    merchant: {
+      account: { ...pretendMerchant.account, ...account },
+      phone: { ...pretendMerchant.phone, ...phone },
+    },
+    prepare: ({ network }) => {
+      network.answer(sms, { body: { success: true, value: { expirationTime: 300 } } })
+      network.answer('GET /wps/member/register/terms', {
+        body: {
+          success: true,
+          value: { version: '3', sections: [{ title: 'Play', paragraphs: ['Once a day.', 'Alone <b>.'] }] },
+        },
+      })
+    },
+  })
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const turnTo = (name: string) => fireEvent.click(screen.getByRole('tab', { name }))
+const submit = () => fireEvent.submit(field('Password').closest('form') ?? document.body)
+
+test('one way needs no tabs, two ways have one each', async () => {
+  await openForm({ registrationWays: ['username'] })
+  expect(screen.queryByRole('tablist')).toBeNull()
+  cleanup()
+  await openForm()
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Username', 'Mobile number'])
+  turnTo('Mobile number')
+  expect(field('Mobile number').inputMode).toBe('tel')
+  expect(screen.queryByLabelText('Username', { selector: 'input' })).toBeNull()
+})
+
+test('what is missing is named beside the field, and nothing is sent', async () => {
+  const { platform, wait } = await openForm()
+  turnTo('Mobile number')
+  submit()
+  await wait()
+  expect(screen.getByText('Please enter your mobile number.')).toBeDefined()
+  expect(screen.getByText('Please enter the code we sent you.')).toBeDefined()
+  expect(document.activeElement).toBe(field('Mobile number'))
+  expect(platform.network.sentTo('POST /wps/member/register/mobile')).toHaveLength(0)
+})
+
+test('the code is sent to the number in the field; the button makes way for the seconds', async () => {
+  const { platform, wait } = await openForm()
+  turnTo('Mobile number')
+  press('Send code')
+  await wait()
+  expect(screen.getByText('Please enter your mobile number.')).toBeDefined()
+  expect(platform.network.sentTo(sms)).toHaveLength(0)
+  fireEvent.input(field('Mobile number'), { target: { value: ' 0912 345 678 ' } })
+  press('Send code')
+  await wait()
+  await expect.poll(() => platform.network.sentTo(sms).length).toBe(1)
+  await wait(1_000)
+  expect(screen.getByText('59 s')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Send code' })).toBeNull()
+  expect(screen.getByText('The code is on its way to +84 0912 345 678.')).toBeDefined()
+})
+
+test('without a password to choose there is no field for one (AMB-53)', async () => {
+  await openForm(undefined, { passwordRequired: false, placeholderPassword: '246810' })
+  expect(field('Password')).toBeDefined()
+  turnTo('Mobile number')
+  expect(screen.queryByLabelText('Password')).toBeNull()
+})
+
+test('the terms can be read beside the consent; their words are words and nothing else', async () => {
+  const { wait } = await openForm()
+  press('Read the terms')
+  await wait()
+  await wait()
+  const sheet = await screen.findByRole('dialog', { name: 'Terms' })
+  await expect.poll(() => within(sheet).queryByText('Alone <b>.')).not.toBeNull()
+  expect(within(sheet).getByText('Version 3')).toBeDefined()
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
+  await wait()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what is kept about the device can be read there too (REQ-DEVICE-002, SEC-11)', async () => {
+  const { wait } = await openForm()
+  press('Your data')
+  await wait()
+  await wait()
+  const sheet = await screen.findByRole('dialog', { name: 'What we keep about you' })
+  expect(within(sheet).getByText(/A device number/)).toBeDefined()
+})

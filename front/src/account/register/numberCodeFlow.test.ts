@@ -1,0 +1,74 @@
+import { seconds } from '@playfront/contract/time'
+import { expect, test } from 'vitest'
+import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { createSignInStage } from '../signInStage'
+import { createNumberCodeFlow, type NumberCodeSetting } from './numberCodeFlow'
+
+const call = 'POST /wps/verification/sms/noLogin'
+const sentCode: PretendAnswer = { body: { success: true, value: { expirationTime: 300 } } }
+
+const someoneAsks = (
+  reply: PretendAnswer = sentCode,
+  captcha: NumberCodeSetting['captcha'] = async () => undefined,
+) => {
+  const stage = createSignInStage({ path: '/m/register' })
+  stage.platform.network.answer(call, reply)
+  const flow = createNumberCodeFlow({ ...stage, dialingCode: () => '84', captcha })
+  const sent = () => stage.platform.network.sentTo(call)
+  return { ...stage, flow, sent, bodyOf: () => JSON.parse(sent()[0]?.body ?? '{}') }
+}
+
+test('a code is asked for with number, dialling code and purpose', async () => {
+  const { flow, bodyOf } = someoneAsks()
+  await flow.send('0912345678')
+  expect(bodyOf()).toMatchObject({ countryDialingCode: '84', mobileNum: '0912345678', purpose: 'register' })
+  expect(flow.store.getState()).toEqual({ isSending: false, sentTo: '84 0912345678' })
+})
+
+test('the next one can be asked for a minute later, and not before', async () => {
+  const { flow, platform, sent } = someoneAsks()
+  await flow.send('0912345678')
+  expect(flow.countdown.store.getState()).toBe(60)
+  await platform.clock.advance(seconds(59))
+  await flow.send('0912345678')
+  expect(sent()).toHaveLength(1)
+  await platform.clock.advance(seconds(1))
+  await flow.send('0912345678')
+  expect(sent()).toHaveLength(2)
+})
+
+test('pressing twice sends one', async () => {
+  const { flow, sent } = someoneAsks()
+  await Promise.all([flow.send('0912345678'), flow.send('0912345678')])
+  expect(sent()).toHaveLength(1)
+})
+
+test('a refusal is shown and starts no countdown', async () => {
+  const { flow, shown } = someoneAsks({ status: 429, body: { success: false, message: 'Too soon.' } })
+  await flow.send('0912345678')
+  expect(shown).toEqual(['Too soon.'])
+  expect(flow.countdown.store.getState()).toBe(0)
+  expect(flow.store.getState()).toEqual({ isSending: false })
+})
+
+test('a captcha before the message is spent with it, and cleared when it failed', async () => {
+  const asked: string[] = []
+  const captcha = {
+    solved: () => undefined,
+    verify: async () => ({ geetestValidateV4: '{}' }),
+    reset: () => void asked.push('reset'),
+    clear: () => void asked.push('clear'),
+  }
+  const first = someoneAsks(sentCode, async () => captcha)
+  await first.flow.send('0912345678')
+  expect(first.bodyOf()).toMatchObject({ geetestValidateV4: '{}' })
+  await someoneAsks({ status: 500, body: { success: false } }, async () => captcha).flow.send('0912345678')
+  expect(asked).toEqual(['reset', 'clear'])
+})
+
+test('left alone it keeps no timer', async () => {
+  const { flow, platform } = someoneAsks()
+  await flow.send('0912345678')
+  flow.dispose()
+  expect(platform.clock.waiting()).toBe(0)
+})

@@ -1,0 +1,73 @@
+import type { CaptchaFields } from '@playfront/contract/account/captcha'
+import { register, type RegisterAnswer, type RegisterRequest } from '@playfront/contract/account/register'
+import { registerMobile } from '@playfront/contract/account/registerMobile'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { safeInternalPath } from '../../platform/navigation/safeAddress'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import { readDeviceId } from '../device/deviceId'
+import { readClient } from '../device/readClient'
+import { decidePixelTrack } from './decidePixelTrack'
+import type { MobileForm, RegisterForm, UsernameForm } from './registerForm'
+
+export interface RegisterRequestSetting {
+  platform: Pick<Platform, 'device' | 'memory' | 'randomness' | 'navigation'>
+  merchant: Pick<MerchantSettings, 'account' | 'phone'>
+  requests: Pick<Requests, 'valueOf'>
+  /** The dialling code that stands before the number, digits alone. */
+  dialingCode(): string
+}
+
+/**
+ * Makes the call of the form's way (REQ-REGISTER-001, -002).
+ * @throws RequestFailure when the server has something against it
+ */
+export const requestRegistration = async (
+  setting: RegisterRequestSetting,
+  form: RegisterForm,
+  captcha: CaptchaFields,
+): Promise<RegisterAnswer> => {
+  const facts = { ...captcha, ...(await readFacts(setting)), consent: form.consent }
+  return form.way === 'username'
+    ? setting.requests.valueOf(register, { ...nameOf(form), ...facts })
+    : setting.requests.valueOf(registerMobile, { ...numberOf(form, setting), ...facts })
+}
+
+const nameOf = ({ username, password }: UsernameForm) => ({ username, password })
+
+/** Where no password is asked for the merchant's placeholder goes in its place (REQ-REGISTER-024, AMB-53). */
+const numberOf = (
+  { mobileNum, password, verificationCode }: MobileForm,
+  { merchant, dialingCode }: RegisterRequestSetting,
+) => ({
+  mobileNum,
+  countryDialingCode: dialingCode(),
+  password: (merchant.phone.passwordRequired ? password : merchant.phone.placeholderPassword) || undefined,
+  verificationCode: verificationCode || undefined,
+})
+
+/** What every way of registering says besides (A§3). */
+export const readFacts = async ({
+  platform,
+  merchant,
+}: Pick<RegisterRequestSetting, 'platform' | 'merchant'>): Promise<
+  Omit<RegisterRequest, 'username' | 'password' | 'consent'>
+> => {
+  const { memory, navigation } = platform
+  const { registerMethod, isOfficialAppLogin } = readClient(platform)
+  const { affiliateCode, referralCode, originalDomain } = memory.read('attribution') ?? {}
+  const origin = navigation.origin()
+  const path = navigation.path()
+  return {
+    login: merchant.account.registrationSignsIn,
+    registerMethod,
+    // Without the secrets that an address may carry (SEC-02).
+    registerUrl: origin + safeInternalPath(path + navigation.query(), path),
+    loginDeviceId: await readDeviceId(platform),
+    isOfficialAppLogin,
+    affiliateCode,
+    referralCode,
+    domain: originalDomain ?? new URL(origin).hostname,
+    pixelTrack: decidePixelTrack(memory.read('tracking') ?? {}),
+  }
+}

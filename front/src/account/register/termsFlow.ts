@@ -1,0 +1,47 @@
+import { terms, type Terms } from '@playfront/contract/account/terms'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Undo } from '../../platform/undo'
+import type { Requests } from '../../requests/requests'
+
+/** What can be read before agreeing. */
+export type ReadingMatter = 'terms' | 'data'
+
+/** What the sheet is handed while it covers the screen. */
+export interface AskedTerms {
+  about: ReadingMatter
+  fetchTerms(): Promise<Terms>
+  close(): void
+}
+
+export interface TermsFlow {
+  /** Lets the terms, or what is kept about a member, come over the form. */
+  read(about: ReadingMatter): Promise<void>
+  close(): void
+}
+
+export interface TermsSetting {
+  covers: Pick<CoversDoor, 'open'>
+  requests: Pick<Requests, 'valueOf'>
+}
+
+/** What a new member agrees to, at hand beside the consent. */
+export const createTermsFlow = ({ covers, requests }: TermsSetting): TermsFlow => {
+  let takeAway: Undo | undefined
+  const close = () => {
+    takeAway?.()
+    takeAway = undefined
+  }
+  const fetchTerms = () => requests.valueOf(terms, {}, { alert: false })
+  return {
+    close,
+    async read(about) {
+      const { overlays } = await covers.open()
+      if (takeAway) return
+      const found: AskedTerms = { about, fetchTerms, close }
+      takeAway = overlays.offer({
+        id: 'terms',
+        decide: () => ({ show: true, reason: 'asked for beside the consent', found }),
+      })
+    },
+  }
+}

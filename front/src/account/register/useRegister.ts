@@ -1,0 +1,53 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { useState } from 'react'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import type { Texts } from '../../texts/texts'
+import { createDialingCodeFlow } from '../country/dialingCodeFlow'
+import { createCaptchaDoor, useCaptcha, type CaptchaDoor } from '../form/useCaptcha'
+import type { SessionFlow } from '../session/sessionFlow'
+import { createNumberCodeFlow } from './numberCodeFlow'
+import { createRegisterFlow, type Registered } from './registerFlow'
+import { createTermsFlow } from './termsFlow'
+
+export interface RegisterHouse {
+  merchant: MerchantSettings
+  platform: Platform
+  requests: Requests
+  session: SessionFlow
+  texts: Texts
+  covers: CoversDoor
+  questions: CoversDoor['questions']
+}
+
+/** The flows of the registration, wired together for as long as its screen is shown. */
+export const useRegister = (house: RegisterHouse) => {
+  const captcha = useCaptcha(house, 'register')
+  // Once, not whenever the properties are handed in anew: what has been sent and solved belongs to the screen.
+  const [flows] = useState(() => createFlows(house, captcha.door.open))
+  return { ...flows, captcha: captcha.flow }
+}
+
+const createFlows = (house: RegisterHouse, captcha: CaptchaDoor['open']) => {
+  const dialing = createDialingCodeFlow(house, { requested: true })
+  const beforeMessage = createCaptchaDoor(house, { kind: 'sms' })
+  return {
+    dialing,
+    terms: createTermsFlow(house),
+    code: createNumberCodeFlow({ ...house, dialingCode: dialing.code, captcha: beforeMessage.open }),
+    register: createRegisterFlow({
+      ...house,
+      dialingCode: dialing.code,
+      captcha,
+      celebrate: (registered) => celebrate(house, registered),
+    }),
+  }
+}
+
+const celebrate = ({ questions }: RegisterHouse, { userName, signedIn }: Registered) =>
+  questions.success({
+    title: { key: 'register.success.title', values: { name: userName } },
+    text: { key: signedIn ? 'register.success.signedIn' : 'register.success.signIn' },
+    agree: { key: signedIn ? 'register.success.home' : 'register.success.login' },
+  })

@@ -1,0 +1,57 @@
+import { Button } from '@playfront/kit/Button'
+import { Card } from '@playfront/kit/Card'
+import { ListRow } from '@playfront/kit/ListRow'
+import { useState } from 'react'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import { houseNames } from '../social/houseNames'
+import { createIdentityPart } from './identityPart'
+import { Section } from './Section'
+import type { SecurityDesk } from './securityDesk'
+import { useDay } from './useDay'
+
+/** The accounts of other houses that sign the member in. Nothing for a merchant without them, unless one is bound. */
+export const IdentitiesSection = ({ desk }: { desk: SecurityDesk }) => {
+  const { t } = useTexts()
+  const { merchant } = desk.setting
+  const [part] = useState(() => createIdentityPart(desk))
+  const day = useDay(merchant.timeZone)
+  const { identities, busy } = useStore(desk.store)
+  if (identities.length === 0 && !merchant.identity.firebase) return null
+  return (
+    <Section title="security.identities" lead="security.identities.lead">
+      {identities.length === 0 && <Text id="security.identities.none" as="p" />}
+      {identities.length > 0 && (
+        <Card padding="none">
+          {identities.map(({ channel, boundAt, isOnlyWay }) => (
+            <ListRow
+              key={channel}
+              title={houseNames[channel]}
+              detail={
+                isOnlyWay ? (
+                  <Text id="security.onlyWay" />
+                ) : (
+                  <Text id="security.identities.since" values={{ date: day(boundAt) }} />
+                )
+              }
+              trailing={
+                !isOnlyWay && (
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    busy={busy === channel}
+                    aria-label={t('security.identities.question', { house: houseNames[channel] })}
+                    onClick={() => void part.unbind(channel)}
+                  >
+                    <Text id="security.remove" />
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </Card>
+      )}
+    </Section>
+  )
+}

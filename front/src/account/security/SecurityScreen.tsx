@@ -1,0 +1,104 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { AppBar } from '@playfront/kit/AppBar'
+import { Button } from '@playfront/kit/Button'
+import { Card } from '@playfront/kit/Card'
+import { ErrorState } from '@playfront/kit/ErrorState'
+import { Icon } from '@playfront/kit/Icon'
+import { keyRound, smartphone } from '@playfront/kit/icons'
+import { ListRow } from '@playfront/kit/ListRow'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { useEffect, useState } from 'react'
+import { busyWith } from '../../overlays/busyWith'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import { browserClipboard } from '../../platform/clipboard/browserClipboard'
+import type { Clipboard } from '../../platform/clipboard/clipboard'
+import { browserPasskeys } from '../../platform/passkeys/browserPasskeys'
+import type { Passkeys } from '../../platform/passkeys/passkeys'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import { Page } from '../../shell/page/Page'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import { ContactsSection } from './ContactsSection'
+import { createFactorPart } from './factorPart'
+import { FactorsSection } from './FactorsSection'
+import { IdentitiesSection } from './IdentitiesSection'
+import { loadSecurity } from './loadSecurity'
+import { PasskeysSection } from './PasskeysSection'
+import { Section } from './Section'
+import { createSecurityDesk, type SecurityDesk } from './securityDesk'
+
+export interface SecurityScreenProps {
+  merchant: MerchantSettings
+  platform: Platform
+  requests: Requests
+  covers: CoversDoor
+  questions: CoversDoor['questions']
+  toasts: CoversDoor['toasts']
+  /** The device's keys and clipboard; the browser's own unless said otherwise. */
+  passkeys?: Passkeys
+  clipboard?: Clipboard
+}
+
+/** Everything that protects the account: how it is opened, and how it is kept. */
+export const SecurityScreen = ({
+  passkeys = browserPasskeys,
+  clipboard = browserClipboard,
+  ...house
+}: SecurityScreenProps) => {
+  const { t } = useTexts()
+  const [desk] = useState(() => createSecurityDesk({ ...house, passkeys, clipboard }))
+  useEffect(() => void loadSecurity(desk), [desk])
+  useEffect(() => busyWith(house.covers, 'form'), [house.covers])
+  return (
+    <>
+      <AppBar title={<Text id="security.title" />} back={{ label: t('back'), href: '/m/member/home' }} />
+      <Page>
+        <Sections desk={desk} />
+      </Page>
+    </>
+  )
+}
+
+const Sections = ({ desk }: { desk: SecurityDesk }) => {
+  const { t } = useTexts()
+  const { name, twoFactor } = useStore(desk.store)
+  const [factors] = useState(() => createFactorPart(desk))
+  if (name === 'loading') return <Skeleton shape="banner" count={4} />
+  if (name === 'failed')
+    return (
+      <ErrorState
+        title={t('failed.title')}
+        action={
+          <Button onClick={() => void loadSecurity(desk)}>
+            <Text id="retry" />
+          </Button>
+        }
+      >
+        <Text id="security.failed" />
+      </ErrorState>
+    )
+  return (
+    <>
+      <Section title="security.signIn">
+        <Card padding="none">
+          <ListRow
+            leading={<Icon of={keyRound} />}
+            title={<Text id={twoFactor?.hasPassword === false ? 'password.set.title' : 'password.title'} />}
+            href="/m/changePsw"
+          />
+          <ListRow
+            leading={<Icon of={smartphone} />}
+            title={<Text id="devices.row" />}
+            href="/m/member/devices"
+          />
+        </Card>
+      </Section>
+      <PasskeysSection desk={desk} />
+      <FactorsSection desk={desk} part={factors} />
+      <ContactsSection desk={desk} part={factors} />
+      <IdentitiesSection desk={desk} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  beginPasskey,
+  dropPasskey,
+  renamePasskey,
+  type BeginPasskeyAnswer,
+} from '@playfront/contract/account/passkeys'
+import { RequestFailure } from '../../requests/failure/requestFailure'
+import { makePasskey } from '../passkey/makePasskey'
+import { tellPasskeyFailure } from '../passkey/tellPasskeyFailure'
+import { wordsOf } from '../twoFactor/wordsOf'
+import { askProof } from './askProof'
+import type { SecurityDesk } from './securityDesk'
+
+export interface PasskeyPart {
+  /** Makes one on this device; asks for the password only where the sign-in was a while ago. */
+  add(): Promise<void>
+  rename(id: string, name: string): Promise<boolean>
+  /** Removes it after asking. @param name as the member reads it in the question */
+  remove(id: string, name: string): Promise<void>
+}
+
+/** The member's passkeys. */
+export const createPasskeyPart = ({ setting, store, attempt, done }: SecurityDesk): PasskeyPart => {
+  const { platform, requests, covers, questions, passkeys } = setting
+  const doors = { platform, requests, passkeys }
+
+  const sayWhy = async (thrown: unknown): Promise<never> => {
+    await questions.notice({ text: wordsOf(thrown) ?? { key: 'unknown_error' } })
+    throw thrown
+  }
+
+  /** Asked without the password first: a sign-in of the last minutes is proof enough. Undefined when the member thinks better of it. */
+  const begin = async (): Promise<BeginPasskeyAnswer | undefined> => {
+    const first = await requests.valueOf(beginPasskey, {}, { alert: false }).catch((thrown: unknown) => {
+      const isStale = RequestFailure.from(thrown).code === 'fresh.proof.required'
+      return isStale && store.getState().twoFactor?.hasPassword ? undefined : sayWhy(thrown)
+    })
+    if (first) return first
+    const password = await askProof(covers)
+    return password === undefined ? undefined : requests.valueOf(beginPasskey, { password })
+  }
+
+  return {
+    async add() {
+      await attempt('passkey', async () => {
+        try {
+          const options = await begin()
+          if (!options) return
+          const { passkeys: kept } = await makePasskey(doors, options)
+          store.setState({ passkeys: kept })
+          done('passkey.added')
+        } catch (thrown) {
+          tellPasskeyFailure(covers, thrown)
+        }
+      })
+    },
+    rename: (id, name) =>
+      attempt(id, async () => {
+        const { passkeys: kept } = await requests.valueOf(renamePasskey, { id, name })
+        store.setState({ passkeys: kept })
+        done('security.passkeys.renamed')
+      }),
+    async remove(id, name) {
+      const answer = await questions.confirm({
+        title: { key: 'security.passkeys.remove.question', values: { name } },
+        text: { key: 'security.passkeys.remove.text' },
+        agree: { key: 'security.remove' },
+        danger: true,
+      })
+      if (answer !== 'agreed') return
+      await attempt(id, async () => {
+        const { passkeys: kept } = await requests.valueOf(dropPasskey, { id })
+        store.setState({ passkeys: kept })
+        done('security.passkeys.removed')
+      })
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fillDomGaps } from '../../app/stage/fillDomGaps'
+import { createCoversDoor, type CoversDoor } from '../../overlays/coversDoor'
+import { useStore } from '../../store/useStore'
+import { TextsProvider } from '../../texts/TextsProvider'
+import { LoginChoiceSheet } from './LoginChoiceSheet'
+import { SocialButtons } from './SocialButtons'
+import { createSocialStage, loginCall, signedIn, unknownHere } from './socialStage'
+
+afterEach(cleanup)
+
+const Screen = ({ covers, children }: { covers: CoversDoor; children: React.ReactNode }) => {
+  const Host = useStore(covers.store)?.Host
+  return (
+    <>
+      {children}
+      {Host && <Host />}
+    </>
+  )
+}
+
+const openButtons = async (
+  options: Parameters<typeof createSocialStage>[0] = {},
+  prepare: (stage: ReturnType<typeof createSocialStage>) => void = () => undefined,
+) => {
+  fillDomGaps()
+  const stage = createSocialStage(options)
+  prepare(stage)
+  const { platform, texts, session, merchant, doors, requests } = stage
+  const covers = createCoversDoor({
+    clock: platform.clock,
+    memory: platform.memory,
+    interruptionsPerSession: 1,
+    fetchViews: async () => ({ 'login-choice': LoginChoiceSheet }),
+  })
+  const from = options.from ?? 'login'
+  const wait = (byMs = 0) =>
+    act(async () => {
+      await vi.dynamicImportSettled()
+      await platform.clock.advance(byMs)
+    })
+  await act(
+    async () =>
+      void render(
+        <TextsProvider texts={texts}>
+          <Screen covers={covers}>
+            <SocialButtons {...{ merchant, platform, requests, session, covers, from, doors }} />
+          </Screen>
+        </TextsProvider>,
+      ),
+  )
+  await wait()
+  return { ...stage, wait }
+}
+
+const button = (house: string) => screen.getByRole('button', { name: `Continue with ${house}` })
+const press = (house: string) => fireEvent.click(button(house))
+
+test('each channel has a button with a spoken name, in the merchant’s order (REQ-SOCIAL-001)', async () => {
+  await openButtons({ identity: { channels: ['line', 'google', 'facebook', 'twitter'] } })
+  const names = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))
+  expect(names).toEqual([
+    'Continue with LINE',
+    'Continue with Google',
+    'Continue with Facebook',
+    'Continue with X (Twitter)',
+  ])
+  expect(screen.getAllByRole('button').map((one) => one.dataset['channel'])).toEqual([
+    'line',
+    'google',
+    'facebook',
+    'twitter',
+  ])
+})
+
+test('a channel that the merchant does not offer has none', async () => {
+  await openButtons({ identity: { channels: ['google'] } })
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+})
+
+test('without a provider there is nothing (REQ-SOCIAL-004)', async () => {
+  const { logins, provider } = await openButtons({ identity: { apiKey: '' } })
+  expect(screen.queryByRole('button')).toBeNull()
+  expect([...logins(), ...provider.asked]).toEqual([])
+})
+
+test('coming soon is said for 1500 ms (REQ-SOCIAL-021, REQ-SOCIAL-022)', async () => {
+  const { wait, provider } = await openButtons()
+  for (const house of ['X (Twitter)', 'LINE']) {
+    press(house)
+    await wait(200)
+    expect(document.querySelector('[data-text-key=coming_soon]')).not.toBeNull()
+    await wait(1_290)
+    expect(document.querySelector('[data-text-key=coming_soon]')).not.toBeNull()
+    await wait(200)
+    expect(document.querySelector('[data-text-key=coming_soon]')).toBeNull()
+  }
+  expect(provider.asked).toEqual([])
+})
+
+test('private browsing is refused for 1500 ms (REQ-SOCIAL-005)', async () => {
+  const { wait, provider } = await openButtons({ isPrivate: true })
+  press('Google')
+  await wait(200)
+  expect(document.querySelector('[data-text-key=not_support_incognito]')).not.toBeNull()
+  await wait(1_500)
+  expect(document.querySelector('[data-text-key=not_support_incognito]')).toBeNull()
+  expect(provider.asked).toEqual([])
+})
+
+test('who is waited for is said, and the button is busy', async () => {
+  const { wait, provider } = await openButtons()
+  provider.popup = () => new Promise(() => undefined)
+  press('Google')
+  await wait()
+  expect(button('Google').getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByText('Waiting for Google…')).toBeDefined()
+})
+
+test('a press signs in and leads home, and no dialog is left (REQ-SOCIAL-019, REQ-SOCIAL-020)', async () => {
+  const { wait, platform, logins, session, here } = await openButtons({ phone: { path: '/m/login' } })
+  platform.network.answer(loginCall, signedIn)
+  press('Google')
+  await expect.poll(() => logins().length).toBe(1)
+  await wait()
+  expect(session.store.getState().token).toBe('T1')
+  expect(here()).toBe('/m/home')
+  expect(document.querySelector('dialog[open]')).toBeNull()
+})
+
+test('the choice shows one button, and two with FIREBASECREATEACC3 (REQ-SOCIAL-015, REQ-SOCIAL-016, REQ-UI-003)', async () => {
+  for (const flags of [{}, { FIREBASECREATEACC3: true }]) {
+    const { wait, platform } = await openButtons({ flags })
+    platform.network.answer(loginCall, unknownHere)
+    press('Google')
+    await expect.poll(() => document.querySelector('dialog')).not.toBeNull()
+    await wait()
+    expect(screen.getByText('I have an account')).toBeDefined()
+    expect(screen.queryByText('Open a new account') !== null).toBe('FIREBASECREATEACC3' in flags)
+    cleanup()
+  }
+})
+
+test('on the registration screen age and terms stand beside the buttons', async () => {
+  await openButtons({ from: 'register' })
+  expect(screen.getByText(/18 or older and agree to the terms of Lotus/)).toBeDefined()
+})
+
+test('a redirect’s answer is taken up when the buttons appear (REQ-SOCIAL-011)', async () => {
+  const { logins, wait, here, provider } = await openButtons({ phone: { path: '/m/login' } }, (stage) => {
+    stage.platform.network.answer(loginCall, signedIn)
+    stage.platform.memory.write('social', { channel: 'facebook', nonce: 'N', from: 'login' })
+    stage.provider.redirectAnswer = { idToken: 'RETURNED' }
+  })
+  await expect.poll(() => logins().length).toBe(1)
+  await wait()
+  expect(provider.asked).toEqual(['answer N'])
+  expect(logins()[0]).toMatchObject({ firebaseChannel: 'facebook', firebaseIdToken: 'RETURNED' })
+  expect(here()).toBe('/m/home')
+})

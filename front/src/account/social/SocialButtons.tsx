@@ -1,0 +1,125 @@
+import { isIdentityReady } from '@playfront/contract/identityChannels'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { useEffect, useMemo, useState } from 'react'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import { browserIdentityDoors } from '../../platform/identity/browserIdentityDoors'
+import type { IdentityDoors } from '../../platform/identity/identityDoors'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import type { Texts } from '../../texts/texts'
+import type { SessionFlow } from '../session/sessionFlow'
+import type { SocialOrigin } from './decideBinding'
+import { houseIcons } from './houseIcons'
+import { houseNames } from './houseNames'
+import css from './SocialButtons.module.css'
+import { createSocialFlow, type SocialFlow } from './socialFlow'
+
+export interface SocialButtonsProps {
+  merchant: MerchantSettings
+  platform: Platform
+  requests: Requests
+  session: SessionFlow
+  covers: CoversDoor
+  /** Where it was started; from registration a new account may be opened without asking (AMB-46). */
+  from: SocialOrigin
+  /** What a sign-in touches of the world; the browser's own unless said otherwise. */
+  doors?: IdentityDoors
+}
+
+/**
+ * Signing in with an account of another house (REQ-SOCIAL-001). Fetched when the page is idle: it also takes up what a
+ * redirect brought back. Draws nothing for a merchant without the provider.
+ */
+export const SocialButtons = (props: SocialButtonsProps) => {
+  const { merchant, from } = props
+  const texts = useTexts()
+  const areWordsHere = useWords(texts)
+  const flow = useSocialFlow(props, texts)
+  const { identity } = merchant
+  if (!isIdentityReady(identity) || identity.channels.length === 0 || !areWordsHere) return null
+  return (
+    <section className={css.social} aria-labelledby="social-or">
+      <p className={css.or} id="social-or">
+        <Text id="social.or" />
+      </p>
+      {from === 'register' && (
+        <Text
+          id="social.consent"
+          as="p"
+          className={css.consent}
+          values={{ age: merchant.account.minimumAge, merchant: merchant.name }}
+        />
+      )}
+      <Channels flow={flow} channels={identity.channels} />
+    </section>
+  )
+}
+
+const useWords = (texts: Texts): boolean => {
+  const [areHere, setAreHere] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    // Without its words there is nothing to show; the form beside it works all the same.
+    void Promise.resolve(texts.load(['social'])).then(
+      () => isGone || setAreHere(true),
+      () => undefined,
+    )
+    return () => void (isGone = true)
+  }, [texts])
+  return areHere
+}
+
+const useSocialFlow = (props: SocialButtonsProps, texts: Texts): SocialFlow => {
+  const { merchant, platform, requests, session, covers, from, doors: given } = props
+  const flow = useMemo(() => {
+    const doors = given ?? browserIdentityDoors(platform)
+    return createSocialFlow({ merchant, platform, requests, session, covers, from, texts, doors })
+  }, [merchant, platform, requests, session, covers, from, texts, given])
+  useEffect(() => {
+    void flow.start()
+    return flow.dispose
+  }, [flow])
+  return flow
+}
+
+const Channels = ({
+  flow,
+  channels,
+}: {
+  flow: SocialFlow
+  channels: MerchantSettings['identity']['channels']
+}) => {
+  const { t } = useTexts()
+  const state = useStore(flow.store)
+  const busyWith = state.name === 'idle' ? undefined : state.channel
+  return (
+    <>
+      <ul className={css.channels}>
+        {channels.map((channel) => (
+          <li key={channel}>
+            <button
+              type="button"
+              className={css.channel}
+              data-channel={channel}
+              aria-label={t('social.with', { house: houseNames[channel] })}
+              aria-busy={busyWith === channel}
+              onClick={() => void flow.press(channel)}
+            >
+              <svg className={css.icon} viewBox="0 0 24 24" aria-hidden>
+                <path d={houseIcons[channel]} />
+              </svg>
+              <span className={css.name}>{houseNames[channel]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={css.state} role="status">
+        {state.name === 'asking' && <Text id="social.asking" values={{ house: houseNames[state.channel] }} />}
+        {state.name === 'entering' && <Text id="social.entering" />}
+      </p>
+    </>
+  )
+}

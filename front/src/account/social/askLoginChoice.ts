@@ -1,0 +1,31 @@
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { TextValues } from '../../texts/formatMessage'
+
+export type LoginChoice = 'login' | 'register' | 'closed'
+
+export interface AskedLoginChoice {
+  /** FIREBASECREATEACC3 is on (REQ-SOCIAL-016). */
+  mayRegister: boolean
+  /** `house`, `merchant` and `age`. */
+  values: TextValues
+  answer(choice: LoginChoice): void
+}
+
+/** Opens the login-choice dialog and resolves with what was pressed, `closed` when it was only closed. */
+export const askLoginChoice = async (
+  covers: Pick<CoversDoor, 'open'>,
+  asked: Omit<AskedLoginChoice, 'answer'>,
+): Promise<LoginChoice> => {
+  const { overlays } = await covers.open()
+  return new Promise((resolve) => {
+    const answer = (choice: LoginChoice) => {
+      withdraw()
+      resolve(choice)
+    }
+    const found: AskedLoginChoice = { ...asked, answer }
+    const withdraw = overlays.offer({
+      id: 'login-choice',
+      decide: () => ({ show: true, reason: 'nobody here has this identity yet', found }),
+    })
+  })
+}

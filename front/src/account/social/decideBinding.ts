@@ -1,0 +1,21 @@
+/** Where a sign-in by another house was started. */
+export type SocialOrigin = 'login' | 'register'
+
+export interface BindingFacts {
+  from: SocialOrigin
+  /** FIREBASECREATEACC3 is on. */
+  mayCreate: boolean
+}
+
+export type Binding =
+  /** Opens an account at once. */
+  | { do: 'register'; reason: string }
+  /** Shows the login-choice dialog, with or without its button to register. */
+  | { do: 'ask'; mayRegister: boolean; reason: string }
+
+/** What happens when nobody here has this identity yet: `bind_customer_required` (REQ-SOCIAL-014 to -016, AMB-46). */
+export const decideBinding = ({ from, mayCreate }: BindingFacts): Binding => {
+  if (!mayCreate) return { do: 'ask', mayRegister: false, reason: 'an identity may open no account' }
+  if (from === 'register') return { do: 'register', reason: 'it was started to open an account' }
+  return { do: 'ask', mayRegister: true, reason: 'there may be an account already' }
+}

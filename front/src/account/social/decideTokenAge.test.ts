@@ -1,0 +1,18 @@
+import { seconds } from '@playfront/contract/time'
+import { expect, test } from 'vitest'
+import { decideTokenAge } from './decideTokenAge'
+
+const now = Date.UTC(2026, 0, 15, 12)
+const token = (claims: unknown) => `head.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`
+const isTaken = (idToken: string) => decideTokenAge(idToken, now, seconds(300)).isTaken
+
+test('a token of 299 s is taken, one of 301 s is not (REQ-SOCIAL-030)', () => {
+  expect(isTaken(token({ iat: now / 1_000 - 299 }))).toBe(true)
+  expect(isTaken(token({ iat: now / 1_000 - 300 }))).toBe(true)
+  expect(isTaken(token({ iat: now / 1_000 - 301 }))).toBe(false)
+})
+
+test.each(['', 'a', 'a.b', 'a.%%.c', token('text'), token({ iat: 'soon' }), token(null)])(
+  'what has no age to read is left to the server: %s',
+  (idToken) => expect(isTaken(idToken)).toBe(true),
+)

@@ -1,0 +1,47 @@
+import type { IdentityArguments } from '@playfront/contract/identityChannels'
+import { seconds } from '@playfront/contract/time'
+import { RequestFailure } from '../../requests/failure/requestFailure'
+import { sessionOf } from '../session/session'
+import { askLoginChoice } from './askLoginChoice'
+import { houseNames } from './houseNames'
+import { openAccountByIdentity } from './identityCalls'
+import { dropIdentity, keepIdentity } from './keptIdentity'
+import type { SocialSetting } from './socialFlow'
+
+/** Long enough to read, beside the form that it speaks of. */
+const bindHintMs = seconds(4)
+
+/** Opens an account with the identity, keeps its token and goes home (REQ-SOCIAL-018, -020, AMB-05). */
+export const openAccount = async (setting: SocialSetting, identity: IdentityArguments): Promise<void> => {
+  const { session, merchant, platform } = setting
+  try {
+    const answer = await openAccountByIdentity(setting, identity)
+    session.open(sessionOf(answer, merchant.code, { firstTimeLogin: true }))
+    platform.navigation.replace('/m/home')
+  } catch (thrown) {
+    // What a call says against it has been shown.
+    if (!(thrown instanceof RequestFailure)) throw thrown
+  } finally {
+    dropIdentity(session)
+  }
+}
+
+/** Lets the person choose between their account and a new one (REQ-SOCIAL-015 to -017). */
+export const chooseAccount = async (
+  setting: SocialSetting,
+  identity: IdentityArguments,
+  mayRegister: boolean,
+): Promise<void> => {
+  const { covers, session, merchant, platform } = setting
+  const house = houseNames[identity.firebaseChannel]
+  const { name, account } = merchant
+  const choice = await askLoginChoice(covers, {
+    mayRegister,
+    values: { house, merchant: name, age: account.minimumAge },
+  })
+  if (choice === 'register') return openAccount(setting, identity)
+  if (choice === 'closed') return dropIdentity(session)
+  keepIdentity(session, identity)
+  covers.toasts.show({ key: 'social.bind', values: { house } }, { forMs: bindHintMs })
+  if (platform.navigation.path() !== '/m/login') platform.navigation.push('/m/login')
+}

@@ -1,0 +1,53 @@
+import type { CoversDoor } from '../../overlays/coversDoor'
+import { IdentityFailure } from '../../platform/identity/identityFailure'
+import type { TextKey } from '../../texts/dictionaries'
+import type { Texts } from '../../texts/texts'
+
+export interface FailureSetting {
+  covers: Pick<CoversDoor, 'questions' | 'toasts'>
+  texts: Pick<Texts, 't'>
+}
+
+/** The provider's codes that have words of their own. */
+const worded = [
+  'auth/account-exists-with-different-credential',
+  'auth/captcha-check-failed',
+  'auth/code-expired',
+  'auth/internal-error',
+  'auth/invalid-phone-number',
+  'auth/invalid-verification-code',
+  'auth/missing-phone-number',
+  'auth/missing-verification-code',
+  'auth/network-request-failed',
+  'auth/operation-not-allowed',
+  'auth/popup-blocked',
+  'auth/quota-exceeded',
+  'auth/too-many-requests',
+  'auth/unauthorized-domain',
+  'auth/unknown',
+  'auth/user-disabled',
+  'auth/user-token-expired',
+] as const satisfies readonly TextKey[]
+
+const wordsFor = (code: string): TextKey => worded.find((known) => known === code) ?? 'auth/unknown'
+
+/** The person's own doing, which needs no alert. */
+const ownDoing = ['auth/popup-closed-by-user', 'auth/redirect-cancelled-by-user', 'auth/user-cancelled']
+
+/** One question taking the place of another is nobody's failure (REQ-SOCIAL-032). */
+const cancelled = 'auth/cancelled-popup-request'
+
+/**
+ * Tells what the provider said: words for the code, then the lines Code and Reason (REQ-PHONE-006, -007). What the
+ * person cancelled gets a toast; a question that another one replaced gets nothing.
+ */
+export const showIdentityFailure = async (
+  { covers, texts }: FailureSetting,
+  thrown: unknown,
+): Promise<void> => {
+  const { code, message } = IdentityFailure.from(thrown)
+  if (code === cancelled) return
+  if (ownDoing.includes(code)) return covers.toasts.show({ key: 'auth/popup-closed-by-user' })
+  const values = { words: texts.t(wordsFor(code)), code, reason: message || code }
+  await covers.questions.notice({ text: { key: 'identity.failure', values } })
+}

@@ -1,0 +1,84 @@
+import type { LoginAnswer } from '@playfront/contract/account/login'
+import type { FactorFlags } from '@playfront/contract/account/loginVerification'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { Covers } from '../../overlays/covers'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { IdentityDoors } from '../../platform/identity/identityDoors'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import type { Texts } from '../../texts/texts'
+import { decideFactors } from './decideFactors'
+import { openTwoFactor } from './openTwoFactor'
+
+export interface TwoFactorSetting {
+  platform: Platform
+  merchant: MerchantSettings
+  requests: Pick<Requests, 'valueOf'>
+  texts: Texts
+  covers: CoversDoor
+  /** The identity provider's, where codes for numbers come from it; the browser's own unless said otherwise. */
+  doors?: Pick<IdentityDoors, 'openProvider'>
+}
+
+/** What a login was refused with, and what it was tried with. */
+export interface FactorQuestion {
+  /** From `login_verify_required`; one that is absent is not offered. */
+  flags: Partial<FactorFlags>
+  /** From the same refusal; servers of the documented kind send none. */
+  attempt?: string
+  username?: string
+  /** Kept in memory while the modal lives, and nowhere else (SEC-27). */
+  password?: string
+  /** The server's words, shown when no factor is offered: then it is a login error like others (AMB-47). */
+  message?: string
+}
+
+/** The modal was closed, or there was nothing to ask with. Whoever signs in goes back to their form and says nothing more. */
+export class SecondFactorDropped extends Error {
+  override readonly name = 'SecondFactorDropped'
+}
+
+/**
+ * Opens the two-factor modal and resolves with the verification's answer 500 ms after it came (REQ-TWOFA-021, AMB-06), which
+ * the caller then completes like a login's (REQ-TWOFA-023). Failures are shown in the modal, which stays.
+ * @throws SecondFactorDropped when it is closed, or when no flag is true: the server's words have been shown then
+ */
+export const askSecondFactor = async (
+  setting: TwoFactorSetting,
+  question: FactorQuestion,
+): Promise<LoginAnswer> => {
+  const decision = decideFactors(question.flags)
+  if (!decision.ask) {
+    const { message } = question
+    await setting.covers.questions.notice({ text: message ? { words: message } : { key: 'unknown_error' } })
+    throw new SecondFactorDropped(decision.reason)
+  }
+  const covers = await prepare(setting)
+  const { promise, end } = openTwoFactor({ setting, question, covers, decision })
+  const leaves = watchLeaving(setting, end)
+  try {
+    const answer = await promise
+    if (!answer) throw new SecondFactorDropped('the modal was closed')
+    return answer
+  } finally {
+    leaves()
+  }
+}
+
+/** The words and the picture are fetched before anything comes over the screen. */
+const prepare = async ({ covers, texts }: TwoFactorSetting): Promise<Covers> => {
+  const [opened] = await Promise.all([
+    covers.open(),
+    import('./TwoFactorSheet'),
+    texts.load(['account', 'country', 'twoFactor']),
+  ])
+  return opened
+}
+
+/** Whoever goes to another page gives the sign-in up, and with it the password in memory (SEC-27). */
+const watchLeaving = ({ platform: { navigation } }: TwoFactorSetting, end: () => void) => {
+  const path = navigation.path()
+  return navigation.onChange(() => {
+    if (navigation.path() !== path) end()
+  })
+}

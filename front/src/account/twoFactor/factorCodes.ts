@@ -1,0 +1,83 @@
+import type { CaptchaFields } from '@playfront/contract/account/captcha'
+import { emailCode } from '@playfront/contract/account/emailCode'
+import { smsCode } from '@playfront/contract/account/smsCode'
+import type { StoreApi } from '../../store/createStore'
+import { createCodeCountdown } from '../codes/codeCountdown'
+import { readDeviceId } from '../device/deviceId'
+import type { PhoneCodeFlow } from '../phone/phoneCodeFlow'
+import type { TwoFactorSetting } from './askSecondFactor'
+import { twoFactorOptions } from './twoFactorOptions'
+
+export type CodeChannel = 'sms' | 'email'
+
+export interface FactorCodes {
+  /** Whole seconds until another code may be asked for, by channel. */
+  left: Record<CodeChannel, StoreApi<number>>
+  /**
+   * Has a code sent, and counts down until it expires, or for 60 s where the identity provider sends it (REQ-TWOFA-017 to
+   * -019). @throws RequestFailure
+   */
+  send(channel: CodeChannel, address: string): Promise<void>
+  /** The address is another one now, or the code is used up: a code may be asked for at once. */
+  forget(channel: CodeChannel): void
+  /** The provider's word for the number; undefined once it has been said what stands against it. */
+  prove(code: string): Promise<string | undefined>
+  /** The identity provider sends the codes for numbers. */
+  isByProvider: boolean
+  dispose(): void
+}
+
+export interface CodesSetting {
+  setting: TwoFactorSetting
+  attempt?: string
+  dialingCode(): string
+  captcha(): Promise<CaptchaFields>
+  /** There when the merchant has codes sent by the identity provider. */
+  phone?: PhoneCodeFlow
+}
+
+/** The codes that are sent for the second factor: by the platform, or for numbers by the identity provider. */
+export const createFactorCodes = (codes: CodesSetting): FactorCodes => {
+  const { setting, attempt, phone, dialingCode } = codes
+  const { platform, requests } = setting
+  const countdowns = {
+    sms: createCodeCountdown(platform.clock),
+    email: createCodeCountdown(platform.clock),
+  }
+
+  const binding = async () =>
+    attempt ? ({ purpose: 'two-factor', attempt, loginDeviceId: await readDeviceId(platform) } as const) : {}
+
+  const askFor: Record<CodeChannel, (address: string) => Promise<number>> = {
+    async sms(mobileNum) {
+      const number = { countryDialingCode: dialingCode(), mobileNum }
+      const request = { ...number, ...(await binding()), ...(await codes.captcha()) }
+      return (await requests.valueOf(smsCode, request, { alert: false })).expirationTime
+    },
+    async email(email) {
+      const request = { email, ...(await binding()), ...(await codes.captcha()) }
+      return (await requests.valueOf(emailCode, request, { alert: false })).expirationTime
+    },
+  }
+
+  const sendByProvider = async (sender: PhoneCodeFlow, mobileNum: string) => {
+    const isSent = await sender.send({ countryDialingCode: dialingCode(), mobileNum })
+    if (isSent) countdowns.sms.start(twoFactorOptions.phoneCodeSeconds)
+  }
+
+  return {
+    left: { sms: countdowns.sms.store, email: countdowns.email.store },
+    isByProvider: phone !== undefined,
+    async send(channel, address) {
+      if (channel === 'sms' && phone) await sendByProvider(phone, address)
+      else countdowns[channel].start(await askFor[channel](address))
+    },
+    forget: (channel) => countdowns[channel].stop(),
+    prove: async (code) => phone?.verify(code),
+    dispose() {
+      countdowns.sms.stop()
+      countdowns.email.stop()
+      phone?.reset()
+    },
+  }
+}

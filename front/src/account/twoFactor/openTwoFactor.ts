@@ -1,0 +1,112 @@
+import type { LoginAnswer } from '@playfront/contract/account/login'
+import { isIdentityReady } from '@playfront/contract/identityChannels'
+import type { Covers } from '../../overlays/covers'
+import type { Words } from '../../overlays/questions'
+import { createStore, type StoreApi } from '../../store/createStore'
+import type { CaptchaFields } from '../captcha/captcha'
+import { createDialingCodeFlow } from '../country/dialingCodeFlow'
+import { createCaptchaDoor } from '../form/useCaptcha'
+import { createPhoneCodeFlow } from '../phone/phoneCodeFlow'
+import type { FactorQuestion, TwoFactorSetting } from './askSecondFactor'
+import type { FactorsDecision } from './decideFactors'
+import { createFactorCodes } from './factorCodes'
+import { createTwoFactorFlow, type TwoFactorState } from './twoFactorFlow'
+
+export interface Opening {
+  setting: TwoFactorSetting
+  question: FactorQuestion
+  covers: Covers
+  decision: Extract<FactorsDecision, { ask: true }>
+}
+
+export interface OpenedTwoFactor {
+  /** The answer; undefined when the modal was closed. */
+  promise: Promise<LoginAnswer | undefined>
+  end(): void
+}
+
+/** Wires the modal's parts and lets it come over the screen until it has ended. */
+export const openTwoFactor = ({ setting, question, covers, decision }: Opening): OpenedTwoFactor => {
+  const store = createStore<TwoFactorState>(() => ({
+    tab: decision.initial,
+    stage: 'asking',
+    round: 0,
+    sentTo: {},
+    isAside: false,
+  }))
+  const inModal = speakInModal(setting, store)
+  const dialing = createDialingCodeFlow(
+    { ...setting, covers: { open: async () => pickInModal(covers, store) } },
+    { requested: false },
+  )
+  const captcha = createCaptchaDoor({ ...setting, questions: inModal.questions }, { kind: 'sms' })
+  const codes = createFactorCodes({
+    setting,
+    attempt: question.attempt,
+    dialingCode: dialing.code,
+    captcha: () => solveAside(captcha, store),
+    phone: sendsByProvider(setting) ? createPhoneCodeFlow({ ...setting, covers: inModal }) : undefined,
+  })
+  let withdraw = () => undefined as void
+  let onEnd: (answer: LoginAnswer | undefined) => void = () => undefined
+  const promise = new Promise<LoginAnswer | undefined>((done) => (onEnd = done))
+  const flow = createTwoFactorFlow({
+    setting,
+    question,
+    store,
+    offered: decision.offered,
+    codes,
+    dialing,
+    onEnd,
+    onGone: () => withdraw(),
+  })
+  withdraw = covers.overlays.offer({
+    id: 'two-factor',
+    decide: () => ({ show: true, reason: decision.reason, found: flow }),
+  })
+  return { promise, end: flow.close }
+}
+
+/** Codes for numbers come from the identity provider where the merchant has it so and it is set up (A§4). */
+const sendsByProvider = ({ merchant }: TwoFactorSetting): boolean =>
+  merchant.identity.phoneCodes && isIdentityReady(merchant.identity)
+
+/** Alerts of the rooms that help here lie over the modal: behind it nobody could reach them. */
+const speakInModal = ({ covers }: TwoFactorSetting, store: StoreApi<TwoFactorState>) => {
+  const notice = async ({ text }: { text: Words }) => {
+    store.setState({ alert: text })
+    return 'agreed' as const
+  }
+  return { ...covers, questions: { ...covers.questions, notice } }
+}
+
+/** So does the list of dialling codes. */
+const pickInModal = (covers: Covers, store: StoreApi<TwoFactorState>): Covers => ({
+  ...covers,
+  overlays: {
+    ...covers.overlays,
+    offer(candidate) {
+      const decision = candidate.decide()
+      if (decision.show) store.setState({ picking: decision.found as TwoFactorState['picking'] })
+      return () => store.setState({ picking: undefined })
+    },
+  },
+})
+
+/** The puzzle is the captcha's own and lies on the page; behind a modal it could not be touched. */
+const solveAside = async (
+  door: ReturnType<typeof createCaptchaDoor>,
+  store: StoreApi<TwoFactorState>,
+): Promise<CaptchaFields> => {
+  const captcha = await door.open()
+  if (!captcha) return {}
+  store.setState({ isAside: true })
+  try {
+    const fields = await captcha.verify()
+    // Spent with the request that is about to be made.
+    captcha.reset()
+    return fields
+  } finally {
+    store.setState({ isAside: false })
+  }
+}

@@ -1,0 +1,166 @@
+import type { LoginAnswer } from '@playfront/contract/account/login'
+import { loginVerification } from '@playfront/contract/account/loginVerification'
+import { RequestFailure } from '../../requests/failure/requestFailure'
+import type { StoreApi } from '../../store/createStore'
+import type { Words } from '../../overlays/questions'
+import type { AskedDialingCode, DialingCodeFlow } from '../country/dialingCodeFlow'
+import { readDeviceId } from '../device/deviceId'
+import type { FactorQuestion, TwoFactorSetting } from './askSecondFactor'
+import type { FactorTab } from './decideFactors'
+import type { CodeChannel, FactorCodes } from './factorCodes'
+import { findEmpty, type FactorField, type FactorFields } from './findEmpty'
+import { twoFactorOptions } from './twoFactorOptions'
+import { isAttemptOver, wordsOf } from './wordsOf'
+import { writeVerification } from './writeVerification'
+
+/** `passed` until the sign-in is completed; `closing` while the modal moves away. */
+export type TwoFactorStage = 'asking' | 'verifying' | 'passed' | 'closing'
+
+export interface TwoFactorState {
+  tab: FactorTab
+  stage: TwoFactorStage
+  /** The field that is empty and must not be. */
+  empty?: FactorField
+  /** Grows when the form is cleared; fields of another round are new ones. */
+  round: number
+  sending?: CodeChannel
+  /** Which address the last code went to. */
+  sentTo: Partial<Record<CodeChannel, string>>
+  /** What an alert over the modal says. */
+  alert?: Words
+  /** The list of dialling codes lies over the modal. */
+  picking?: AskedDialingCode
+  /** Something outside the modal has to be reached: it steps aside and keeps what was typed. */
+  isAside: boolean
+}
+
+export interface TwoFactorFlow {
+  store: StoreApi<TwoFactorState>
+  offered: readonly FactorTab[]
+  /** The e-mail tab asks for a code as well. */
+  emailHasCode: boolean
+  dialing: DialingCodeFlow
+  left: FactorCodes['left']
+  choose(tab: FactorTab): void
+  /** Has a code sent, unless the address is empty (REQ-TWOFA-016) or one is on its way. */
+  send(channel: CodeChannel, fields: FactorFields): Promise<void>
+  /** The address was changed: a code for it may be asked for. */
+  typed(fields: FactorFields): void
+  /** Verifies what the current tab holds; ignored while that is under way (REQ-TWOFA-005). */
+  submit(fields: FactorFields): Promise<void>
+  /** The alert has been read. When the attempt is over, so is the modal. */
+  answerAlert(): void
+  close(): void
+}
+
+export interface FlowSetting {
+  setting: Pick<TwoFactorSetting, 'platform' | 'requests' | 'covers'>
+  question: FactorQuestion
+  store: StoreApi<TwoFactorState>
+  offered: readonly FactorTab[]
+  codes: FactorCodes
+  dialing: DialingCodeFlow
+  /** Called once: with the answer, or with nothing when the modal was closed. */
+  onEnd(answer: LoginAnswer | undefined): void
+  /** The modal has moved away. */
+  onGone(): void
+}
+
+/** The state of the modal from the first tab to its going. */
+export const createTwoFactorFlow = (parts: FlowSetting): TwoFactorFlow => {
+  const { setting, store, offered, codes, dialing } = parts
+  const { platform, requests, covers } = setting
+  const emailHasCode = parts.question.attempt !== undefined
+  // Kept here and nowhere else, and forgotten when the modal goes (SEC-27).
+  let question: FactorQuestion | undefined = parts.question
+  let isOver = false
+
+  const set = (change: Partial<TwoFactorState>) => store.setState(change)
+
+  const leave = (answer?: LoginAnswer) => {
+    if (store.getState().stage === 'closing') return
+    question = undefined
+    set({ stage: 'closing', alert: undefined, picking: undefined })
+    codes.dispose()
+    parts.onEnd(answer)
+    platform.clock.after(twoFactorOptions.closingMs, parts.onGone)
+  }
+
+  const fail = (thrown: unknown) => {
+    const failure = RequestFailure.from(thrown)
+    isOver = isAttemptOver(failure)
+    const { round, tab } = store.getState()
+    // Another code is needed then, so nobody waits for the old one to expire.
+    if (failure.code === 'code.expired' || failure.code === 'code.too.many')
+      codes.forget(tab === 'email' ? 'email' : 'sms')
+    set({ stage: 'asking', alert: wordsOf(failure), round: round + 1, empty: undefined })
+  }
+
+  const pass = (answer: LoginAnswer) => {
+    set({ stage: 'passed' })
+    covers.toasts.show({ key: 'login_2fa_pass' }, { tone: 'positive' })
+    platform.clock.after(twoFactorOptions.completeAfterMs, () => leave(answer))
+  }
+
+  const ask = async (tab: FactorTab, fields: FactorFields, firebaseIdToken?: string) => {
+    const { username, password, attempt } = question ?? {}
+    const loginDeviceId = attempt && (await readDeviceId(platform))
+    const facts = { tab, fields, username, password, attempt, loginDeviceId, firebaseIdToken }
+    return requests.valueOf(loginVerification, writeVerification(facts), { alert: false })
+  }
+
+  const verify = async (tab: FactorTab, fields: FactorFields): Promise<void> => {
+    const isByProvider = tab === 'sms' && codes.isByProvider
+    const token = isByProvider ? await codes.prove(fields.smsCode) : undefined
+    // What stands against the code has been said.
+    if (isByProvider && token === undefined) set({ stage: 'asking' })
+    else pass(await ask(tab, fields, token))
+  }
+
+  return {
+    store,
+    offered,
+    emailHasCode,
+    dialing,
+    left: codes.left,
+    choose(tab) {
+      if (store.getState().stage === 'asking') set({ tab, empty: undefined })
+    },
+    async send(channel, fields) {
+      const field = channel === 'sms' ? 'mobileNum' : 'email'
+      const address = fields[field]
+      set({ empty: address === '' ? field : undefined })
+      if (address === '' || store.getState().sending) return
+      set({ sending: channel })
+      try {
+        await codes.send(channel, address)
+        set({ sentTo: { ...store.getState().sentTo, [channel]: address } })
+      } catch (thrown) {
+        set({ alert: wordsOf(thrown) })
+      } finally {
+        set({ sending: undefined })
+      }
+    },
+    typed({ mobileNum, email }) {
+      const { sms: toNumber = mobileNum, email: toEmail = email } = store.getState().sentTo
+      if (toNumber !== mobileNum) codes.forget('sms')
+      if (toEmail !== email) codes.forget('email')
+    },
+    async submit(fields) {
+      const { stage, tab } = store.getState()
+      if (stage !== 'asking') return
+      const empty = findEmpty({ tab, fields, emailHasCode })
+      set({ empty })
+      if (empty) return
+      set({ stage: 'verifying' })
+      await verify(tab, fields).catch(fail)
+    },
+    answerAlert() {
+      set({ alert: undefined })
+      if (isOver) leave()
+    },
+    close() {
+      if (store.getState().stage !== 'passed') leave()
+    },
+  }
+}

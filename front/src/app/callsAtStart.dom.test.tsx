@@ -1,0 +1,75 @@
+import { calls } from '@playfront/contract/calls'
+import type { Call } from '@playfront/contract/call'
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { PretendPlatform } from '../platform/pretendPlatform'
+import { routes } from './routes'
+import { settleIn } from './settleIn'
+import { openApp, type OpenOptions } from './stage/openApp'
+
+afterEach(cleanup)
+
+const an = { id: '1', token: 'T1', userName: 'an' }
+
+const callsOf = ({ network }: PretendPlatform) =>
+  network.sent.map(({ method, url }) => `${method} ${new URL(url, location.origin).pathname}`)
+
+/** Everything the page asks for by itself, up to being idle. */
+const askedAt = async (options: OpenOptions) => {
+  const { platform, house, wait } = await openApp(options)
+  await wait()
+  await act(() => settleIn(house))
+  await wait()
+  return { asked: [...new Set(callsOf(platform))].sort(), platform }
+}
+
+const known = Object.values<Call<unknown, unknown>>(calls).map(({ method, path }) => `${method} ${path}`)
+
+test('a visitor’s home asks for the draws and the status, a member’s for the member as well (REQ-CONST-004)', async () => {
+  const home = ['GET /wps/lottery/lobby', 'GET /wps/system/status']
+  expect((await askedAt({ path: '/m/home' })).asked).toEqual(home)
+  cleanup()
+  expect((await askedAt({ path: '/m/home', member: an })).asked).toEqual([
+    home[0],
+    'GET /wps/member/info',
+    'GET /wps/member/wallet',
+    'GET /wps/relay/MCSFE_getPlayerRankProgress',
+    home[1],
+  ])
+})
+
+test.each([
+  [0, 1],
+  [4, 0],
+])(
+  'a member of type %i tells the account its language %i times; a restricted one is asked for no unread messages either (REQ-ACCESS-014)',
+  async (type, times) => {
+    const { asked, platform } = await askedAt({
+      path: '/m/home',
+      member: an,
+      prepare: ({ network }) => {
+        const member = { id: '1', userName: 'an', account: 'an', type, regDate: 0, language: 'VI' }
+        network.answer('GET /wps/member/info', { body: { success: true, value: member } })
+      },
+    })
+    expect(platform.network.sentTo('PUT /wps/member/language')).toHaveLength(times)
+    expect(asked.filter((call) => /unreadCount/i.test(call))).toEqual([])
+  },
+)
+
+test('no page asks for anything but the calls of the contract, at its own address (REQ-CONST-004, REQ-CONST-006)', async () => {
+  for (const path of routes.map(({ paths }) => paths[0])) {
+    for (const member of [undefined, an]) {
+      const { asked, platform } = await askedAt({ path, member })
+      expect(asked.filter((call) => !known.includes(call)), path).toEqual([])
+      const hosts = platform.network.sent.map(({ url }) => new URL(url, location.origin).origin)
+      expect(new Set(hosts), path).toEqual(new Set([location.origin]))
+      cleanup()
+    }
+  }
+})
+
+test('the contract names no call of another house: each stands below the merchant’s own address (REQ-CONST-006)', () => {
+  const paths = Object.values<Call<unknown, unknown>>(calls).map(({ path }) => path)
+  expect(paths.filter((path) => !/^\/(?:wps|lgw)\//.test(path))).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { fireEvent } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createPretendPlatform } from '../platform/pretendPlatform'
+import { bundledDictionaries } from '../texts/bundledDictionaries'
+import { createTexts } from '../texts/texts'
+import { onFirstMove } from './firstMove'
+import { prepareFirstScreen } from './firstScreen'
+import type { PaintedScreen } from './page'
+import type { BarePageData } from './readPageData'
+import { readyScreens } from './readyScreens'
+import { createWaysDoor } from './waysDoor'
+
+const told: PaintedScreen = {
+  route: { paths: ['/m/named'], guard: 'public', screen: 'NotFoundScreen', painted: true },
+  file: new URL('./NotFoundScreen.tsx', import.meta.url).pathname,
+  areas: ['shell'],
+}
+
+const openedAt = (path: string) => {
+  const texts = createTexts({ language: 'EN', source: bundledDictionaries })
+  const ways = createWaysDoor({ ...createPretendPlatform({ path }), texts })
+  const data = { route: '/m/named', screen: told } as BarePageData
+  return { ways, route: prepareFirstScreen(path, data, texts, ways) }
+}
+
+test('a page names its own screen, so that a visit which stays on it asks for no list of the others', async () => {
+  const { ways, route } = openedAt('/m/named')
+  expect(await route).toBe(told.route)
+  expect(readyScreens.has('NotFoundScreen')).toBe(true)
+  expect(ways.store.getState()).toBeUndefined()
+})
+
+test('where another page was handed out than the address asks for, the ways know the screen', async () => {
+  const { ways, route } = openedAt('/m/login')
+  expect((await route).screen).toBe('LoginScreen')
+  expect(readyScreens.has('LoginScreen')).toBe(true)
+  expect(ways.store.getState()).toBeDefined()
+})
+
+test.each(['pointermove', 'pointerdown', 'scroll', 'keydown'])(
+  'a %s is a first move, and told once',
+  (sign) => {
+    let moves = 0
+    onFirstMove(() => (moves += 1))
+    fireEvent(window, new Event(sign))
+    fireEvent(window, new Event('keydown'))
+    expect(moves).toBe(1)
+  },
+)
+
+test('whoever is gone hears of no move', () => {
+  let moves = 0
+  onFirstMove(() => (moves += 1))()
+  fireEvent(window, new Event('keydown'))
+  expect(moves).toBe(0)
+})

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import type { Texts } from '../texts/texts'
+import type { House } from './house'
+import type { BarePageData } from './readPageData'
+import { readyScreens } from './readyScreens'
+import type { ScreenName, Route } from './routes'
+import type { WaysDoor } from './waysDoor'
+
+type ScreenModule = Record<ScreenName, ComponentType<House>>
+
+/**
+ * Fetches code and words of the screen that the page was opened with, and tells its route. The page names them; where the
+ * worker or a plain server handed out another one, the ways know.
+ */
+export const prepareFirstScreen = async (
+  path: string,
+  { route, screen }: BarePageData,
+  texts: Texts,
+  ways: WaysDoor,
+): Promise<Route> => {
+  if (!screen || route !== path) {
+    const { routeOf, prepare } = await ways.open()
+    await prepare(path)
+    return routeOf(path)
+  }
+  const name = screen.route.screen
+  const [module] = await Promise.all([
+    import(/* @vite-ignore */ screen.file) as Promise<ScreenModule>,
+    texts.load(screen.areas),
+  ])
+  readyScreens.set(name, module[name])
+  return screen.route
+}

@@ -1,0 +1,15 @@
+import { useStore } from '../store/useStore'
+import type { Route } from './routes'
+import type { WaysDoor } from './waysDoor'
+
+export interface FirstPlace {
+  /** The path that the page was opened with. */
+  path: string
+  route: Route
+}
+
+/** The route of a path; undefined while the ways are being fetched that know it. */
+export const useRoute = ({ store }: WaysDoor, first: FirstPlace, path: string): Route | undefined => {
+  const ways = useStore(store)
+  return path === first.path ? first.route : ways?.routeOf(path)
+}

@@ -1,0 +1,36 @@
+import { createTrackingFlow } from '../shell/tracking/trackingFlow'
+import { arrive } from './arrive'
+import { createLinks, type Links } from './links'
+import { findRoute, notFound, type Route } from './routes'
+import { prepareScreen } from './screens'
+import type { WaysSetting } from './waysDoor'
+
+export interface Ways {
+  /** Adds to a path what has to be carried on (REQ-NAV-001, -002). */
+  carry(path: string): string
+  /** The route of a path; for an address that is none of ours, the page that says so. */
+  routeOf(path: string): Route
+  /** Whether a link may lead to a path: in a developer's build also to what is only described yet. */
+  offers(path: string): boolean
+  /**
+   * Fetches code and words of a path's screen, once.
+   * @throws when something cannot be fetched; the next call tries again
+   */
+  prepare(path: string): Promise<void>
+  links: Links
+  arrive: typeof arrive
+}
+
+/** Which screens there are, how links lead to them, what is carried along and what is said on arrival. */
+export const createWays = ({ memory, navigation, texts }: WaysSetting): Ways => {
+  const routeOf = (path: string) => findRoute(path) ?? notFound
+  const prepare = (path: string) => prepareScreen(routeOf(path).screen, texts)
+  return {
+    carry: createTrackingFlow({ memory, navigation }).carry,
+    routeOf,
+    offers: (path) => import.meta.env.DEV || routeOf(path).screen !== 'NotOfferedScreen',
+    prepare,
+    links: createLinks(navigation, prepare),
+    arrive,
+  }
+}

@@ -1,0 +1,46 @@
+import type { IdentityChannel } from '@playfront/contract/identityChannels'
+import type { Undo } from '../undo'
+import type { NativeBridge } from './nativeBridge'
+
+/** The app said no; its own words, which are shown as a notice (REQ-SOCIAL-024). */
+export class NativeFailure extends Error {
+  override readonly name = 'NativeFailure'
+}
+
+/** Longer than any provider's token. */
+const longestAnswer = 8_192
+
+/** How much of the app's words is shown. */
+const longestWords = 300
+
+export interface NativeAsking {
+  /** Resolves with an ID token, rejects with a `NativeFailure`. */
+  answer: Promise<string>
+  /** Stops listening; a later call finds nobody (T23). */
+  stop: Undo
+}
+
+/**
+ * Asks the native app who the person is. Only one answer counts: the first text that comes with this question's nonce
+ * while it is open. Anything else that calls, whatever it brings, changes nothing (SEC-20, T23).
+ */
+export const askNativeApp = (bridge: NativeBridge, channel: IdentityChannel, nonce: string): NativeAsking => {
+  let isOver = false
+  let stopListening: Undo | undefined
+  const stop = () => {
+    isOver = true
+    stopListening?.()
+  }
+  const answer = new Promise<string>((resolve, reject) => {
+    stopListening = bridge.askToSignIn({ channel, nonce }, (calledNonce, said) => {
+      if (isOver || calledNonce !== nonce || typeof said !== 'string') return
+      if (said === '' || said.length > longestAnswer) return
+      stop()
+      if (said.startsWith('Failure')) reject(new NativeFailure(said.slice(0, longestWords)))
+      else resolve(said)
+    })
+    // An app may answer before it has returned.
+    if (isOver) stopListening()
+  })
+  return { answer, stop }
+}

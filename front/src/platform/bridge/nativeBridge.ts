@@ -1,0 +1,32 @@
+import type { IdentityChannel } from '@playfront/contract/identityChannels'
+import type { Undo } from '../undo'
+
+/** The names both sides of the door use (GAP-19). The merchant's native apps speak exactly these. */
+export const bridgeNames = {
+  /** Android: an injected object with a method that takes a JSON text of `NativeQuestion`. */
+  androidObject: 'PlayfrontAndroid',
+  androidMethod: 'signIn',
+  /** iOS: a message handler of the web view that takes a `NativeQuestion`. */
+  iosHandler: 'playfrontSignIn',
+  /** The app calls this with the question's nonce and its answer: an ID token, or a text that begins with `Failure`. */
+  callback: 'playfrontSignedIn',
+} as const
+
+export interface NativeQuestion {
+  channel: IdentityChannel
+  nonce: string
+}
+
+/** Whose native side is there. */
+export type NativeSystem = 'android' | 'ios'
+
+/** The door to the merchant's native app around the page. */
+export interface NativeBridge {
+  /** The app that can sign a person in; undefined in a browser, and in a page inside another page's frame (T23). */
+  signInHandler(): NativeSystem | undefined
+  /**
+   * Asks the app, and hears every call of the callback until the undo: any script of the page can make one, so the
+   * listener checks both values (SEC-20).
+   */
+  askToSignIn(question: NativeQuestion, onCall: (nonce: unknown, answer: unknown) => void): Undo
+}

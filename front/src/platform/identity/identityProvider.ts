@@ -1,0 +1,36 @@
+import type { IdentityChannel } from '@playfront/contract/identityChannels'
+import type { IdentityFailure } from './identityFailure'
+
+/** What a redirect brought back: an ID token, or what the provider said against it. */
+export type RedirectAnswer = { idToken: string } | { failure: IdentityFailure }
+
+/** Someone who knows who a person is. Every promise rejects with an `IdentityFailure` and nothing else. */
+export interface IdentityProvider {
+  /**
+   * Asks in a window of its own; resolves with an ID token. To be called while the tap is fresh, or browsers block the
+   * window (`auth/popup-blocked`). A second question ends the first with `auth/cancelled-popup-request`.
+   */
+  askInPopup(channel: IdentityChannel): Promise<string>
+  /**
+   * Leaves the page to ask.
+   * @param nonce comes back with the answer; the caller remembers it with the channel
+   */
+  askByRedirect(channel: IdentityChannel, nonce: string): Promise<void>
+  /** What a redirect brought back to this page, once; undefined when nothing did. */
+  takeRedirectAnswer(nonce: string): Promise<RedirectAnswer | undefined>
+  /** Exchanges what a channel's own script gave, an access token or a credential, for the provider's ID token. */
+  exchange(channel: 'google' | 'facebook', credential: string): Promise<string>
+  /** Makes the invisible check that a person is there anew; before every sending (REQ-PHONE-002). */
+  resetPersonCheck(): Promise<void>
+  /**
+   * Sends a code to a number in E.164.
+   * @returns what the code is verified with; undefined when the provider gave nothing
+   */
+  sendPhoneCode(number: string): Promise<PhoneCode | undefined>
+}
+
+/** A code on its way to a phone. */
+export interface PhoneCode {
+  /** Resolves with an ID token. */
+  confirm(code: string): Promise<string>
+}

@@ -1,0 +1,81 @@
+import { base64, fromBase64, type Bytes } from '../ciphers/encoding'
+import { PasskeyFailure, type PasskeyHindrance, type Passkeys } from './passkeys'
+
+// By hand, because phones of the last years lack `parseCreationOptionsFromJSON` and `toJSON`.
+const fromUrl = (text: string): Bytes => fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'))
+const toUrl = (bytes: ArrayBuffer): string =>
+  base64(new Uint8Array(bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+
+const hindrances: Record<string, PasskeyHindrance> = {
+  // Browsers do not tell a refusal from a time that ran out.
+  NotAllowedError: 'cancelled',
+  AbortError: 'cancelled',
+  InvalidStateError: 'exists',
+}
+
+/** @throws PasskeyFailure whatever the browser says against it, or when it answers nothing */
+const ask = async (asked: () => Promise<Credential | null>): Promise<PublicKeyCredential> => {
+  try {
+    const credential = await asked()
+    if (credential instanceof PublicKeyCredential) return credential
+  } catch (thrown) {
+    const name = thrown instanceof Error ? thrown.name : ''
+    throw new PasskeyFailure(hindrances[name] ?? 'failed')
+  }
+  throw new PasskeyFailure('failed')
+}
+
+const nameOf = ({ id, rawId }: PublicKeyCredential) => ({
+  id,
+  rawId: toUrl(rawId),
+  type: 'public-key' as const,
+})
+
+/** The browser's own. */
+export const browserPasskeys: Passkeys = {
+  async isAvailable() {
+    try {
+      return await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
+    } catch {
+      // Not there at all, or not on this page: over plain http there is none.
+      return false
+    }
+  },
+  async create({ challenge, user, excludeCredentials, ...options }) {
+    const publicKey = {
+      ...options,
+      challenge: fromUrl(challenge),
+      user: { ...user, id: fromUrl(user.id) },
+      excludeCredentials: excludeCredentials.map(({ id, type, transports }) => ({
+        id: fromUrl(id),
+        type,
+        // Browsers skip a transport that they do not know; the types name fewer of them.
+        transports: transports as AuthenticatorTransport[] | undefined,
+      })),
+    }
+    const credential = await ask(() => navigator.credentials.create({ publicKey }))
+    const response = credential.response as AuthenticatorAttestationResponse
+    return {
+      ...nameOf(credential),
+      response: {
+        clientDataJSON: toUrl(response.clientDataJSON),
+        attestationObject: toUrl(response.attestationObject),
+        transports: response.getTransports?.(),
+      },
+    }
+  },
+  async get({ challenge, ...options }) {
+    const publicKey = { ...options, challenge: fromUrl(challenge) }
+    const credential = await ask(() => navigator.credentials.get({ publicKey }))
+    const response = credential.response as AuthenticatorAssertionResponse
+    return {
+      ...nameOf(credential),
+      response: {
+        clientDataJSON: toUrl(response.clientDataJSON),
+        authenticatorData: toUrl(response.authenticatorData),
+        signature: toUrl(response.signature),
+        ...(response.userHandle && { userHandle: toUrl(response.userHandle) }),
+      },
+    }
+  },
+}

@@ -1,0 +1,93 @@
+import { domainRoute, type DomainRoute } from '@playfront/contract/shell/system'
+import { listStatement } from '@playfront/contract/shell/lineStatements'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { createStore, type StoreApi } from '../../store/createStore'
+import { verifySignature } from '../../platform/ciphers/verifySignature'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import { decideEntrants } from './decideEntrants'
+import type { Contact } from './decideContact'
+import { raceLines } from './raceLines'
+import { retryAddress } from './retryAddress'
+
+/** `racing` while other lines are asked; nobody may wait for it longer than the race lasts (REQ-DOMAIN-006). */
+export interface DomainState {
+  isRacing: boolean
+  /** Every line was asked and none answered. */
+  foundNone: boolean
+  contacts: Contact[]
+}
+
+export interface DomainFlow {
+  store: StoreApi<DomainState>
+  /** Asks who can help. */
+  start(): Promise<void>
+  /** Goes home on the fastest other line of the merchant (REQ-DOMAIN-011); ignored while a race runs. */
+  retry(): Promise<void>
+}
+
+export interface DomainSetting {
+  platform: Pick<Platform, 'clock' | 'memory' | 'navigation' | 'randomness'>
+  merchant: Pick<MerchantSettings, 'code' | 'domains' | 'shell'>
+  requests: Pick<Requests, 'valueOf'>
+}
+
+/** What can be done once an address of the merchant does not answer any more (area DOMAIN). */
+export const createDomainFlow = ({ platform, merchant, requests }: DomainSetting): DomainFlow => {
+  const store = createStore<DomainState>(() => ({ isRacing: false, foundNone: false, contacts: [] }))
+  const { listKey } = merchant.domains
+  const here = new URL(platform.navigation.origin())
+
+  /** What the server tells about its lines, or what the page knows of them. */
+  const readRoute = async (): Promise<DomainRoute> => {
+    const known = {
+      domainList: merchant.domains.hosts.map(withPort),
+      customerService: merchant.shell.customerService,
+    }
+    const told = await requests.valueOf(domainRoute, {}, { alert: false }).catch(() => undefined)
+    if (!told) return known
+    return listKey === '' || (await isSigned(told))
+      ? told
+      : { ...known, customerService: told.customerService }
+  }
+
+  const withPort = (name: string) => ({ domainName: here.port === '' ? name : `${name}:${here.port}` })
+
+  const isSigned = ({ domainList, signedAt = 0, signature = '' }: DomainRoute): Promise<boolean> => {
+    const domainNames = domainList.map(({ domainName }) => domainName)
+    return verifySignature(
+      listKey,
+      listStatement({ merchant: merchant.code, signedAt, domainNames }),
+      signature,
+    )
+  }
+
+  const race = async (): Promise<string | undefined> => {
+    const { domainList } = await readRoute()
+    const domainNames = domainList.map(({ domainName }) => domainName)
+    const chances = Array.from(platform.randomness.bytes(domainNames.length), (byte) => byte / 256)
+    const { hosts } = decideEntrants({ domainNames, currentHost: here.host, chances })
+    return raceLines(
+      { platform, requests, scheme: here.protocol, merchant: { code: merchant.code, listKey } },
+      hosts,
+    )
+  }
+
+  return {
+    store,
+    async start() {
+      const { customerService } = await readRoute()
+      if (customerService.length === 0) return
+      const { openContacts } = await import('./openContacts')
+      store.setState({ contacts: openContacts(customerService) })
+    },
+    async retry() {
+      if (store.getState().isRacing) return
+      store.setState({ isRacing: true, foundNone: false })
+      const winner = await race()
+      if (winner === undefined) return store.setState({ isRacing: false, foundNone: true })
+      const from = platform.memory.read('attribution') ?? {}
+      platform.navigation.leave(retryAddress(here.protocol, winner, from))
+    },
+  }
+}

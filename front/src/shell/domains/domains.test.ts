@@ -1,0 +1,210 @@
+import { webcrypto } from 'node:crypto'
+import { listStatement, pingStatement } from '@playfront/contract/shell/lineStatements'
+import { milliseconds, seconds } from '@playfront/contract/time'
+import { expect, test } from 'vitest'
+import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { createPretendPlatform } from '../../platform/pretendPlatform'
+import { createRequests } from '../../requests/requests'
+import { createDomainFlow } from './domainFlow'
+import { decideEntrants, mostEntrants } from './decideEntrants'
+import { openContacts } from './openContacts'
+
+const { subtle } = webcrypto
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
+const pair = await subtle.generateKey(algorithm, true, ['sign', 'verify'])
+const listKey = Buffer.from(await subtle.exportKey('spki', pair.publicKey)).toString('base64')
+const signed = async (text: string) =>
+  Buffer.from(
+    await subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, Buffer.from(text)),
+  ).toString('base64')
+
+const pingCall = 'GET /wps/system/test/ping'
+const routeCall = 'GET /wps/system/domainRoute'
+const alive: PretendAnswer = { body: { success: true, value: { pong: true } } }
+const listOf = (count: number) => Array.from({ length: count }, (_, n) => ({ domainName: `d${n}.test` }))
+
+const somebodyAt = ({
+  origin = 'https://dead.test',
+  domainList = listOf(4),
+  key = '',
+  customerService = [] as { title: string; path: string }[],
+  more = {},
+} = {}) => {
+  const platform = createPretendPlatform({ origin })
+  const requests = createRequests({
+    platform,
+    identity: { merchantCode: () => 'lotus', language: () => 'EN', token: () => 'T1' },
+    failures: { prepare: () => undefined, react: () => undefined },
+  })
+  platform.network.answer(routeCall, {
+    body: { success: true, value: { domainList, customerService, ...more } },
+  })
+  platform.network.answer(pingCall, alive)
+  const flow = createDomainFlow({
+    platform,
+    requests,
+    merchant: {
+      code: 'lotus',
+      domains: {
+        canonicalHost: 'known.test',
+        hosts: ['known.test'],
+        gameHost: '',
+        cookieDomain: '',
+        outOfUse: [],
+        listKey: key,
+        listed: [],
+      },
+      shell: { customerService: [] } as never,
+    },
+  })
+  const pings = () =>
+    platform.network.sentTo(pingCall).map(({ url, ...rest }) => ({ url: new URL(url), ...rest }))
+  const gone = () => platform.navigation.left.at(-1)
+  return { platform, flow, pings, gone }
+}
+
+test('at most ten lines are asked, each once, in an order by chance (REQ-DOMAIN-001)', async () => {
+  const many = somebodyAt({ domainList: listOf(25) })
+  await many.flow.retry()
+  expect(new Set(many.pings().map(({ url }) => url.host)).size).toBe(mostEntrants)
+  expect(many.pings()).toHaveLength(10)
+  const few = somebodyAt()
+  await few.flow.retry()
+  expect(few.pings()).toHaveLength(4)
+  const domainNames = listOf(25).map(({ domainName }) => domainName)
+  const chances = domainNames.map((_, n) => 1 - n / 25)
+  expect(decideEntrants({ domainNames, currentHost: 'd24.test', chances }).hosts[0]).toBe('d23.test')
+})
+
+test('each is asked at the ping path with the time as speed, for the merchant and as nobody (REQ-DOMAIN-002, REQ-DOMAIN-007)', async () => {
+  const { flow, pings } = somebodyAt({ domainList: [{ domainName: 'd1.test' }] })
+  await flow.retry()
+  const [ping] = pings()
+  expect(ping?.url.origin).toBe('https://d1.test')
+  expect(ping?.url.pathname).toBe('/wps/system/test/ping')
+  expect(ping?.url.searchParams.get('speed')).toMatch(/^\d+$/)
+  expect(ping).toMatchObject({ headers: { Merchant: 'lotus' }, withCredentials: false })
+  expect(ping?.headers).not.toHaveProperty('Authorization')
+})
+
+test('the first that answers is gone to, at its home and by the page’s own scheme (REQ-DOMAIN-003, REQ-DOMAIN-011)', async () => {
+  const { flow, platform, gone } = somebodyAt({ origin: 'http://dead.test' })
+  platform.network.answer(pingCall, ({ url }) => (new URL(url).host === 'd2.test' ? alive : 'silent'))
+  await flow.retry()
+  expect(gone()).toBe('http://d2.test/m/index.html')
+})
+
+test('a refusal is an answer, a dead line is none (REQ-DOMAIN-004)', async () => {
+  const { flow, platform, gone } = somebodyAt()
+  platform.network.answer(pingCall, ({ url }) =>
+    new URL(url).host === 'd3.test' ? { status: 500 } : 'broken',
+  )
+  await flow.retry()
+  expect(gone()).toBe('https://d3.test/m/index.html')
+})
+
+test('after ten seconds of silence the race is over and can be run again (REQ-DOMAIN-005, REQ-DOMAIN-006)', async () => {
+  const { flow, platform, gone } = somebodyAt()
+  platform.network.answer(pingCall, 'silent')
+  const raced = flow.retry()
+  await platform.clock.advance(seconds(10) - milliseconds(1))
+  expect(flow.store.getState()).toMatchObject({ isRacing: true, foundNone: false })
+  await platform.clock.advance(milliseconds(1))
+  await raced
+  expect(flow.store.getState()).toMatchObject({ isRacing: false, foundNone: true })
+  expect(gone()).toBeUndefined()
+  platform.network.answer(pingCall, alive)
+  await flow.retry()
+  expect(gone()).toMatch(/^https:\/\/d\d\.test/)
+})
+
+test('where the visitor came from goes along, and never the session (REQ-DOMAIN-012)', async () => {
+  const { flow, platform, gone } = somebodyAt({ domainList: [{ domainName: 'd1.test' }] })
+  platform.memory.write('attribution', { affiliateCode: 'a 1', referralCode: 'r1' })
+  await flow.retry()
+  expect(gone()).toBe('https://d1.test/m/index.html?affiliateCode=a+1&r=r1')
+  const plain = somebodyAt({ domainList: [{ domainName: 'd1.test' }] })
+  await plain.flow.retry()
+  expect(plain.gone()).toBe('https://d1.test/m/index.html')
+})
+
+test('names that are more than a host are passed over, and the dead line itself while there are others (SEC-07)', () => {
+  const domainNames = [
+    'dead.test',
+    'evil@d1.test',
+    'd1.test/path',
+    'https://d1.test',
+    'd 1.test',
+    '//d1.test',
+    'D2.test:8443',
+    '',
+  ]
+  const decided = decideEntrants({ domainNames, currentHost: 'dead.test', chances: [] })
+  expect(decided.hosts).toEqual(['d2.test:8443'])
+  expect(decideEntrants({ domainNames: ['dead.test'], currentHost: 'dead.test', chances: [] }).hosts).toEqual(
+    ['dead.test'],
+  )
+})
+
+test('with a key only a line that signs our nonce for its own host wins (D-12)', async () => {
+  const domainNames = ['liar.test', 'mirror.test']
+  const signature = await signed(listStatement({ merchant: 'lotus', signedAt: 5, domainNames }))
+  const { flow, platform, pings, gone } = somebodyAt({
+    key: listKey,
+    domainList: domainNames.map((domainName) => ({ domainName })),
+    more: { signedAt: 5, signature },
+  })
+  // What an honest line once signed for somebody else, passed on.
+  const older = await signed(pingStatement({ merchant: 'lotus', host: 'liar.test', nonce: 'older' }))
+  platform.network.answer(pingCall, ({ url }) =>
+    new URL(url).host === 'liar.test'
+      ? { body: { success: true, value: { pong: true, signature: older } } }
+      : 'broken',
+  )
+  await flow.retry()
+  expect(gone()).toBeUndefined()
+  expect(pings()).toHaveLength(2)
+  for (const { url } of pings()) expect(url.searchParams.get('nonce')).toMatch(/^[\w-]{32}$/)
+})
+
+test('a list that nobody signed is not gone by: the page’s own is', async () => {
+  const { flow, pings } = somebodyAt({ key: listKey, domainList: [{ domainName: 'evil.test' }] })
+  await flow.retry()
+  expect(pings().map(({ url }) => url.host)).toEqual(['known.test'])
+})
+
+test('a signed answer for the asked host wins (D-12)', async () => {
+  const domainNames = ['mirror.test']
+  const signature = await signed(listStatement({ merchant: 'lotus', signedAt: 5, domainNames }))
+  const stage = somebodyAt({
+    key: listKey,
+    domainList: [{ domainName: 'mirror.test' }],
+    more: { signedAt: 5, signature },
+  })
+  // The pretend phone's chance repeats itself, so the nonce of a first race is that of a second phone's.
+  stage.platform.network.answer(pingCall, 'broken')
+  await stage.flow.retry()
+  const nonce = stage.pings()[0]?.url.searchParams.get('nonce') ?? ''
+  const answer = await signed(pingStatement({ merchant: 'lotus', host: 'mirror.test', nonce }))
+  const again = somebodyAt({
+    key: listKey,
+    domainList: [{ domainName: 'mirror.test' }],
+    more: { signedAt: 5, signature },
+  })
+  again.platform.network.answer(pingCall, {
+    body: { success: true, value: { pong: true, signature: answer } },
+  })
+  await again.flow.retry()
+  expect(again.gone()).toBe('https://mirror.test/m/index.html')
+})
+
+test('hidden paths are opened by their last eight characters, and lead only where a player may go (REQ-DOMAIN-013)', () => {
+  const entry = { title: 'Help', path: 'G2zCFn0aIlddp2T3F3q9fUWgkaufkckXNhzvAFuFXa8=Lt7pQ2xZ' }
+  expect(openContacts([entry])).toEqual([{ title: 'Help', url: 'mailto:help@lotus.example' }])
+  expect(
+    openContacts([
+      { title: 'Broken', path: 'not base64 at all' },
+      { title: 'Short', path: 'abc' },
+    ]),
+  ).toEqual([])
+})

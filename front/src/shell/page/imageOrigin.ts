@@ -1,0 +1,20 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { Randomness } from '../../platform/randomness/randomness'
+import { decideImageHost } from './decideImageHost'
+
+/** A page has one merchant's settings for as long as it is open, so they stand for the page. */
+const picked = new WeakMap<object, string>()
+
+/** Where this page's pictures are, with its scheme: drawn once, so that all come from one place; empty for our own address. */
+export const imageOrigin = (
+  { shell }: Pick<MerchantSettings, 'shell'>,
+  randomness: Pick<Randomness, 'bytes'>,
+): string => {
+  const known = picked.get(shell)
+  if (known !== undefined) return known
+  const [byte = 0] = randomness.bytes(1)
+  const host = decideImageHost(shell.imageHosts, byte / 256)
+  const origin = host === undefined ? '' : `https://${host}`
+  picked.set(shell, origin)
+  return origin
+}

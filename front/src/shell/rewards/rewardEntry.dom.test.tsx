@@ -1,0 +1,41 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openApp } from '../../app/stage/openApp'
+import { decideRewardEntry } from './decideRewardEntry'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllEnvs()
+})
+
+const member = { id: '1', token: 'T1', userName: 'an' }
+const entriesAt = async (path: string, isOn: boolean) => {
+  const { wait } = await openApp({ path, member, merchant: { whitelabelVal: { REWCEN3: isOn } } })
+  await wait()
+  const links = screen.queryAllByRole('link', { name: 'Reward centre' })
+  return links.map((link) => link.getAttribute('href'))
+}
+
+test.each(['/m/home', '/m/member/home'])(
+  '%s leads to the reward centre where the merchant switched it on (REQ-ACCESS-017)',
+  async (path) => {
+    expect(await entriesAt(path, true)).toEqual(['/m/rewardCenter'])
+    cleanup()
+    expect(await entriesAt(path, false)).toEqual([])
+  },
+)
+
+test.each(['/m/home', '/m/member/home'])(
+  '%s leads no player to a page that is not offered (REQ-ACCESS-017)',
+  async (path) => {
+    vi.stubEnv('DEV', false)
+    expect(await entriesAt(path, true)).toEqual([])
+  },
+)
+
+test('the flag and the page both have to be there (REQ-ACCESS-017)', () => {
+  const shown = [true, false].flatMap((isFlagOn) =>
+    [true, false].map((isOffered) => decideRewardEntry({ isFlagOn, isOffered }).show),
+  )
+  expect(shown).toEqual([true, false, false, false])
+})

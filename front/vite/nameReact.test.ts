@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { writeModule } from './nameReact'
+
+test('what a file asked for is imported, and what it gave has names of its own', () => {
+  const code = `"use strict";
+var Scheduler = require("scheduler"),
+  React = require("react");
+exports.useThis = function () {
+  return React.useState(exports.version);
+};
+exports.version = "19";
+`
+  expect(writeModule(code)).toBe(`import * as Scheduler from 'scheduler'
+import * as React from 'react'
+"use strict";
+
+var exported_useThis = function () {
+  return React.useState(exported_version);
+};
+var exported_version = "19";
+
+export { exported_useThis as useThis, exported_version as version }`)
+})
+
+test('a file that is written otherwise stops the build instead of arriving broken', () => {
+  expect(() => writeModule('if (late) { var x = require("react"); }')).toThrow('no longer written')
+  expect(() => writeModule('Object.defineProperty(exports, "x", {})')).toThrow('no longer written')
+})
