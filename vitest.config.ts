@@ -9,6 +9,9 @@ export default defineConfig({
   plugins: [compileMessages()],
   test: {
     maxWorkers: 2,
+    // Nothing waits for real, so a limit is only there for what hangs; a busy machine needs room.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -39,6 +42,19 @@ export default defineConfig({
           exclude: elsewhere,
           globalSetup: ['tools/src/vitest/postgresCluster.ts'],
           // A journey drives a real browser and a real server: one at a time, and no hurry.
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Started by `npm run test:firebase` alone, which brings the emulator.
+          name: 'firebase',
+          include: ['journeys/src/**/*.firebase.ts'],
+          exclude: elsewhere,
+          globalSetup: ['tools/src/vitest/postgresCluster.ts'],
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,

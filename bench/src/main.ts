@@ -6,6 +6,7 @@ import { root } from './folders'
 import { describeMachine } from './machine'
 import { measureCycles } from './pages/measureCycles'
 import { measureLines } from './pages/measureLines'
+import { measureLogin } from './pages/measureLogin'
 import { measurePages, openBrowser } from './pages/measurePages'
 import { measureRelease } from './pages/measureRelease'
 import { measureRoutes } from './pages/measureRoutes'
@@ -35,6 +36,7 @@ const measurePhone = async (product: ProductServer): Promise<{ findings: Finding
       ...(await measureTaps(browser, origin, player)),
       ...(await measureLines(browser, product.port, player)),
       ...(await measureCycles(browser, origin, player)),
+      ...(await measureLogin(browser, origin, player)),
     ]
     return {
       findings: [...pages, ...bytes, ...taps],

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildStale } from './build/buildStale'
+import { buildOrLeave } from './build/buildOrLeave'
 import { root } from './root'
 import { startChild, superviseChildren } from './run/superviseChild'
 
@@ -10,7 +10,7 @@ const BOARD_PORT = 5174
  * `npm run dev`: the server restarts when its sources change, front and board take changes without a reload. The
  * server's own pages are painted from the last build, which is brought up to date once, here.
  */
-await buildStale(root, (line) => console.log(`· ${line}`))
+await buildOrLeave(root, (line) => console.log(`· ${line}`))
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 const vite = (folder: string, port: number) =>

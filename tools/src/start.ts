@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { buildStale } from './build/buildStale'
+import { buildOrLeave } from './build/buildOrLeave'
 import { root } from './root'
 import { startChild, superviseChildren } from './run/superviseChild'
 
 /** `npm start`, after the packages: the production build when it is stale, then the server until Ctrl-C. */
-await buildStale(root, (line) => console.log(`· ${line}`))
+await buildOrLeave(root, (line) => console.log(`· ${line}`))
 
 const main = join(root, 'server', 'dist', 'main.js')
 const server = startChild(process.execPath, ['--enable-source-maps', main], {

@@ -8,6 +8,14 @@ export interface PhonePage {
   close(): Promise<void>
 }
 
+/** A slow line, as browsers' own tools mean it. */
+export const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1_000_000) / 8,
+  uploadThroughput: (0.75 * 1_000_000) / 8,
+}
+
 /** A mid-range phone's window. */
 export const openPhone = (browser: Browser, locale = 'vi-VN'): Promise<BrowserContext> =>
   browser.newContext({

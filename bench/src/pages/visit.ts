@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { slow4G } from './phone'
 
 /** What one visit showed; times in milliseconds since the navigation began, sizes in bytes over the wire. */
 export interface Visit {
@@ -24,13 +25,6 @@ declare global {
   interface Window {
     benchSeen: Seen
   }
-}
-
-const slow4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1_000_000) / 8,
-  uploadThroughput: (0.75 * 1_000_000) / 8,
 }
 
 const watch = (): void => {

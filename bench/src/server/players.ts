@@ -17,6 +17,8 @@ export interface BenchPlayer {
 /** The merchant the bench plays at, and a lottery whose issue stays open for the whole run. */
 export const table = { merchant: 'lotus', lottery: 'HNVIP', prizeMode: 'Lott', stake: 1_000 } as const
 
+export const benchPassword = 'a-long-bench-password-7'
+
 const hosts = { front: `${table.merchant}.localhost`, game: `games.${table.merchant}.localhost` }
 export const frontHeaders = { merchant: table.merchant, language: 'VI' }
 
@@ -34,7 +36,7 @@ export const seatPlayer = async (port: number, number: number): Promise<BenchPla
     headers: { ...frontHeaders, moduleid: 'REG3' },
     body: {
       username: `bench_${number}_${process.pid}`,
-      password: 'a-long-bench-password-7',
+      password: benchPassword,
       login: true,
       consent: true,
       registerMethod: 'H5',

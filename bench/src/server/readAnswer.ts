@@ -11,7 +11,7 @@ const lengthName = 'content-length: '
 export const readAnswer = (bytes: Buffer): ShortAnswer | undefined => {
   const headEnd = bytes.indexOf('\r\n\r\n')
   if (headEnd === -1) return undefined
-  const head = bytes.latin1Slice(0, headEnd).toLowerCase()
+  const head = bytes.toString('latin1', 0, headEnd).toLowerCase()
   const at = head.indexOf(lengthName)
   const length = at === -1 ? 0 : Number.parseInt(head.slice(at + lengthName.length), 10)
   if (bytes.length < headEnd + 4 + length) return undefined

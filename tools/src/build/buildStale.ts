@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { milliseconds } from '@playfront/contract/time'
 import { takePidLock } from '@playfront/server/embedded/lock/pidLock'
+import { BuildFailure, describeFailure } from './describeFailure'
 import { fingerprint } from './fingerprint'
 import { inProduction } from './inProduction'
 import { precompress } from './precompress'
@@ -13,7 +14,7 @@ import { type Target, targets } from './targets'
  * same stale build do it once: the second waits for the first.
  *
  * @returns the names of what was built
- * @throws Error of the bundler, naming the file it could not build
+ * @throws BuildFailure whose message tells the person at the terminal what could not be built and what to do
  */
 export async function buildStale(root: string, tell: (line: string) => void): Promise<string[]> {
   if (findStale(root).length === 0) return []
@@ -40,8 +41,12 @@ const findStale = (root: string): Stale[] =>
 
 async function buildOne(root: string, { target, print }: Stale, tell: (line: string) => void): Promise<void> {
   const began = performance.now()
-  await inProduction(() => target.build(root))
-  if (target.isServed) await precompress(root, servedOutputs(root))
+  try {
+    await inProduction(() => target.build(root))
+    if (target.isServed) await precompress(root, servedOutputs(root))
+  } catch (failure) {
+    throw new BuildFailure(describeFailure(target.name, failure), { cause: failure })
+  }
   writeFileSync(stampFile(root, target), print)
   tell(`built ${target.name} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
