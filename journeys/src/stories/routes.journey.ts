@@ -124,6 +124,87 @@ test('an address of nobody says so and leads home', async () => {
   expect(answer.status).toBe(404)
 })
 
+test.each<[id: string, path: string]>([
+  ['REQ-ROUTE-015', '/m/voucherCenter'],
+  ['REQ-ROUTE-016', '/m/withdraw'],
+  ['REQ-ROUTE-017', '/m/securityCenter/addBankCard'],
+  ['REQ-ROUTE-018', '/m/securityCenter/addBankCardPix'],
+  ['REQ-ROUTE-019', '/m/activity?id=42'],
+  ['REQ-ROUTE-020', '/m/rewardCenter'],
+  ['REQ-ROUTE-021', '/m/mall/mallHome'],
+  ['REQ-ROUTE-022', '/m/leaderBoard'],
+  ['REQ-ROUTE-023', '/m/member/benefits'],
+  ['REQ-ROUTE-024', '/m/feedback'],
+  ['REQ-ROUTE-025', '/m/inviteFriends'],
+  ['REQ-ROUTE-026', '/m/agentRegister'],
+])(
+  '%s: %s opens by its address, says that it is not offered, and is there again after a reload (REQ-ROUTE-027)',
+  async (_, address) => {
+    const answer = await askServer(address, {
+      port: port(),
+      host: 'lotus.localhost',
+      headers: { Accept: 'text/html' },
+    })
+    expect([answer.status, answer.headers['content-type']]).toEqual([
+      200,
+      expect.stringMatching(/^text\/html/),
+    ])
+    const title = member.page.getByRole('heading', { name: member.words('notOffered.title') }).first()
+    await member.opens(address)
+    await member.sees(title)
+    expect(member.page.url()).toBe(member.origin + address)
+    await member.page.reload()
+    await member.sees(title)
+    expect(member.page.url()).toBe(member.origin + address)
+  },
+)
+
+test('a visitor’s activity is not lost on the way through the sign-in (REQ-ROUTE-019, REQ-ACCESS-001)', async () => {
+  await visitor.opens('/m/activity?id=42')
+  await whereTo(visitor, '/m/login')
+  expect(new URL(visitor.page.url()).searchParams.get('redirectUrl')).toBe('/m/activity?id=42')
+})
+
+test('a game of another house is asked for, and the refusal told in the server’s words (REQ-ROUTE-014)', async () => {
+  await member.opens('/m/launchGame?vendor=PG&code=7&playType=slots')
+  await member.sees(member.page.getByText('This game is not offered here.').first())
+  const [asked] = member.calls('/wps/game/launchGame')
+  expect(Object.fromEntries(asked?.url.searchParams ?? [])).toMatchObject({
+    vendor: 'PG',
+    gameId: '7',
+    playType: 'slots',
+    platform: 'html5',
+  })
+})
+
+test('a token in the address lets in, and is seen by nobody else (REQ-ACCESS-002, REQ-ACCESS-003, SEC-02)', async () => {
+  const handed = await member.page.evaluate(() => {
+    const session = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }
+    return session.token
+  })
+  for (const query of [`token=${handed}&tokens=other`, `tokens=${handed}`]) {
+    const guest = await world.visitor('lotus')
+    await guest.opens(`/m/member/home?${query}&affiliateCode=a1`)
+    await guest.sees(guest.page.getByText('wanderer').first())
+    expect(guest.page.url()).toBe(`${guest.origin}/m/member/home?affiliateCode=a1`)
+    const [page, ...others] = guest.calls('/')
+    expect(page?.url.searchParams.size).toBeGreaterThan(1)
+    for (const { url, headers } of others) {
+      expect(url.href).not.toContain(handed)
+      expect(headers['referer'] ?? '').not.toContain(handed)
+    }
+    await guest.leaves()
+  }
+})
+
+test('a token that nobody knows lets nobody in (REQ-ACCESS-002, D-11)', async () => {
+  const guest = await world.visitor('lotus')
+  await guest.opens('/m/member/home?token=made-up')
+  expect(await whereTo(guest, '/m/login')).toBe('/m/login')
+  expect(guest.page.url()).not.toContain('made-up')
+  await guest.leaves()
+})
+
 const tracking = {
   affiliateCode: 'a1',
   r: 'x1',

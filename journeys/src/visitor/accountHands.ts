@@ -1,4 +1,5 @@
 import type { StoryTime } from '../world/storyTime'
+import { captchaHands } from './captchaHands'
 import type { VisitorBody } from './visitor'
 
 /** What a visitor does about an account. */
@@ -22,8 +23,14 @@ export const accountHands = (visitor: VisitorBody, time: StoryTime): AccountHand
   const { page, words } = visitor
   const button = (key: string) => page.getByRole('button', { name: words(key), exact: true })
 
+  const captcha = captchaHands(visitor, time)
+  /** A merchant that asks for a captcha opens it when the form is sent. */
+  const solvesPuzzle = async () => {
+    if (await captcha.puzzle.isVisible()) await captcha.solvesPuzzle()
+  }
+
   const fillIn = async (username: string, password: string) => {
-    await page.getByLabel(words('field.username'), { exact: true }).fill(username)
+    await page.getByRole('textbox', { name: words('field.username'), exact: true }).fill(username)
     await page.getByLabel(words('field.password'), { exact: true }).fill(password)
   }
 
@@ -48,13 +55,19 @@ export const accountHands = (visitor: VisitorBody, time: StoryTime): AccountHand
       const welcome = page.getByRole('alertdialog', {
         name: words('register.success.title', { name: username }),
       })
-      await visitor.sees(welcome)
+      await time.until('the good news is told', async () => {
+        await solvesPuzzle()
+        return welcome.isVisible()
+      })
       await welcome.getByRole('button', { name: words('register.success.home') }).click()
       await time.until('home is open', async () => visitor.path() === '/m/home')
     },
     async signsIn(username, password) {
       await sendsSignIn(username, password)
-      await time.until('the sign-in is left', async () => visitor.path() !== '/m/login')
+      await time.until('the sign-in is left', async () => {
+        await solvesPuzzle()
+        return visitor.path() !== '/m/login'
+      })
     },
     async signsOut() {
       await visitor.opens('/m/member/home')

@@ -42,7 +42,7 @@ export const openNode = async (databaseUrl: string, startAtMs: number): Promise<
  */
 const nodePlatform = (hand: PretendPlatform): Platform => {
   const real = realPlatform()
-  return { randomness: real.randomness, clock: { ...hand.clock, after: real.clock.after } }
+  return { ...real, clock: { ...hand.clock, after: real.clock.after } }
 }
 
 /** Answers carry the story's time: the front takes the server's clock from there. */

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minutes, seconds } from '@playfront/contract/time'
+import { usualPassword } from '../visitor/accountHands'
+import { securityHands } from '../visitor/securityHands'
+import { sessionOf } from '../visitor/socialHands'
+import { createWorld, type World } from '../world/createWorld'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+test('a member turns two steps on, signs in by them, then by a passkey that needs neither, and out everywhere (REQ-TWOFA-001, REQ-TWOFA-005)', async () => {
+  const an = await world.visitor('lotus')
+  const hands = securityHands(an, world)
+  const held = await hands.holdsPasskeys()
+  await an.registers('an_secure')
+
+  // An app, proven by a code; its recovery codes are shown this once.
+  await hands.opensSecurity()
+  const app = await hands.setsUpApp()
+  await an.sees(hands.button('security.codes.copy'))
+  expect(await an.page.locator('ul[dir=ltr] > li').count()).toBe(10)
+  await hands.presses('security.codes.kept')
+  await an.sees(an.page.getByText(an.words('security.codes.left', { count: 10 })))
+  await an.signsOut()
+
+  // The next sign-in asks for it.
+  await world.pass(seconds(40))
+  await an.sendsSignIn('an_secure')
+  const sheet = an.page.getByRole('dialog', { name: an.words('twoFactor.title') })
+  await an.sees(sheet)
+  await sheet.getByLabel(an.words('twoFactor.authCode'), { exact: true }).fill(app())
+  await hands.button('twoFactor.submit', sheet).click()
+  await world.until('home is open', async () => an.path() === '/m/home')
+
+  // Signed in by password on a device that can: a passkey is offered, and made.
+  const offer = an.page.getByRole('dialog', { name: an.words('passkey.offer.title') })
+  await an.sees(offer)
+  await hands.button('passkey.offer.accept', offer).click()
+  await an.sees(an.page.getByText(an.words('passkey.added')))
+  expect(await held()).toBe(1)
+  await an.signsOut()
+
+  // No name, no password, no code.
+  const asked = an.calls('/wps/session/login').length
+  await an.opens('/m/login')
+  await hands.presses('passkey.signIn')
+  await world.until('home is open', async () => an.path() === '/m/home')
+  expect(await sessionOf(an)).toMatchObject({ userName: 'an_secure' })
+  expect(an.calls('/wps/session/login')).toHaveLength(asked)
+  // The browser complains of the one answer that asked for the second step, and of nothing else.
+  const complaints = an.watch.complaints()
+  expect(complaints.filter((complaint) => !complaint.includes('/wps/session/login'))).toEqual([])
+
+  // Another phone signs in; this one signs it out.
+  const other = await world.visitor('lotus')
+  await other.sendsSignIn('an_secure')
+  const otherSheet = other.page.getByRole('dialog', { name: other.words('twoFactor.title') })
+  await other.sees(otherSheet)
+  await world.pass(seconds(40))
+  await otherSheet.getByLabel(other.words('twoFactor.authCode'), { exact: true }).fill(app())
+  await other.page.getByRole('button', { name: other.words('twoFactor.submit') }).click()
+  await world.until('home is open there', async () => other.path() === '/m/home')
+  await hands.opensSecurity()
+  await an.page.getByRole('link', { name: an.words('devices.row'), exact: true }).click()
+  await hands.presses('devices.end')
+  await hands.agrees('devices.end')
+  await an.sees(an.page.getByText(an.words('devices.end.done')))
+  await world.pass(seconds(2))
+  await other.opens('/m/member/wallet')
+  await world.until('the other phone is out', async () => other.path() === '/m/login')
+  await other.leaves()
+
+  // And everywhere, here as well.
+  await hands.presses('devices.endAll')
+  await hands.agrees('devices.endAll')
+  await world.until('home is open', async () => an.path() === '/m/home')
+  expect(await sessionOf(an)).toEqual({})
+  await an.leaves()
+})
+
+test('a passkey is added an hour later by saying the password again, renamed and removed, and then opens nothing', async () => {
+  const binh = await world.visitor('lotus')
+  const hands = securityHands(binh, world)
+  await hands.holdsPasskeys()
+  await binh.registers('binh_secure')
+  await world.pass(minutes(11))
+  await hands.opensSecurity()
+  await hands.presses('security.passkeys.add')
+  await hands.provesByPassword()
+  await binh.sees(binh.page.getByText(binh.words('passkey.added')))
+  await hands.presses('security.rename')
+  await binh.page.getByLabel(binh.words('security.name'), { exact: true }).fill('My phone')
+  await hands.button('security.save').first().click()
+  await binh.sees(binh.page.getByRole('heading', { name: 'My phone', exact: true }))
+  await hands.presses('security.remove')
+  await hands.agrees('security.remove')
+  await binh.sees(binh.page.getByText(binh.words('security.passkeys.none')))
+  await binh.signsOut()
+  await binh.opens('/m/login')
+  await hands.presses('passkey.signIn')
+  await binh.sees(binh.page.getByRole('alertdialog', { name: binh.words('notice') }))
+  expect(await sessionOf(binh)).toEqual({})
+  await binh.leaves()
+})
+
+test('an offer that was declined does not come again on this device', async () => {
+  const chi = await world.visitor('lotus')
+  const hands = securityHands(chi, world)
+  await hands.holdsPasskeys()
+  await chi.registers('chi_secure')
+  await chi.signsOut()
+  await chi.signsIn('chi_secure', usualPassword)
+  const offer = chi.page.getByRole('dialog', { name: chi.words('passkey.offer.title') })
+  await chi.sees(offer)
+  await hands.button('passkey.offer.decline', offer).click()
+  await chi.signsOut()
+  await chi.signsIn('chi_secure', usualPassword)
+  await world.pass(seconds(10))
+  expect(await offer.isVisible()).toBe(false)
+  await chi.leaves()
+})

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import type { World } from '../world/createWorld'
+import type { Visitor } from './visitor'
+
+/** What a visitor does about an account of another house. */
+export const socialHands = (visitor: Visitor, world: World) => {
+  const { page, words } = visitor
+  const house = (name: string) => page.getByRole('button', { name: words('social.with', { house: name }) })
+
+  /** Opens a screen and waits for its buttons. */
+  const opens = async (path: string) => {
+    await visitor.opens(path)
+    await visitor.sees(house('Google'))
+  }
+
+  /** Presses a house's button and gets the window that it opens. */
+  const asks = async (name: string): Promise<Page> => {
+    const opening = page.waitForEvent('popup')
+    await house(name).click()
+    const opened = await opening
+    await opened.waitForLoadState()
+    return opened
+  }
+
+  /** Types a name on the provider's page, in its window or in this one. */
+  const isCalled = async (where: Page, name: string) => {
+    await where.locator('#name').fill(name)
+    await where.locator('button[value=typed]').click()
+  }
+
+  const chooses = async (key: 'choice.login' | 'choice.register') => {
+    const button = page.getByRole('button', { name: words(key), exact: true })
+    await visitor.sees(button)
+    await button.click()
+  }
+
+  const isHome = () => world.until('home is open', async () => visitor.path() === '/m/home')
+
+  return { house, opens, asks, isCalled, chooses, isHome }
+}
+
+/** The session that the tab keeps. */
+export const sessionOf = ({ page }: Visitor): Promise<{ userName?: string; token?: string }> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as object)
+
+/** Lets the phone pass for another one. */
+export const usesBrowser = (visitor: Visitor, userAgent: string): Promise<unknown> =>
+  visitor.context.addInitScript(
+    (text) => Object.defineProperty(navigator, 'userAgent', { get: () => text }),
+    userAgent,
+  )
