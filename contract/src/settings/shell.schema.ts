@@ -70,6 +70,8 @@ export const domainSettings = z.object({
   listKey: z
     .string()
     .default('')
-    .describe('Public key that lists of addresses and pings are signed with; the platform fills it in (D-12).'),
+    .describe(
+      'Public key that lists of addresses and pings are signed with; the platform fills it in (D-12).',
+    ),
   listed: z.array(z.string()).default([]).describe('Hosts that search engines may list.'),
 })

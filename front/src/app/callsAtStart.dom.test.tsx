@@ -61,7 +61,10 @@ test('no page asks for anything but the calls of the contract, at its own addres
   for (const path of routes.map(({ paths }) => paths[0])) {
     for (const member of [undefined, an]) {
       const { asked, platform } = await askedAt({ path, member })
-      expect(asked.filter((call) => !known.includes(call)), path).toEqual([])
+      expect(
+        asked.filter((call) => !known.includes(call)),
+        path,
+      ).toEqual([])
       const hosts = platform.network.sent.map(({ url }) => new URL(url, location.origin).origin)
       expect(new Set(hosts), path).toEqual(new Set([location.origin]))
       cleanup()

@@ -11,7 +11,9 @@ test('exactly five paths are home (REQ-ROUTE-004)', () => {
 })
 
 test('every page that is not offered yet is described for whoever builds it, and no other is', () => {
-  const notOffered = routes.filter(({ screen }) => screen === 'NotOfferedScreen').flatMap(({ paths }) => paths)
+  const notOffered = routes
+    .filter(({ screen }) => screen === 'NotOfferedScreen')
+    .flatMap(({ paths }) => paths)
   expect(Object.keys(laterPages).sort()).toEqual([...notOffered].sort())
   for (const { holds } of Object.values(laterPages)) expect(holds.length).toBeGreaterThan(0)
 })

@@ -15,8 +15,7 @@ const loads: Record<ScreenName, () => Promise<ComponentType<House>>> = {
   ChangePasswordScreen: () =>
     import('../account/password/ChangePasswordScreen').then((module) => module.ChangePasswordScreen),
   DevicesScreen: () => import('../account/devices/DevicesScreen').then((module) => module.DevicesScreen),
-  SecurityScreen: () =>
-    import('../account/security/SecurityScreen').then((module) => module.SecurityScreen),
+  SecurityScreen: () => import('../account/security/SecurityScreen').then((module) => module.SecurityScreen),
   WalletScreen: () => import('../money/wallet/WalletScreen').then((module) => module.WalletScreen),
   GamesScreen: () => import('../play/games/GamesScreen').then((module) => module.GamesScreen),
   LaunchScreen: () => import('../play/launch/LaunchScreen').then((module) => module.LaunchScreen),

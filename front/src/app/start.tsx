@@ -9,6 +9,7 @@ import { chooseLanguage } from './chooseLanguage'
 import { comeAlive } from './comeAlive'
 import { prepareFirstScreen } from './firstScreen'
 import { onFirstMove } from './firstMove'
+import type { House } from './house'
 import { readPageData } from './readPageData'
 import { startHouse } from './startHouse'
 import { createWaysDoor, hasToCarry } from './waysDoor'
@@ -59,9 +60,9 @@ export const start = async (browser: Platform, handOver: HandOver): Promise<void
     isPainted,
   )
 
-  platform.clock.whenIdle(
-    // Without a line it does not come, and is asked for by the next visit.
-    () => import('./settleIn').then(({ settleIn }) => settleIn(house)).catch(() => undefined),
-    options.boot.settleAtMostMs,
-  )
+  platform.clock.whenIdle(() => void settle(house), options.boot.settleAtMostMs)
 }
+
+/** Without a line its code does not come, and the next visit asks for it again. */
+const settle = (house: House) =>
+  import('./settleIn').then(({ settleIn }) => settleIn(house)).catch(() => undefined)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { milliseconds, seconds } from '@playfront/contract/time'
+import { watchExchanges } from '../browser/exchanges'
 import { usualPassword } from '../visitor/accountHands'
 import type { Visitor } from '../visitor/visitor'
 import { createWorld, type World } from '../world/createWorld'
@@ -175,5 +176,25 @@ test('another language is spoken at once and by the next call (REQ-LANG-011)', a
   await world.until('the statement is asked for', async () => an.calls('/wps/member/statement').length > 0)
   expect(an.calls('/wps/member/statement')[0]?.headers['language']).toBe('EN')
   expect(await an.page.locator('html').getAttribute('lang')).toBe('en')
+  await an.leaves()
+})
+
+test('after the tap home is two calls away: the sign-in, then what home shows of the member (REQ-LOGIN-015)', async () => {
+  const an = await world.visitor('lotus')
+  const { page, words } = an
+  await an.opens('/m/home')
+  await page.getByRole('link', { name: words('home.visitor.login') }).tap()
+  const username = page.getByRole('textbox', { name: words('field.username'), exact: true })
+  await an.sees(username)
+  await username.tap()
+  await username.fill('an_nguyen')
+  await page.getByLabel(words('field.password'), { exact: true }).tap()
+  await page.getByLabel(words('field.password'), { exact: true }).fill(usualPassword)
+  await world.pass(seconds(5))
+  const exchanges = watchExchanges(page)
+  await page.getByRole('button', { name: words('login.submit'), exact: true }).tap()
+  await an.seesBalance('5,000,000')
+  const wallet = '/wps/member/wallet'
+  expect(exchanges.rowTo(wallet, /^\/wps\//)).toEqual(['/wps/session/login', wallet])
   await an.leaves()
 })

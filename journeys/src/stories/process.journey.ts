@@ -57,34 +57,38 @@ const turns = async (count: number): Promise<void> => {
   for (let turn = 0; turn < count; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve))
 }
 
-test(`a server killed ${kills} times while it places bets loses none that it acknowledged, and every other can be sent again with one effect (F1)`, async () => {
-  const settings = { DATA_DIR: dataDir, DATABASE_URL: database.url }
-  let server = await startedServer(settings)
-  const player = await openPlayer('survivor', 'lotus', server.port)
-  await untilOpenFor(player, 'HNVIP', minutes(4))
-  let [placed, inDoubt, arrived] = [0, 0, 0]
-  for (let round = 0; round < kills; round += 1) {
-    const { slips, acknowledged } = await sendAndKill(player, server, round)
-    server = await startedServer(settings)
-    player.turnsTo(server.port)
-    for (const slip of slips) {
-      const found = await player.asksAbout(slip.slipId)
-      if (acknowledged.includes(slip.slipId)) expect(found).toMatchObject({ success: true })
-      else if (found.success) arrived += 1
-      else expect(found.errorCode).toBe('slip_not_found')
-      expect(await player.sends(slip)).toMatchObject({
-        success: true,
-        value: { slipId: slip.slipId, cost: loCost },
-      })
+test(
+  `a server killed ${kills} times while it places bets loses none that it acknowledged, and every other can be sent again with one effect (F1)`,
+  async () => {
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: database.url }
+    let server = await startedServer(settings)
+    const player = await openPlayer('survivor', 'lotus', server.port)
+    await untilOpenFor(player, 'HNVIP', minutes(4))
+    let [placed, inDoubt, arrived] = [0, 0, 0]
+    for (let round = 0; round < kills; round += 1) {
+      const { slips, acknowledged } = await sendAndKill(player, server, round)
+      server = await startedServer(settings)
+      player.turnsTo(server.port)
+      for (const slip of slips) {
+        const found = await player.asksAbout(slip.slipId)
+        if (acknowledged.includes(slip.slipId)) expect(found).toMatchObject({ success: true })
+        else if (found.success) arrived += 1
+        else expect(found.errorCode).toBe('slip_not_found')
+        expect(await player.sends(slip)).toMatchObject({
+          success: true,
+          value: { slipId: slip.slipId, cost: loCost },
+        })
+      }
+      placed += slips.length
+      inDoubt += slips.length - acknowledged.length
+      expect(await player.balance()).toBe(welcomeGift - placed * loCost)
     }
-    placed += slips.length
-    inDoubt += slips.length - acknowledged.length
-    expect(await player.balance()).toBe(welcomeGift - placed * loCost)
-  }
-  expect(inDoubt).toBeGreaterThan(kills)
-  expect(arrived).toBeGreaterThan(0)
-  await server.interrupts()
-}, patience)
+    expect(inDoubt).toBeGreaterThan(kills)
+    expect(arrived).toBeGreaterThan(0)
+    await server.interrupts()
+  },
+  patience,
+)
 
 test('Ctrl-C stops a server cleanly, and a second start meanwhile is told in a sentence what to do', async () => {
   const folder = join(dataDir, 'embedded')
@@ -109,29 +113,33 @@ test('Ctrl-C stops a server cleanly, and a second start meanwhile is told in a s
   expect(await again.interrupts()).toBe(0)
 })
 
-test('on a PostgreSQL of the operator’s own the same story begins', async () => {
-  const cluster = await startTestCluster()
-  const browser = await openBrowser()
-  const server = await startedServer({ DATA_DIR: join(dataDir, 'own'), DATABASE_URL: cluster.url })
-  try {
-    const an = await openVisitor({
-      browser,
-      time: realTime,
-      merchant: 'lotus',
-      port: server.port,
-      wishes: {},
-    })
-    await an.registers('an_nguyen')
-    await an.seesBalance('5,000,000')
-    const player = await openPlayer('binh_le', 'lotus', server.port)
-    await untilOpenFor(player, 'HNVIP', seconds(30))
-    const slip = loSlip(await player.board('HNVIP'), '68')
-    expect(await player.sends(slip)).toMatchObject({ success: true })
-    expect(await player.balance()).toBe(welcomeGift - loCost)
-    expect(an.watch.complaints()).toEqual([])
-  } finally {
-    await browser.close()
-    await server.interrupts()
-    await cluster.stop()
-  }
-}, patience)
+test(
+  'on a PostgreSQL of the operator’s own the same story begins',
+  async () => {
+    const cluster = await startTestCluster()
+    const browser = await openBrowser()
+    const server = await startedServer({ DATA_DIR: join(dataDir, 'own'), DATABASE_URL: cluster.url })
+    try {
+      const an = await openVisitor({
+        browser,
+        time: realTime,
+        merchant: 'lotus',
+        port: server.port,
+        wishes: {},
+      })
+      await an.registers('an_nguyen')
+      await an.seesBalance('5,000,000')
+      const player = await openPlayer('binh_le', 'lotus', server.port)
+      await untilOpenFor(player, 'HNVIP', seconds(30))
+      const slip = loSlip(await player.board('HNVIP'), '68')
+      expect(await player.sends(slip)).toMatchObject({ success: true })
+      expect(await player.balance()).toBe(welcomeGift - loCost)
+      expect(an.watch.complaints()).toEqual([])
+    } finally {
+      await browser.close()
+      await server.interrupts()
+      await cluster.stop()
+    }
+  },
+  patience,
+)

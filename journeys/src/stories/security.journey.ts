@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes, seconds } from '@playfront/contract/time'
+import { findBarriers } from '../looks/findBarriers'
+import { findLayoutFaults } from '../looks/findLayoutFaults'
 import { usualPassword } from '../visitor/accountHands'
 import { securityHands } from '../visitor/securityHands'
 import { sessionOf } from '../visitor/socialHands'
+import type { VisitorWishes } from '../visitor/visitor'
 import { createWorld, type World } from '../world/createWorld'
 
 let world: World
@@ -121,4 +124,41 @@ test('an offer that was declined does not come again on this device', async () =
   await world.pass(seconds(10))
   expect(await offer.isVisible()).toBe(false)
   await chi.leaves()
+})
+
+test.each<[string, string, VisitorWishes]>([
+  ['Vietnamese by day', 'lotus', { language: 'VI', chosenScheme: 'light' }],
+  ['Thai by day', 'mela', { language: 'TH' }],
+  [
+    'Urdu by night on the smallest phone',
+    'mela',
+    { language: 'UR', colorScheme: 'dark', viewport: { width: 320, height: 568 } },
+  ],
+])('what protects the account fits and keeps nobody out: %s', async (_, merchant, wishes) => {
+  const visitor = await world.visitor(merchant, { ...wishes, isCalm: true })
+  const hands = securityHands(visitor, world)
+  await hands.holdsPasskeys()
+  await visitor.registers(`eye_${merchant}_${wishes.language?.toLowerCase()}`)
+  await hands.opensSecurity()
+  await hands.presses('security.passkeys.add')
+  await visitor.sees(visitor.page.getByText(visitor.words('passkey.added')))
+  const faults: string[] = []
+  const look = async (what: string) => {
+    const found = [
+      ...(await findLayoutFaults(visitor.page)),
+      ...(await findBarriers(visitor.page, world.pass)),
+    ]
+    faults.push(...found.map((fault) => `${what}: ${fault}`))
+  }
+  await look('nothing set up')
+  await hands.presses('security.app.setUp')
+  await visitor.sees(visitor.page.getByRole('dialog', { name: visitor.words('proof.title') }))
+  await look('the password')
+  await hands.provesByPassword()
+  await visitor.sees(visitor.page.getByRole('img', { name: visitor.words('security.app.picture') }))
+  await look('an app being set up')
+  await hands.presses('security.rename')
+  await look('a name being typed')
+  expect(faults).toEqual([])
+  await visitor.leaves()
 })

@@ -27,7 +27,14 @@ export interface VisitorWishes {
   host?: string
   /** True: the service worker may be installed. */
   installs?: boolean
+  /** What the phone keeps from earlier, as `context.storageState()` gave it; its tabs are all closed. */
+  storage?: PhoneStorage
+  /** What the browser calls itself. */
+  userAgent?: string
 }
+
+/** What stays on a phone when its tabs are closed. */
+export type PhoneStorage = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** Somebody with a phone in a language, and hands that know the product by what it says. */
 export interface Visitor extends AccountHands, BoardHands {
@@ -87,6 +94,8 @@ export const openVisitor = async ({
     deviceScaleFactor: 2,
     javaScriptEnabled: wishes.scripts !== false,
     serviceWorkers: wishes.installs ? 'allow' : 'block',
+    storageState: wishes.storage,
+    userAgent: wishes.userAgent,
   })
   if (time.isHeld) await holdClock(context, time.now())
   if (wishes.chosenScheme) await context.addInitScript(rememberScheme, [merchant, wishes.chosenScheme])

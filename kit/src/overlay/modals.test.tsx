@@ -108,3 +108,20 @@ test('a busy confirm sheet waits for its answer', () => {
   pressEscape(screen.getByRole('dialog'))
   expect(outcome).not.toHaveBeenCalled()
 })
+
+test.each([
+  [385, true],
+  [400, false],
+])('with %i of 400 pixels left by a scrollbar its place is kept: %s (REQ-UI-005)', (pageWidth, isKept) => {
+  const root = document.documentElement
+  vi.stubGlobal('innerWidth', 400)
+  vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(pageWidth)
+  render(
+    <Dialog open title="Moved">
+      We have moved.
+    </Dialog>,
+  )
+  expect(root.hasAttribute('data-scrollbar')).toBe(isKept)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})

@@ -1,5 +1,11 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
+/** Whether a scrollbar takes room from the page; its place is kept while the page is locked (REQ-UI-005). */
+const noteScrollbar = () => {
+  const { documentElement } = document
+  documentElement.toggleAttribute('data-scrollbar', innerWidth > documentElement.clientWidth)
+}
+
 /**
  * Ties a native `<dialog>` to `open`: shows it as a modal, asks `onClose` on Escape, Back and a press outside, and
  * closes it when `open` ends or the component goes, which is when the browser returns the focus. Without `onClose`
@@ -11,6 +17,7 @@ export function useModal(open: boolean, onClose: (() => void) | undefined) {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
+    noteScrollbar()
     dialog.showModal()
     return () => dialog.close()
   }, [open])

@@ -30,7 +30,10 @@ export const keepHosts = async (
   }
 }
 
-const hostsOf = (merchant: string, { hosts, outOfUse = [], gameHost }: Domains): (typeof merchantHost.$inferInsert)[] => [
+const hostsOf = (
+  merchant: string,
+  { hosts, outOfUse = [], gameHost }: Domains,
+): (typeof merchantHost.$inferInsert)[] => [
   ...[...hosts, ...outOfUse].map((host, place) => ({
     host: host.toLowerCase(),
     merchant,

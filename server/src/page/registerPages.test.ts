@@ -104,6 +104,12 @@ test('every answer carries the security headers (S3)', async () => {
   }
 })
 
+test('a page that was asked for with a token tells its address to nobody (SEC-02)', async () => {
+  for (const query of ['token=T1', 'affiliateCode=a1&tokens=T1', 't%6Fken=T1'])
+    expect((await open(`/m/home?${query}`)).headers['referrer-policy']).toBe('no-referrer')
+  expect((await open('/m/home?affiliateCode=a1')).headers['referrer-policy']).toBe('same-origin')
+})
+
 test.each([
   ['/m/home', lotusHost],
   ['/', 'localhost:8080'],

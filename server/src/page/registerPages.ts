@@ -69,6 +69,12 @@ const pathOf = (url: string): string => {
   return end === -1 ? url : url.slice(0, end)
 }
 
+/** What a page fetches before its script has cleared the address would carry it along (SEC-02). */
+const bringsToken = (url: string): boolean => {
+  const query = new URLSearchParams(url.slice(pathOf(url).length))
+  return query.has('token') || query.has('tokens')
+}
+
 const wishOf = (request: FastifyRequest, merchant: FullMerchantSettings, host: string): PageWish => ({
   merchant,
   language: pageLanguage(request.headers, merchant),
@@ -84,6 +90,7 @@ const sendPage = (
 ): FastifyReply => {
   const { headers, body } = page.answerFor(chooseEncoding(request.headers['accept-encoding']), origin)
   reply.code(page.status).headers(headers)
+  if (bringsToken(request.url)) reply.header('referrer-policy', 'no-referrer')
   if (page.status === 200 && isFresh(request, page.etag))
     return reply.code(304).removeHeader('content-encoding').send()
   return reply.send(body)

@@ -51,7 +51,13 @@ export const pretendPlatform = (startAtMs: number, seed = 'playfront'): PretendP
   }
 
   const clock = { now: () => nowMs, after: start, every }
-  return { clock, randomness: pretendRandomness(seed, clock.now), places: pretendPlaces, network: deadNetwork, passes }
+  return {
+    clock,
+    randomness: pretendRandomness(seed, clock.now),
+    places: pretendPlaces,
+    network: deadNetwork,
+    passes,
+  }
 }
 
 const firstDue = (timers: Set<Timer>, untilMs: number): Timer | undefined => {

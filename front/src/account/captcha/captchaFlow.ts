@@ -88,7 +88,7 @@ export const createCaptchaFlow = (setting: CaptchaSetting, purpose: CaptchaPurpo
     },
   }
 
-  const fetch = () =>
+  const bring = () =>
     decision.test
       ? Promise.resolve(createMockCaptcha(setting))
       : fetchCaptcha(setting, (tried) => store.setState((state) => ({ tried: [...state.tried, tried] })))
@@ -97,7 +97,7 @@ export const createCaptchaFlow = (setting: CaptchaSetting, purpose: CaptchaPurpo
   const load = (phase: 'loading' | 'waiting') => {
     if (loading) return
     store.setState({ phase, trouble: undefined, tried: [] })
-    const fetched = Promise.all([fetch(), setting.texts.load(captchaAreas)]).then(([found]) => found)
+    const fetched = Promise.all([bring(), setting.texts.load(captchaAreas)]).then(([found]) => found)
     loading = fetched
     fetched.then(
       (found) => {

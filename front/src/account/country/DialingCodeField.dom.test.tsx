@@ -71,7 +71,9 @@ test('flags come from the picture network, all of a page from one host (REQ-CONS
   const imageHosts = ['a.example', 'b.example', 'c.example']
   const app = await openForm({}, country, { shell: { ...pretendMerchant.shell, imageHosts } })
   const list = await openList(app)
-  const flags = [...document.querySelectorAll('img[src*=COUNTRY_FLAG]')].map((flag) => flag.getAttribute('src'))
+  const flags = [...document.querySelectorAll('img[src*=COUNTRY_FLAG]')].map((flag) =>
+    flag.getAttribute('src'),
+  )
   expect(rows(list)).toHaveLength(2)
   expect(flags.length).toBeGreaterThan(2)
   expect(new Set(flags.map((src) => new URL(src ?? '').host)).size).toBe(1)

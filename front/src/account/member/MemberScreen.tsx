@@ -3,7 +3,14 @@ import { AppBar } from '@playfront/kit/AppBar'
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
-import { history, keyRound, logOut, shieldCheck, smartphone, wallet as walletIcon } from '@playfront/kit/icons'
+import {
+  history,
+  keyRound,
+  logOut,
+  shieldCheck,
+  smartphone,
+  wallet as walletIcon,
+} from '@playfront/kit/icons'
 import { ListRow } from '@playfront/kit/ListRow'
 import { MoneyText } from '@playfront/kit/MoneyText'
 import { useStore } from '../../store/useStore'

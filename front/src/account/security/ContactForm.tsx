@@ -40,8 +40,7 @@ type AddressMistakes = Partial<
 const AddressStep = ({ desk, part }: ContactFormProps) => {
   const { t } = useTexts()
   const { channel } = part
-  const { merchant, requests, covers } = desk.setting
-  const [dialing] = useState(() => createDialingCodeFlow({ merchant, requests, covers }, { requested: true }))
+  const [dialing] = useState(() => createDialingCodeFlow(desk.setting, { requested: true }))
   const [mistakes, setMistakes] = useState<AddressMistakes>({})
   const isBusy = useStore(desk.store).busy === `send ${channel}`
   const submit = submitForm(

@@ -33,11 +33,13 @@ export const laterPages: Record<string, LaterPage> = {
   },
   '/m/activity': {
     title: 'Activity',
-    holds: ['The promotion that `id` names: picture, terms and the button that takes part.'],
+    holds: ['The promotion that the id in the address names: picture, terms and the button that takes part.'],
   },
   '/m/rewardCenter': {
     title: 'Reward centre',
-    holds: ['Rewards that wait to be collected, those that were, and when they lapse. Entries follow REWCEN3.'],
+    holds: [
+      'Rewards that wait to be collected, those that were, and when they lapse. Entries follow REWCEN3.',
+    ],
   },
   '/m/mall/mallHome': {
     title: 'Point market',
@@ -53,7 +55,9 @@ export const laterPages: Record<string, LaterPage> = {
   },
   '/m/feedback': {
     title: 'Feedback',
-    holds: ['A message with pictures to the merchant, and the answers to earlier ones. Visitors are led home.'],
+    holds: [
+      'A message with pictures to the merchant, and the answers to earlier ones. Visitors are led home.',
+    ],
   },
   '/m/inviteFriends': {
     title: 'Invite friends',

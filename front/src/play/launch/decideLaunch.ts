@@ -1,5 +1,9 @@
 import type { LanguageCode } from '@playfront/contract/languages'
-import type { LaunchGameRequest, LaunchLotteryRequest, LaunchVendorRequest } from '@playfront/contract/play/launchGame'
+import type {
+  LaunchGameRequest,
+  LaunchLotteryRequest,
+  LaunchVendorRequest,
+} from '@playfront/contract/play/launchGame'
 
 export interface LaunchFacts {
   /** Query of `/m/launchGame`: prize_mode or vendor, code, playType, backUrl, lottoView, title. */

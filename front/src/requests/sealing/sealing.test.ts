@@ -1,4 +1,5 @@
 import { login } from '@playfront/contract/account/login'
+import { loginVerification } from '@playfront/contract/account/loginVerification'
 import { register } from '@playfront/contract/account/register'
 import { defineCall, type Method, type Nothing } from '@playfront/contract/call'
 import des from 'des.js'
@@ -66,6 +67,7 @@ const sealingStage = (suites: string[] = ['aes', 'des']) => {
   stage.network.answer('GET /wps/session/key/rsa', { body: { success: true, value } })
   stage.network.answer('POST /wps/session/login', { body: { success: true, value: {} } })
   stage.network.answer('POST /wps/member/register', { body: { success: true, value: {} } })
+  stage.network.answer('POST /wps/session/login/verification', { body: { success: true, value: {} } })
   return { ...stage, sentLogin: () => stage.network.sentTo('POST /wps/session/login')[0] }
 }
 
@@ -113,7 +115,7 @@ test('a tag vouches for method, path, merchant and moment (T40)', async () => {
   for (const other of others) await expect(openAes(key, vectors.aes.body, other)).rejects.toThrow()
 })
 
-test('login and registration are sealed, after the key was asked for (REQ-CRYPT-001, REQ-CRYPT-008, REQ-CRYPT-010)', async () => {
+test('login, its second factor and registration are sealed, after the key was asked for (REQ-CRYPT-001, REQ-CRYPT-008, REQ-CRYPT-009, REQ-CRYPT-010)', async () => {
   const { requests, network } = sealingStage()
   await requests.call(login, credentials)
   await requests.call(register, {
@@ -123,9 +125,11 @@ test('login and registration are sealed, after the key was asked for (REQ-CRYPT-
     consent: true,
     registerMethod: 'H5',
   })
-  const [firstKey, sealedLogin, , sealedRegister] = network.sent
+  await requests.call(loginVerification, { method: 'G', authCode: '123456', attempt: 'a1' })
+  const [firstKey, sealedLogin, , sealedRegister, , sealedVerification] = network.sent
   expect(firstKey?.url).toMatch(/^\/wps\/session\/key\/rsa\?_=\d{13}$/)
-  for (const sent of [sealedLogin, sealedRegister]) {
+  expect(sealedVerification?.url).toBe('/wps/session/login/verification')
+  for (const sent of [sealedLogin, sealedRegister, sealedVerification]) {
     expect(Object.keys(sent?.headers ?? {})).toEqual(
       expect.arrayContaining(['Encryption', 'X-RSA', 'X-Digest']),
     )

@@ -70,8 +70,8 @@ test('the words of a failure reach whoever shows it (REQ-STATUS-002, REQ-DOMAIN-
 })
 
 test('without a line nothing is asked', async () => {
-  const { platform, requests, network } = createRequestStage()
+  const { platform, requests, network, asked } = createRequestStage()
   network.goOffline()
   await checkStatus({ platform, requests })
-  expect(network.sent).toEqual([])
+  expect(asked).toEqual([])
 })

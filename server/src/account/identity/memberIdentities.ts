@@ -3,11 +3,10 @@ import type {
   MemberIdentitiesAnswer,
   UnbindIdentityRequest,
 } from '@playfront/contract/account/identities'
-import { and, eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { MerchantConnection } from '../../store/store'
-import { session } from '../../store/tables/session'
+import { isRecentSignIn } from '../session/isRecentSignIn'
 import { requireSession } from '../session/requireSession'
 import { bindIdentity } from './bindIdentity'
 import { decideUnbind } from './decideUnbind'
@@ -31,7 +30,9 @@ export const bindMemberIdentity = async (
 ): Promise<MemberIdentitiesAnswer> => {
   const { memberId, sessionId } = requireSession(context)
   const { merchant, store } = context
-  const isFresh = await store.read(merchant.code, (connection) => isFreshSession(connection, sessionId))
+  const isFresh = await store.read(merchant.code, (connection) =>
+    isRecentSignIn(connection, sessionId, identityOptions.bindWithinMs),
+  )
   if (!isFresh) throw new Refusal('identity.sign.in.again')
   await bindIdentity(context, memberId, request)
   return memberIdentities(context)
@@ -64,13 +65,4 @@ const presentIdentities = async (
       isOnlyWay: !decideUnbind(ways, channel).unbind,
     })),
   }
-}
-
-const isFreshSession = async ({ db }: MerchantConnection, sessionId: string): Promise<boolean> => {
-  const since = sql`platform_now() - ${identityOptions.bindWithinMs} * interval '1 millisecond'`
-  const rows = await db
-    .select({ at: session.createdAt })
-    .from(session)
-    .where(and(eq(session.tokenHash, Buffer.from(sessionId, 'hex')), sql`${session.createdAt} >= ${since}`))
-  return rows.length > 0
 }

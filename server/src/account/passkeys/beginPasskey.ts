@@ -8,9 +8,9 @@ import { isRecentSignIn } from '../session/isRecentSignIn'
 import { requireSession } from '../session/requireSession'
 import { requireFreshProof, requireMember } from '../twoFactor/enrolment/freshProof'
 import { newChallenge } from './challenges'
-import { decideRelyingParty } from './decideRelyingParty'
 import { listPasskeys } from './passkeyBook'
 import { passkeyOptions } from './passkeyOptions'
+import { relyingPartyOf } from './relyingPartyOf'
 import { userHandleOf } from './userHandle'
 
 /**
@@ -21,14 +21,14 @@ import { userHandleOf } from './userHandle'
 export const beginPasskey =
   (passwords: Passwords) =>
   async (context: CallContext, { password }: BeginPasskeyRequest): Promise<BeginPasskeyAnswer> => {
-    const { merchant, store, host } = context
+    const { merchant, store } = context
     const found = await requireMember(context)
     if (password !== undefined && found.passwordHash)
       await requireFreshProof(context, passwords, found, password)
     else await requireRecentSignIn(context)
     const kept = await store.read(merchant.code, (connection) => listPasskeys(connection, found.id))
     if (kept.length >= passkeyOptions.mostPerMember) throw new Refusal('passkey.too.many')
-    const rp = decideRelyingParty(host)
+    const rp = relyingPartyOf(context)
     return {
       rp: { id: rp.id, name: merchant.name },
       user: { id: userHandleOf(found.id), name: found.username, displayName: found.username },

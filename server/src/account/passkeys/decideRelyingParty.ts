@@ -1,4 +1,4 @@
-import { readHost } from '../../http/place/place'
+import type { Host } from '../../http/place/place'
 
 export interface RelyingParty {
   /** What a passkey is bound to: the host's name and no wider domain (T13). */
@@ -11,8 +11,7 @@ export interface RelyingParty {
  * Who asks for a passkey, by the host of the call, which the guards have found to be the merchant's. A browser trusts
  * plain http on the machine itself alone.
  */
-export const decideRelyingParty = (host: string): RelyingParty => {
-  const { name, port } = readHost(host)
+export const decideRelyingParty = ({ name, port }: Host): RelyingParty => {
   const authority = name + port
   const isLocal = name === 'localhost' || name.endsWith('.localhost')
   return { id: name, origins: [`https://${authority}`, ...(isLocal ? [`http://${authority}`] : [])] }

@@ -8,10 +8,11 @@ import { holdMember } from '../identity/readWaysIn'
 import { requireMember } from '../twoFactor/enrolment/freshProof'
 import { spendChallenge } from './challenges'
 import { readChallenge } from './clientData'
-import { decideRelyingParty } from './decideRelyingParty'
+import type { RelyingParty } from './decideRelyingParty'
 import { listPasskeys, writePasskey } from './passkeyBook'
 import { passkeyOptions } from './passkeyOptions'
 import { presentPasskeys } from './presentPasskeys'
+import { relyingPartyOf } from './relyingPartyOf'
 import { tellOfPasskey } from './tellOfPasskey'
 
 /**
@@ -24,7 +25,7 @@ export const finishPasskey = async (
 ): Promise<PasskeysAnswer> => {
   const { merchant, store, platform, userAgent } = context
   const found = await requireMember(context)
-  const rp = decideRelyingParty(context.host)
+  const rp = relyingPartyOf(context)
   const challenge = readChallenge(credential.response.clientDataJSON)
   await spendChallenge(context, challenge, { rpId: rp.id, memberId: found.id })
   const made = await verify(credential, challenge, rp)
@@ -50,7 +51,7 @@ export const finishPasskey = async (
 const verify = async (
   { id, rawId, type, response }: NewCredential,
   expectedChallenge: string,
-  rp: ReturnType<typeof decideRelyingParty>,
+  rp: RelyingParty,
 ) => {
   const transports = passkeyTransports.filter((known) => response.transports?.includes(known))
   const { registrationInfo } = await verifyRegistrationResponse({

@@ -6,15 +6,16 @@ import { Refusal } from '../../http/refusal'
 import { completeLogin } from '../login/completeLogin'
 import { newChallenge, spendChallenge } from './challenges'
 import { readChallenge } from './clientData'
-import { decideRelyingParty, type RelyingParty } from './decideRelyingParty'
+import type { RelyingParty } from './decideRelyingParty'
 import { blockPasskey, findPasskey, noteUse, type FoundPasskey } from './passkeyBook'
 import { passkeyOptions } from './passkeyOptions'
+import { relyingPartyOf } from './relyingPartyOf'
 import { tellOfPasskey } from './tellOfPasskey'
 import { userHandleOf } from './userHandle'
 
 /** What a passkey has to sign. Nobody is named, so there is nothing to be learned about anybody (T18). */
 export const beginPasskeyLogin = async (context: CallContext): Promise<BeginPasskeyLoginAnswer> => {
-  const { id: rpId } = decideRelyingParty(context.host)
+  const { id: rpId } = relyingPartyOf(context)
   return {
     challenge: await newChallenge(context, { rpId }),
     rpId,
@@ -36,7 +37,7 @@ export const loginByPasskey = async (
   context: CallContext,
   { credential, loginDeviceId: deviceId }: PasskeyLogin,
 ): Promise<LoginAnswer> => {
-  const rp = decideRelyingParty(context.host)
+  const rp = relyingPartyOf(context)
   const challenge = readChallenge(credential.response.clientDataJSON)
   await spendChallenge(context, challenge, { rpId: rp.id })
   const found = await context.store.read(context.merchant.code, (connection) =>
@@ -47,9 +48,9 @@ export const loginByPasskey = async (
   return completeLogin(context, found.member, { method: 'passkey', deviceId, secondFactorPassed: true })
 }
 
-const isUsable = ({ passkey, member }: FoundPasskey, { response }: GivenCredential): boolean => {
+const isUsable = ({ member }: FoundPasskey, { response }: GivenCredential): boolean => {
   const isTheirs = response.userHandle === undefined || response.userHandle === userHandleOf(member.id)
-  return passkey.blockedAt === null && member.state !== 'closed' && isTheirs
+  return member.state !== 'closed' && isTheirs
 }
 
 /** The counter that was signed. */
@@ -72,7 +73,7 @@ const verify = async (
   return authenticationInfo.newCounter
 }
 
-/** A counter that does not go up blocks the passkey for good; that must be committed, and only then be refused. */
+/** A counter that does not go up blocks the passkey for good, which must be committed and only then be refused. */
 const countUse = async (context: CallContext, { passkey, member }: FoundPasskey, counter: number) => {
   const isCounted = await context.store.change(context.merchant.code, async (connection) => {
     const isNext = await noteUse(connection, passkey.id, counter)

@@ -5,7 +5,11 @@ import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { giveContact } from '../../testing/giveContact'
 import { openStage, type Stage, type StageMember } from '../../testing/stage'
-import { createPretendAuthenticator, type Deviation, type PretendAuthenticator } from './pretendAuthenticator'
+import {
+  createPretendAuthenticator,
+  type Deviation,
+  type PretendAuthenticator,
+} from './testing/pretendAuthenticator'
 
 let stage: Stage
 let owner: pg.Client

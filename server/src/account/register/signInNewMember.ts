@@ -16,9 +16,5 @@ export const signInNewMember = async (
 ): Promise<string> => {
   const signs = { merchant: merchant.code, memberId, userAgent, deviceId: loginDeviceId }
   const device = await meetDevice(connection, { ...signs, newId: platform.randomness.uuid() })
-  return openMemberSession(
-    connection,
-    { ...signs, device: device.id, way: 'register' },
-    platform.randomness,
-  )
+  return openMemberSession(connection, { ...signs, device: device.id, way: 'register' }, platform.randomness)
 }

@@ -1,5 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
-import { lotusGames, lotusHost, melaHost, openAppStage, type AppStage, type StageWishes, startMs } from '../testing/appStage'
+import {
+  lotusGames,
+  lotusHost,
+  melaHost,
+  openAppStage,
+  type AppStage,
+  type StageWishes,
+  startMs,
+} from '../testing/appStage'
 
 let stage: AppStage
 afterEach(() => stage.close())

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../../http/handler'
 import { Refusal } from '../../../http/refusal'
 import { member, type MemberRow } from '../../../store/tables/member'
-import { session } from '../../../store/tables/session'
 import { countGuess, forgiveGuess } from '../../login/guesses'
 import type { Passwords } from '../../passwords/passwords'
+import { isRecentSignIn } from '../../session/isRecentSignIn'
 import { requireSession } from '../../session/requireSession'
 import { twoFactorOptions } from '../twoFactorOptions'
 
@@ -52,18 +52,9 @@ const isPassword = async (
   return fits
 }
 
-const isLoginRecent = async (context: CallContext): Promise<boolean> => {
+const isLoginRecent = (context: CallContext): Promise<boolean> => {
   const { sessionId } = requireSession(context)
-  const rows = await context.store.read(context.merchant.code, ({ db }) =>
-    db
-      .select({ kind: session.kind })
-      .from(session)
-      .where(
-        and(
-          eq(session.tokenHash, Buffer.from(sessionId, 'hex')),
-          sql`${session.createdAt} > platform_now() - ${twoFactorOptions.recentLoginMs} * interval '1 millisecond'`,
-        ),
-      ),
+  return context.store.read(context.merchant.code, (connection) =>
+    isRecentSignIn(connection, sessionId, twoFactorOptions.recentLoginMs),
   )
-  return rows.length > 0
 }

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
+import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import type {
   BeginPasskeyAnswer,
   BeginPasskeyLoginAnswer,
@@ -33,7 +33,7 @@ const flags = { present: 0x01, verified: 0x04, attested: 0x40 }
 /** An authenticator in software that holds one passkey, with the browser around it. @param origin where the page is */
 export const createPretendAuthenticator = (origin: string): PretendAuthenticator => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const credentialId = randomBytes(32)
+  const credentialId = sha256(publicKey.export({ format: 'der', type: 'spki' }))
   let counter = 0
   let userHandle = ''
 

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { seconds } from '@playfront/contract/time'
+import { createPretendPasskeys } from '../../platform/passkeys/pretendPasskeys'
+import { createLoginStage, signedIn } from '../login/loginStage'
+import { offerPasskey, type AskedPasskey } from './offerPasskey'
+
+const beginCall = 'POST /wps/member/passkeys/options'
+const finishCall = 'POST /wps/member/passkeys'
+
+const openStage = async (prepare: (stage: ReturnType<typeof createLoginStage>) => void = () => undefined) => {
+  const stage = createLoginStage(signedIn(), { phone: { path: '/m/home' } })
+  const { platform, session, overlays, house } = stage
+  session.open({
+    id: '7',
+    token: 'T1',
+    userName: 'an',
+    merchantCode: 'lotus',
+    type: 0,
+    firstTimeLogin: false,
+  })
+  platform.network.answer(beginCall, { body: { success: true, value: { challenge: 'bmV3' } } })
+  platform.network.answer(finishCall, { body: { success: true, value: { passkeys: [] } } })
+  prepare(stage)
+  const passkeys = createPretendPasskeys()
+  const told: string[] = []
+  const covers = {
+    ...house.covers,
+    toasts: { show: (words: { key: string }) => void told.push(words.key) },
+  }
+  const offered = offerPasskey({ ...house, covers } as never, passkeys)
+  await platform.clock.advance(seconds(3))
+  await offered
+  return {
+    ...stage,
+    passkeys,
+    told,
+    shown: () => overlays.store.getState().shown?.id,
+    asked: () => overlays.store.getState().shown?.found as AskedPasskey,
+  }
+}
+
+test('agreeing makes a passkey, and there is no further offer on this device', async () => {
+  const { shown, asked, passkeys, platform, told } = await openStage()
+  expect(shown()).toBe('passkey-offer')
+  await asked().accept()
+  expect(passkeys.asked).toEqual(['create bmV3'])
+  expect(platform.network.sentTo(finishCall)).toHaveLength(1)
+  expect(told).toEqual(['passkey.added'])
+  expect(platform.memory.read('passkey')).toBe('here')
+  expect(shown()).toBeUndefined()
+})
+
+test('declined once, it does not come again on this device', async () => {
+  const { shown, asked, platform } = await openStage()
+  asked().decline()
+  expect(shown()).toBeUndefined()
+  const { remembered } = { remembered: platform.memory.read('passkey') }
+  expect(remembered).toBe('declined')
+  const later = await openStage(({ platform: phone }) => phone.memory.write('passkey', 'declined'))
+  expect(later.shown()).toBeUndefined()
+})
+
+test.each(['bet', 'form', 'payment', 'game'] as const)(
+  'it never comes during a %s, and after it does',
+  async (activity) => {
+    let free = () => undefined as void
+    const { shown } = await openStage(({ overlays }) => (free = overlays.busyWith(activity)))
+    expect(shown()).toBeUndefined()
+    free()
+    expect(shown()).toBe('passkey-offer')
+  },
+)
+
+test('it waits while the member is where it does not belong, and goes with the session', async () => {
+  const { shown, platform, session } = await openStage()
+  platform.navigation.push('/m/changePsw')
+  expect(shown()).toBeUndefined()
+  platform.navigation.push('/m/home')
+  expect(shown()).toBe('passkey-offer')
+  session.close()
+  expect(shown()).toBeUndefined()
+})
+
+test('a device that refuses leaves the offer open and says why', async () => {
+  const { shown, asked, passkeys, told, platform } = await openStage()
+  passkeys.hindrance = 'cancelled'
+  await asked().accept()
+  expect(told).toEqual(['passkey.cancelled'])
+  expect(platform.memory.read('passkey')).toBeUndefined()
+  expect(shown()).toBe('passkey-offer')
+})

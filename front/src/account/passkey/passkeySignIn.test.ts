@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { createPretendPasskeys } from '../../platform/passkeys/pretendPasskeys'
+import { createLoginStage, loginValue, signedIn } from '../login/loginStage'
+import { createPasskeySignIn } from './passkeySignIn'
+
+const beginCall = 'POST /wps/session/passkey/options'
+const finishCall = 'POST /wps/session/passkey'
+
+const options = {
+  challenge: 'Y2hhbGxlbmdl',
+  rpId: 'lotus.example',
+  timeout: 300_000,
+  userVerification: 'required',
+}
+
+const openStage = (path = '/m/login') => {
+  const stage = createLoginStage(signedIn(), { phone: { path } })
+  const { network } = stage.platform
+  network.answer(beginCall, { body: { success: true, value: options } })
+  network.answer(finishCall, { body: { success: true, value: loginValue } })
+  const passkeys = createPretendPasskeys()
+  const told: string[] = []
+  const covers = {
+    ...stage.house.covers,
+    toasts: { show: (words: { key: string }) => void told.push(`toast ${words.key}`) },
+    questions: {
+      notice: async ({ text }: { text: { key: string } }) => void told.push(`notice ${text.key}`),
+    },
+  }
+  const signIn = createPasskeySignIn({ ...stage.house, covers } as never, passkeys)
+  return { ...stage, passkeys, told, signIn }
+}
+
+test('one press signs in with neither name nor password, goes home and remembers that the device holds a passkey', async () => {
+  const { signIn, passkeys, platform, session, gone } = openStage()
+  await signIn.press()
+  expect(passkeys.asked).toEqual(['get Y2hhbGxlbmdl'])
+  const [sent] = platform.network.sentTo(finishCall)
+  expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({
+    credential: { id: 'a2V5', response: { signature: 'c2lnbg' } },
+    loginDeviceId: expect.stringMatching(/^[\w-]{8,}$/),
+  })
+  expect(session.store.getState().token).toBe('T1')
+  expect(gone()).toBe('/m/home')
+  expect(platform.memory.read('passkey')).toBe('here')
+})
+
+test('the wanted screen opens, and one elsewhere never does (SEC-03)', async () => {
+  const wanted = openStage('/m/login?redirectUrl=/m/member/wallet')
+  await wanted.signIn.press()
+  expect(wanted.gone()).toBe('/m/member/wallet')
+  const led = openStage('/m/login?redirectUrl=https://evil.example/m')
+  await led.signIn.press()
+  expect(led.gone()).toBe('/m/home')
+})
+
+test('presses while one is under way are ignored', async () => {
+  const { signIn, passkeys } = openStage()
+  await Promise.all([signIn.press(), signIn.press(), signIn.press()])
+  expect(passkeys.asked).toHaveLength(1)
+})
+
+test.each([
+  ['cancelled', 'toast passkey.cancelled'],
+  ['failed', 'notice passkey.failed'],
+] as const)('what is %s is told, and nobody is signed in', async (hindrance, words) => {
+  const { signIn, passkeys, told, platform, session } = openStage()
+  passkeys.hindrance = hindrance
+  await signIn.press()
+  expect(told).toEqual([words])
+  expect(platform.network.sentTo(finishCall)).toEqual([])
+  expect(session.store.getState().token).toBe('')
+  expect(signIn.store.getState()).toBe('idle')
+})
+
+test('what the server has against it is said once, in its words', async () => {
+  const { signIn, told, shown, platform, session } = openStage()
+  const refusal = { success: false, errorCode: 'passkey.invalid', message: 'Không được.' }
+  platform.network.answer(finishCall, { status: 422, body: refusal })
+  await signIn.press()
+  expect(shown).toEqual(['Không được.'])
+  expect(told).toEqual([])
+  expect(session.store.getState().token).toBe('')
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { decideDropPasskey } from './decideDropPasskey'
+
+const alone = { password: false, mobile: false, passkeys: 1, identities: [] }
+
+test.each([
+  ['the only way in stays', alone, false, false],
+  ['beside a password it may go', { ...alone, password: true }, false, true],
+  ['beside a proven number it may go', { ...alone, mobile: true }, false, true],
+  ['beside another passkey it may go', { ...alone, passkeys: 2 }, false, true],
+  [
+    'beside another house’s account it may go',
+    { ...alone, identities: [{ channel: 'line' as const }] },
+    false,
+    true,
+  ],
+  ['a blocked one opens nothing and may always go', { ...alone, passkeys: 0 }, true, true],
+])('%s', (_, ways, isBlocked, drop) => {
+  expect(decideDropPasskey(ways, { isBlocked }).drop).toBe(drop)
+})
