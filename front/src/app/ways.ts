@@ -17,6 +17,8 @@ export interface Ways {
    * @throws when something cannot be fetched; the next call tries again
    */
   prepare(path: string): Promise<void>
+  /** Fetches what comes after a sign-in, while somebody fills in the form. */
+  prepareEntry(): Promise<void>
   links: Links
   arrive: typeof arrive
 }
@@ -30,6 +32,7 @@ export const createWays = ({ memory, navigation, texts }: WaysSetting): Ways => 
     routeOf,
     offers: (path) => import.meta.env.DEV || routeOf(path).screen !== 'NotOfferedScreen',
     prepare,
+    prepareEntry: async () => (await import('./prepareEntry')).prepareEntry(texts),
     links: createLinks(navigation, prepare),
     arrive,
   }

@@ -101,3 +101,14 @@ test('an address that is nobody’s is asked for the same code, which never come
   await guest.isTold(errorText('code.invalid', 'EN'))
   await guest.leaves()
 })
+
+test('where a captcha comes before the code, nothing moves when it comes', async () => {
+  const somchai = await world.visitor('mela', { language: 'EN' })
+  await somchai.opens('/m/forgotPsw')
+  const send = somchai.page.getByRole('button', { name: somchai.words('recovery.send'), exact: true })
+  const before = await send.boundingBox()
+  expect(await somchai.page.locator('[data-captcha]').count()).toBe(0)
+  await somchai.sees(somchai.page.locator('[data-captcha=waiting]'))
+  expect(await send.boundingBox()).toEqual(before)
+  await somchai.leaves()
+})

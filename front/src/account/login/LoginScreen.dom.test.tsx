@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { milliseconds } from '@playfront/contract/time'
 import { openApp, type OpenOptions } from '../../app/stage/openApp'
+import { readyScreens } from '../../app/readyScreens'
 import { pretendMerchant } from '../../app/stage/pretendMerchant'
 
 afterEach(cleanup)
@@ -30,6 +31,12 @@ test('username, password and a button are there (REQ-ROUTE-005)', async () => {
   expect(username().getAttribute('autocomplete')).toBe('username')
   expect(password().getAttribute('type')).toBe('password')
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined()
+})
+
+test('home is fetched while the form is filled in, so that after the tap nobody waits for code', async () => {
+  readyScreens.delete('HomeScreen')
+  await openLogin()
+  await expect.poll(() => readyScreens.has('HomeScreen')).toBe(true)
 })
 
 test('who has forgotten the password finds the way', async () => {

@@ -13,7 +13,7 @@ import { UsernameField } from '../form/UsernameField'
 import formCss from '../form.module.css'
 import { findMissing, type MissingCredentials } from './findMissing'
 import { createLoginDoor } from './loginDoor'
-import type { LoginHouse } from './loginHouse'
+import type { LoginPageHouse } from './loginHouse'
 import css from './LoginScreen.module.css'
 import { Remember } from './Remember'
 
@@ -21,7 +21,7 @@ import { Remember } from './Remember'
  * Signing in by username and password, or by what takes their place (REQ-ROUTE-005). Fields keep what was typed before the
  * script was there.
  */
-export const LoginScreen = (house: LoginHouse) => {
+export const LoginScreen = (house: LoginPageHouse) => {
   const { merchant, platform, requests } = house
   const { t } = useTexts()
   const [login] = useState(() => createLoginDoor(house))

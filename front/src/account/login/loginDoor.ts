@@ -4,7 +4,7 @@ import type { Undo } from '../../platform/undo'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { fetchOnce } from '../../store/fetchOnce'
 import { createLoginFlow, type LoginFlow } from './loginFlow'
-import type { LoginHouse } from './loginHouse'
+import type { LoginPageHouse } from './loginHouse'
 import type { LoginParts } from './loginParts'
 
 /** What comes after the first draw: everything but the form itself. */
@@ -23,7 +23,7 @@ export interface LoginDoor extends LoginFlow {
 }
 
 /** Signing in as its screen sees it, before the rest of its code is there. */
-export const createLoginDoor = (house: LoginHouse): LoginDoor => {
+export const createLoginDoor = (house: LoginPageHouse): LoginDoor => {
   const { clock } = house.platform
   const later = createStore<LoginLater>(() => ({}))
   const open = fetchOnce(async () => {

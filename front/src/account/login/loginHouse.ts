@@ -15,3 +15,9 @@ export interface LoginHouse {
   covers: CoversDoor
   questions: CoversDoor['questions']
 }
+
+/** What the page for signing in needs besides. */
+export interface LoginPageHouse extends LoginHouse {
+  /** The ways through the app, as far as they begin here. */
+  ways: { open(): Promise<{ prepareEntry(): Promise<void> }> }
+}

@@ -4,7 +4,7 @@ import type { CaptchaFlow } from '../captcha/captcha'
 import { LaterCaptcha } from '../form/LaterCaptcha'
 import { createLoginCaptchas, type LoginCaptchas } from './loginCaptchas'
 import type { LoginDoor } from './loginDoor'
-import type { LoginHouse } from './loginHouse'
+import type { LoginPageHouse } from './loginHouse'
 import { MoreWays } from './MoreWays'
 import { createSignIn, type SignIn } from './signIn'
 
@@ -15,14 +15,22 @@ export interface LoginParts {
   MoreWays: ComponentType
 }
 
-export const createLoginParts = (house: LoginHouse, login: LoginDoor): LoginParts => {
+export const createLoginParts = (house: LoginPageHouse, login: LoginDoor): LoginParts => {
   const captchas = createLoginCaptchas(house)
+  prepareEntry(house)
   return {
     signIn: createSignIn(house, captchas),
     Captcha: ({ type }) => <LoginCaptcha captchas={captchas} type={type} />,
     MoreWays: () => <MoreWays house={house} login={login} />,
   }
 }
+
+/** Whoever is about to sign in waits for answers alone, not for code; what cannot be had now is fetched when it is needed. */
+const prepareEntry = ({ ways }: LoginPageHouse): void =>
+  void ways
+    .open()
+    .then((opened) => opened.prepareEntry())
+    .catch(() => undefined)
 
 const LoginCaptcha = ({ captchas, type }: { captchas: LoginCaptchas; type: LoginType }) => {
   const [flow, setFlow] = useState<CaptchaFlow>()

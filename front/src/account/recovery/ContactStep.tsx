@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import type { CaptchaFlow } from '../captcha/captcha'
 import { DialingCodeField } from '../country/DialingCodeField'
 import type { DialingCodeFlow } from '../country/dialingCodeFlow'
-import { LaterCaptcha } from '../form/LaterCaptcha'
+import { LaterCaptcha, type LaterCaptchaProps } from '../form/LaterCaptcha'
 import { submitForm } from '../form/submitForm'
 import formCss from '../form.module.css'
 import { findContactMistakes, type ContactForm, type ContactMistakes } from './findMistakes'
@@ -19,8 +18,7 @@ const channels = ['sms', 'email'] as const
 export interface ContactStepProps {
   recovery: RecoveryFlow
   dialing: DialingCodeFlow
-  /** Nothing where the merchant asks for none. */
-  captcha: CaptchaFlow | undefined
+  captcha: LaterCaptchaProps
 }
 
 /** Where the code is to go: the member's number or e-mail address. */
@@ -75,7 +73,7 @@ export const ContactStep = ({ recovery, dialing, captcha }: ContactStepProps) =>
           />
         )}
       </Tabs>
-      <LaterCaptcha flow={captcha} />
+      <LaterCaptcha {...captcha} />
       <Button type="submit" size="large" wide busy={isBusy}>
         <Text id={isBusy ? 'recovery.sending' : 'recovery.send'} />
       </Button>

@@ -7,8 +7,7 @@ import type { Requests } from '../../requests/requests'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import type { CaptchaFlow } from '../captcha/captcha'
-import { LaterCaptcha } from '../form/LaterCaptcha'
+import { LaterCaptcha, type LaterCaptchaProps } from '../form/LaterCaptcha'
 import { submitForm } from '../form/submitForm'
 import formCss from '../form.module.css'
 import { findPasswordMistakes, type PasswordForm, type PasswordMistakes } from './findMistakes'
@@ -20,8 +19,8 @@ export interface PasswordStepProps {
   contact: RecoveryContact
   merchant: Pick<MerchantSettings, 'account'>
   requests: Pick<Requests, 'prepareSealing'>
-  /** Comes before another code; nothing where the merchant asks for none. */
-  captcha: CaptchaFlow | undefined
+  /** Comes before another code. */
+  captcha: LaterCaptchaProps
 }
 
 /** The code that came, and the new password. */
@@ -73,7 +72,7 @@ export const PasswordStep = ({ recovery, contact, merchant, requests, captcha }:
       <Button type="submit" size="large" wide busy={isBusy}>
         <Text id={isBusy ? 'recovery.busy' : 'recovery.submit'} />
       </Button>
-      {mayAskAgain && <LaterCaptcha flow={captcha} />}
+      {mayAskAgain && <LaterCaptcha {...captcha} />}
       <p className={formCss.other}>
         <SendAgain recovery={recovery} />
         <Button variant="quiet" onClick={recovery.startOver}>

@@ -38,7 +38,7 @@ const useRecovery = (house: RecoveryScreenProps) => {
     recovery: createRecoveryFlow({ ...house, captcha: captcha.door.open }),
   }))
   useEffect(() => flows.recovery.dispose, [flows])
-  return { ...flows, captcha: captcha.flow }
+  return { ...flows, captcha: { flow: captcha.flow, isRequired: captcha.door.isRequired } }
 }
 
 /** A password that was forgotten: contact, code and new password, done. The same steps whoever asks (D-14). */

@@ -79,7 +79,7 @@ export const RegisterScreen = (house: RegisterHouse) => {
             fields
           )}
           <Consent merchant={merchant} terms={terms} mistake={mistakes.consent} />
-          <LaterCaptcha flow={captcha} />
+          <LaterCaptcha {...captcha} />
           <Button type="submit" size="large" wide busy={isBusy}>
             <Text id={isBusy ? 'register.busy' : 'register.submit'} />
           </Button>

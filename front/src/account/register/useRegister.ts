@@ -26,7 +26,7 @@ export const useRegister = (house: RegisterHouse) => {
   const captcha = useCaptcha(house, 'register')
   // Once, not whenever the properties are handed in anew: what has been sent and solved belongs to the screen.
   const [flows] = useState(() => createFlows(house, captcha.door.open))
-  return { ...flows, captcha: captcha.flow }
+  return { ...flows, captcha: { flow: captcha.flow, isRequired: captcha.door.isRequired } }
 }
 
 const createFlows = (house: RegisterHouse, captcha: CaptchaDoor['open']) => {

@@ -1,0 +1,18 @@
+import type { Texts } from '../texts/texts'
+import { prepareScreen } from './screens'
+
+/**
+ * Fetches the code that a sign-in still needs and all that home shows to a member, so that after the tap nothing is waited
+ * for but two answers: the sign-in's and then the member's own.
+ * @throws when something cannot be fetched; it is fetched when it is needed then
+ */
+export const prepareEntry = async (texts: Texts): Promise<void> => {
+  await Promise.all([
+    import('../account/device/decideDeviceId'),
+    import('../account/member/learnMember'),
+    import('../money/wallet/walletAsking'),
+    import('./home/MemberGreeting'),
+    import('./home/HomeSections'),
+    prepareScreen('HomeScreen', texts),
+  ])
+}
