@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     // Nothing waits for real, so a limit is only there for what hangs; a busy machine needs room.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -25,7 +25,7 @@ export interface AppProps {
 export const App = ({ house, first, isPainted = false, onAlive }: AppProps) => {
   const { session, handOff, platform, texts, ways } = house
   const { navigation } = platform
-  const place = usePlace(navigation, first.path)
+  const place = usePlace(navigation, isPainted ? first.path : undefined)
   const route = useRoute(ways, first, place.path)
   const signedIn = isSignedIn(useStore(session.store))
   const isChecking = useStore(handOff.store).name === 'checking'
@@ -45,8 +45,9 @@ export const App = ({ house, first, isPainted = false, onAlive }: AppProps) => {
     if (asksWhy) house.covers.open().catch(() => undefined)
   }, [asksWhy, house])
   useEffect(() => {
-    if (redirect !== undefined) navigation.replace(redirect)
-  }, [redirect, navigation])
+    // Whoever has gone on already, by signing out for one, is not led back from where they were.
+    if (redirect !== undefined && navigation.path() === place.path) navigation.replace(redirect)
+  }, [redirect, navigation, place.path])
   useArrival(house, place.path, isPainted)
   const links = useLinks(ways)
 

@@ -23,5 +23,5 @@ export const paintScreen = async (input: PaintInput, route: Route): Promise<stri
   const house = buildHouse({ platform, merchant, texts, ways, home })
   // Also when another page fetched the screen before: the words are this page's own.
   await Promise.all([prepareScreen(route.screen, texts), prepareSections()])
-  return renderToString(<App house={house} first={{ path, route }} />)
+  return renderToString(<App house={house} first={{ path, route }} isPainted />)
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { Navigation } from '../platform/navigation/navigation'
 
 /** Where the page is. */
@@ -16,14 +16,18 @@ const placeOf = (address: string): Place => {
 }
 
 /**
- * Where the page is, followed as it moves.
- * @param paintedPath what the server painted; while the page comes to life the address's query is not known yet
+ * Where the page is, followed as it moves. A step is a transition: the tap that made it is answered at once, and the next
+ * screen is drawn in slices behind it.
+ * @param painted what the server painted, whose address has no query yet; without it the address counts as it is
  */
-export const usePlace = (navigation: Navigation, paintedPath: string): Place => {
-  const address = useSyncExternalStore(
-    navigation.onChange,
-    () => navigation.path() + navigation.query(),
-    () => paintedPath,
-  )
+export const usePlace = (navigation: Navigation, painted: string | undefined): Place => {
+  const [address, setAddress] = useState(() => painted ?? addressOf(navigation))
+  useEffect(() => {
+    const follow = () => startTransition(() => setAddress(addressOf(navigation)))
+    follow()
+    return navigation.onChange(follow)
+  }, [navigation])
   return placeOf(address)
 }
+
+const addressOf = (navigation: Navigation): string => navigation.path() + navigation.query()
