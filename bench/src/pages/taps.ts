@@ -27,6 +27,7 @@ export const tap = async (page: Page, target: Locator): Promise<number> => {
     () =>
       new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1_000 }))),
   )
+  // The browser tells of an event some frames after it is over, and of the end of its telling not at all.
   await page.waitForTimeout(150)
   return Math.max(unnoticeableMs, ...(await page.evaluate(() => window.benchTaps)))
 }

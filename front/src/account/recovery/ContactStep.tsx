@@ -1,5 +1,4 @@
 import { Button } from '@playfront/kit/Button'
-import { Field } from '@playfront/kit/Field'
 import { Tabs } from '@playfront/kit/Tabs'
 import { useState } from 'react'
 import { useStore } from '../../store/useStore'
@@ -8,6 +7,7 @@ import { useTexts } from '../../texts/TextsProvider'
 import { DialingCodeField } from '../country/DialingCodeField'
 import type { DialingCodeFlow } from '../country/dialingCodeFlow'
 import { LaterCaptcha, type LaterCaptchaProps } from '../form/LaterCaptcha'
+import { EmailField } from '../form/EmailField'
 import { submitForm } from '../form/submitForm'
 import formCss from '../form.module.css'
 import { findContactMistakes, type ContactForm, type ContactMistakes } from './findMistakes'
@@ -58,19 +58,7 @@ export const ContactStep = ({ recovery, dialing, captcha }: ContactStepProps) =>
             error={mistakes.mobileNum && <Text id={mistakes.mobileNum} />}
           />
         ) : (
-          <Field
-            label={t('recovery.email')}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            dir="ltr"
-            enterKeyHint="send"
-            error={mistakes.email && <Text id={mistakes.email} />}
-          />
+          <EmailField label={t('recovery.email')} error={mistakes.email && <Text id={mistakes.email} />} />
         )}
       </Tabs>
       <LaterCaptcha {...captcha} />

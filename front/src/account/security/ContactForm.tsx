@@ -6,6 +6,7 @@ import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import { createDialingCodeFlow } from '../country/dialingCodeFlow'
 import { DialingCodeField } from '../country/DialingCodeField'
+import { EmailField } from '../form/EmailField'
 import { submitForm } from '../form/submitForm'
 import formCss from '../form.module.css'
 import type { ContactPart, TypedContact } from './contactPart'
@@ -64,17 +65,8 @@ const AddressStep = ({ desk, part }: ContactFormProps) => {
           error={mistakes.mobileNum && <Text id={mistakes.mobileNum} />}
         />
       ) : (
-        <Field
+        <EmailField
           label={t('security.contact.email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          dir="ltr"
-          enterKeyHint="send"
           error={mistakes.email && <Text id={mistakes.email} />}
         />
       )}
