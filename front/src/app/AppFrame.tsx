@@ -8,9 +8,10 @@ import { useTexts } from '../texts/TextsProvider'
 import css from './AppFrame.module.css'
 import type { House } from './house'
 import type { Route, TabId } from './routes'
+import { useStore } from '../store/useStore'
 
 export interface AppFrameProps {
-  house: Pick<House, 'platform' | 'merchant'>
+  house: Pick<House, 'platform' | 'merchant' | 'extras'>
   /** Undefined while it is being looked up. */
   route: Route | undefined
   children: ReactNode
@@ -32,7 +33,7 @@ const useTabs = (): TabBarItem<TabId>[] => {
 }
 
 /** What stands around every screen: the way past the navigation, the state of the line, and the main places. */
-export const AppFrame = ({ house: { platform }, route, children }: AppFrameProps) => {
+export const AppFrame = ({ house: { platform, extras }, route, children }: AppFrameProps) => {
   const { network } = platform
   const { t } = useTexts()
   const tabs = useTabs()
@@ -46,6 +47,9 @@ export const AppFrame = ({ house: { platform }, route, children }: AppFrameProps
         <Text id="offline.banner" />
       </OfflineBanner>
       <div className={css.screen}>{children}</div>
+      {Object.entries(useStore(extras)).map(([id, Extra]) => (
+        <Extra key={id} />
+      ))}
       {!route?.bare && <TabBar label={t('tab.label')} items={tabs} current={route?.tab} />}
       {/* The page's door speaks here to people who listen. */}
       <p id="playfront-live" className="pf-spoken" role="status" />

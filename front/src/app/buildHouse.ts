@@ -9,6 +9,9 @@ import { createDrawsFlow } from '../play/draws/drawsFlow'
 import { createCatalogFlow } from '../play/games/catalogFlow'
 import { createRequests } from '../requests/requests'
 import { createLanguageFlow } from '../shell/language/languageFlow'
+import { createExtras } from '../shell/page/extras'
+import { createShellDoor } from '../shell/shellDoor'
+import { createEvents } from '../shell/tracking/events'
 import type { Texts } from '../texts/texts'
 import { createFailures } from './failures'
 import type { House } from './house'
@@ -60,6 +63,9 @@ export const buildHouse = ({ platform, merchant, texts, ways, home }: HouseSetti
     catalog: createCatalogFlow(requests, home?.vendors),
     draws: createDrawsFlow({ clock, requests }),
     language: createLanguageFlow({ platform, merchantCode: merchant.code, texts, requests }),
+    events: createEvents(),
+    extras: createExtras(),
+    shell: createShellDoor(() => house),
   }
   return house
 }

@@ -9,6 +9,9 @@ import type { DrawsFlow } from '../play/draws/drawsFlow'
 import type { CatalogFlow } from '../play/games/catalogFlow'
 import type { Requests } from '../requests/requests'
 import type { LanguageFlow } from '../shell/language/languageFlow'
+import type { Extras } from '../shell/page/extras'
+import type { ShellDoor } from '../shell/shellDoor'
+import type { Events } from '../shell/tracking/events'
 import type { Texts } from '../texts/texts'
 import type { WaysDoor } from './waysDoor'
 
@@ -32,4 +35,7 @@ export interface House {
   catalog: CatalogFlow
   draws: DrawsFlow
   language: LanguageFlow
+  events: Events
+  extras: Extras
+  shell: ShellDoor
 }

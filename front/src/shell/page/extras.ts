@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react'
+import { createStore, type StoreApi } from '../../store/createStore'
+
+/** What may stand beside the screens without covering them: each reserves its own place. */
+export type ExtraId = 'download-bar' | 'chat' | 'mini-game'
+
+export type Extras = StoreApi<Partial<Record<ExtraId, ComponentType>>>
+
+/** Rooms put a view under their id when it may be seen, and `undefined` when not any more. */
+export const createExtras = (): Extras => createStore(() => ({}))

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { createEvents } from './events'
+
+test('what happened before anybody listened is told to the first who does, once', () => {
+  const events = createEvents()
+  const heard: string[] = []
+  events.publish('login', { customerId: '7' })
+  events.follow(({ name, payload }) => heard.push(`first ${name} ${payload.customerId ?? ''}`))
+  events.follow(({ name }) => heard.push(`second ${name}`))
+  events.publish('register')
+  expect(heard).toEqual(['first login 7', 'first register ', 'second register'])
+})
+
+test('whoever stops listening hears nothing more', () => {
+  const events = createEvents()
+  const heard: string[] = []
+  const undo = events.follow(({ name }) => heard.push(name))
+  undo()
+  events.publish('login')
+  expect(heard).toEqual([])
+})

@@ -1,0 +1,63 @@
+import type { Undo } from '../../platform/undo'
+
+/** What the product counts, by the names of the documents (B§3, AMB-67). */
+export type TrackedName =
+  | 'firstOpen'
+  | 'registerSubmit'
+  | 'register'
+  | 'depositSubmit'
+  | 'firstDeposit'
+  | 'withdraw'
+  | 'deposit'
+  | 'redeposit'
+  | 'firstDepositArrival'
+  | 'startTrial'
+  | 'login'
+  | 'viewContent'
+  | 'downloadApp'
+  | 'gameLaunch'
+  | 'a2hsInstalled'
+  | 'customerService'
+
+export interface TrackedPayload {
+  /** Major units, as a decimal text. */
+  revenue?: string
+  /** Major units, as a decimal text. */
+  amount?: string
+  /** ISO 4217. */
+  currency?: string
+  customerId?: string
+  customerName?: string
+  value?: string
+}
+
+export interface TrackedEvent {
+  name: TrackedName
+  payload: TrackedPayload
+}
+
+export interface Events {
+  publish(name: TrackedName, payload?: TrackedPayload): void
+  /** Hears of every event from now on; the first follower also of those before it. */
+  follow(listener: (event: TrackedEvent) => void): Undo
+}
+
+/** Where rooms say what happened, before anybody who listens is there. */
+export const createEvents = (): Events => {
+  const followers = new Set<(event: TrackedEvent) => void>()
+  let unheard: TrackedEvent[] = []
+  return {
+    publish(name, payload = {}) {
+      const event = { name, payload }
+      if (followers.size === 0) unheard.push(event)
+      else followers.forEach((tell) => tell(event))
+    },
+    follow(listener) {
+      followers.add(listener)
+      const missed = unheard
+      unheard = []
+      missed.forEach(listener)
+      return () => void followers.delete(listener)
+    },
+  }
+}
