@@ -37,6 +37,17 @@ const noon = '2026-11-21T05:10:05Z'
 const strideMs = seconds(1)
 const patienceMs = seconds(60)
 
+/** What the phones show, in words, for whoever reads why a story stopped. */
+const screensOf = async (visitors: Iterable<Visitor>): Promise<string> => {
+  const screens = [...visitors].map(async ({ page }) => {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: seconds(2) })
+    return `${new URL(page.url()).pathname}\n${shown}`
+  })
+  return (await Promise.allSettled(screens))
+    .map((screen) => ('value' in screen ? screen.value : ''))
+    .join('\n')
+}
+
 /** Builds the town. `close` takes it down again, whatever became of the story. */
 export const createWorld = async ({
   at = noon,
@@ -69,7 +80,8 @@ export const createWorld = async ({
   const until = async (words: string, isSo: () => Promise<boolean>): Promise<void> => {
     const givenUpMs = nowMs + patienceMs
     while (!(await isSo())) {
-      if (nowMs >= givenUpMs) throw new Error(`A minute went by and this did not become so: ${words}`)
+      if (nowMs >= givenUpMs)
+        throw new Error(`A minute went by and this did not become so: ${words}\n${await screensOf(visitors)}`)
       await stride(milliseconds(250))
     }
   }
