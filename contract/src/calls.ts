@@ -3,11 +3,13 @@ import { emailCode } from './account/emailCode'
 import { changePassword } from './account/changePassword'
 import { devices, endAllDevices, endDevice } from './account/devices'
 import { captchaParameters } from './account/captcha'
+import { installCode, installLogin } from './account/installCode'
 import { login } from './account/login'
 import { loginVerification } from './account/loginVerification'
 import { logout } from './account/logout'
 import { memberInfo } from './account/memberInfo'
 import { memberLanguage } from './account/memberLanguage'
+import { profilePicture } from './account/profilePicture'
 import {
   beginPasskey,
   beginPasskeyLogin,
@@ -46,9 +48,15 @@ import { lotteryIssueProof, lotteryIssueRecord, lotteryResults } from './play/lo
 import { lotteryLobby } from './play/lottery/lobby'
 import { lotterySession } from './play/lottery/lotterySession'
 import { placeSlip, readSlip, slipPage } from './play/lottery/slip'
+import { announcementCategories, listAnnouncements, memberAnnouncements } from './shell/announcements'
+import { downloadSetting } from './shell/downloads'
 import { availablePromotions } from './shell/promotions'
+import { bindPush, pushSetting, subscribePush, unsubscribePush } from './shell/push'
 import { pageSettings } from './shell/settings'
+import { searchEntries } from './shell/search'
 import { country, domainRoute, ping, systemStatus } from './shell/system'
+import { transactionCounts } from './shell/transactionCounts'
+import { trackEvents } from './shell/trackEvents'
 
 /** Every call of the platform. `schemas` has a row for each, and the server a handler. */
 export const calls = {
@@ -56,6 +64,8 @@ export const calls = {
   captchaParameters,
   login,
   loginVerification,
+  installCode,
+  installLogin,
   logout,
   changePassword,
   devices,
@@ -74,6 +84,7 @@ export const calls = {
   passwordRecovery,
   memberInfo,
   memberLanguage,
+  profilePicture,
   rankProgress,
   twoFactor,
   chooseFactors,
@@ -112,7 +123,18 @@ export const calls = {
   domainRoute,
   ping,
   availablePromotions,
+  transactionCounts,
+  downloadSetting,
+  listAnnouncements,
+  memberAnnouncements,
+  announcementCategories,
   pageSettings,
+  pushSetting,
+  bindPush,
+  subscribePush,
+  unsubscribePush,
+  searchEntries,
+  trackEvents,
 }
 
 export type Calls = typeof calls

@@ -61,6 +61,10 @@ export const errorCodes = {
     status: 409,
     meaning: 'Another member has proven this contact; told only to whoever has its code.',
   },
+  'install.code.invalid': {
+    status: 410,
+    meaning: 'The code of an installed app is unknown, spent, too old, or its session has ended.',
+  },
   'launch.code.invalid': {
     status: 401,
     meaning: 'The launch code is unknown, used, or older than its 30 seconds.',
@@ -192,6 +196,13 @@ export const errorCodes = {
   stake_step: { status: 422, meaning: 'The stake is not a multiple of the step.' },
   too_many_lines: { status: 422, meaning: 'The bet expands to more lines than one bet may have.' },
   live_not_open: { status: 422, meaning: 'In-running bets are not open.' },
+  // push messages
+  'push.not.offered': { status: 403, meaning: 'The merchant sends no push messages.' },
+  'push.token.invalid': {
+    status: 422,
+    meaning: 'The registration token is no address of a push service that the merchant uses.',
+  },
+  'push.unknown': { status: 404, meaning: 'This device is not bound to the member who asks.' },
   // launching
   'game.unknown': { status: 404, meaning: 'The merchant does not offer this game.' },
   // limits and failures
@@ -204,6 +215,14 @@ export const errorCodes = {
     meaning: 'The platform cannot take more now; nothing was changed, try again.',
   },
   'server.error': { status: 500, meaning: 'Something broke on our side; nothing was changed by this call.' },
+  'system.maintenance': {
+    status: 503,
+    meaning: 'The merchant is closed for a while; value is what the status call answers (B§3).',
+  },
+  'system.restricted': {
+    status: 403,
+    meaning: 'The merchant is closed to this address or its country; value is what the status call answers.',
+  },
   domain_not_available: {
     status: 503,
     meaning: 'This address is out of use; the front shows the domain screen.',

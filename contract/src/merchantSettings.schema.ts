@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { accountSettings, captchaSettings, gatewaySettings, phoneSettings } from './settings/account.schema'
+import { downloadSettings, promotionSettings } from './settings/downloads.schema'
 import { identitySettings } from './settings/identity.schema'
+import { installPromptCalls } from './settings/install.schema'
 import { artworkSettings, installSettings, lookSettings, searchEntry } from './settings/look.schema'
 import { houseSettings, lotterySettings, responsibleSettings } from './settings/play.schema'
 import { domainSettings, installPromptSettings, shellSettings } from './settings/shell.schema'
+import { trackingSettings } from './settings/tracking.schema'
+import { pushSettings } from './settings/push.schema'
+import { splashSettings, updateSettings } from './settings/update.schema'
 import { currencyCode, languageCode } from './schemaParts'
 import { whitelabelFlags, type WhitelabelFlag } from './whitelabelFlags'
 
@@ -13,7 +18,7 @@ const byLanguage = <Part extends z.ZodType>(part: Part) => z.partialRecord(langu
 
 /**
  * Everything a merchant can set, as one versioned document. Each setting has its sentence and, where there is a sensible
- * one, its default; `house` alone stays on the server.
+ * one, its default; `house`, `downloads`, `promotions`, `splash` and `search` stay on the server.
  */
 export const merchantSettingsSchema = z.object({
   code: z
@@ -44,9 +49,16 @@ export const merchantSettingsSchema = z.object({
   phone: phoneSettings,
   identity: identitySettings.prefault({}),
   shell: shellSettings,
+  push: pushSettings.prefault({}),
   installPrompt: installPromptSettings,
+  installPromptCalls: installPromptCalls.prefault({}),
+  downloads: downloadSettings.prefault({}),
+  promotions: promotionSettings.prefault({}),
+  update: updateSettings.prefault({}),
+  splash: splashSettings.prefault({}),
   lottery: lotterySettings,
   responsible: responsibleSettings,
+  tracking: trackingSettings.prefault({}),
   /** Texts in the merchant's own words, over the product's, by language and key. */
   texts: byLanguage(z.record(z.string(), z.string().max(2_000))).default({}),
   /** Search metadata by path, then language; `/m/home` stands in for paths without an entry (REQ-SEO-002). */

@@ -2,5 +2,8 @@ import type { FullMerchantSettings, MerchantSettingsDocument } from './merchantS
 
 export type { FullMerchantSettings, MerchantSettingsDocument }
 
-/** The settings a player's browser may know: all but the house's own. */
-export type MerchantSettings = Omit<FullMerchantSettings, 'house'>
+/** The settings a player's browser may know: not the house's own, and not what has a call of its own. */
+export type MerchantSettings = Omit<
+  FullMerchantSettings,
+  'house' | 'downloads' | 'promotions' | 'splash' | 'search'
+>

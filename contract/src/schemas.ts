@@ -8,10 +8,12 @@ import { emailCodeAnswer, emailCodeRequest } from './account/emailCode.schema'
 import { changePasswordRequest } from './account/changePassword.schema'
 import { devicesAnswer, endDeviceRequest } from './account/devices.schema'
 import { captchaParametersAnswer, captchaParametersRequest } from './account/captcha.schema'
+import { installCodeAnswer, installCodeRequest, installLoginRequest } from './account/installCode.schema'
 import { loginAnswer, loginRequest } from './account/login.schema'
 import { loginVerificationRequest } from './account/loginVerification.schema'
 import { memberInfoAnswer } from './account/memberInfo.schema'
 import { memberLanguageRequest } from './account/memberLanguage.schema'
+import { profilePictureRequest } from './account/profilePicture.schema'
 import {
   beginPasskeyAnswer,
   beginPasskeyLoginAnswer,
@@ -68,7 +70,19 @@ import {
   slipPageAnswer,
   slipPageRequest,
 } from './play/lottery/slip.schema'
+import {
+  announcementCategoriesAnswer,
+  announcementsAnswer,
+  announcementsRequest,
+} from './shell/announcements.schema'
+import { downloadSettingAnswer, downloadSettingRequest } from './shell/downloads.schema'
 import { availablePromotionsAnswer } from './shell/promotions.schema'
+import {
+  bindPushRequest,
+  pushSettingAnswer,
+  subscribePushRequest,
+  unsubscribePushRequest,
+} from './shell/push.schema'
 import { pageSettingsAnswer, pageSettingsRequest } from './shell/settings.schema'
 import {
   countryAnswer,
@@ -79,6 +93,9 @@ import {
   systemStatusAnswer,
   systemStatusRequest,
 } from './shell/system.schema'
+import { transactionCountsAnswer } from './shell/transactionCounts.schema'
+import { searchEntriesAnswer } from './shell/search.schema'
+import { trackEventsAnswer, trackEventsRequest } from './shell/trackEvents.schema'
 
 export interface CallSchemas {
   request: z.ZodType
@@ -174,6 +191,8 @@ export const schemas: Record<CallName, CallSchemas> = {
       'login.locked',
     ],
   },
+  installCode: { request: installCodeRequest, answer: installCodeAnswer, errors: [] },
+  installLogin: { request: installLoginRequest, answer: loginAnswer, errors: ['install.code.invalid'] },
   logout: { request: nothing, answer: nothing, errors: [] },
   changePassword: {
     request: changePasswordRequest,
@@ -265,6 +284,7 @@ export const schemas: Record<CallName, CallSchemas> = {
   },
   memberInfo: { request: nothing, answer: memberInfoAnswer, errors: [] },
   memberLanguage: { request: memberLanguageRequest, answer: nothing, errors: ['language.unsupported'] },
+  profilePicture: { request: profilePictureRequest, answer: nothing, errors: ['request.invalid'] },
   rankProgress: { request: nothing, answer: rankProgressAnswer, errors: [] },
   twoFactor: { request: nothing, answer: twoFactorAnswer, errors: [] },
   chooseFactors: {
@@ -377,5 +397,24 @@ export const schemas: Record<CallName, CallSchemas> = {
   domainRoute: { request: nothing, answer: domainRouteAnswer, errors: [] },
   ping: { request: pingRequest, answer: pingAnswer, errors: [] },
   availablePromotions: { request: nothing, answer: availablePromotionsAnswer, errors: [] },
+  transactionCounts: { request: nothing, answer: transactionCountsAnswer, errors: [] },
+  pushSetting: { request: nothing, answer: pushSettingAnswer, errors: [] },
+  bindPush: {
+    request: bindPushRequest,
+    answer: nothing,
+    errors: ['push.not.offered', 'push.token.invalid'],
+  },
+  subscribePush: {
+    request: subscribePushRequest,
+    answer: nothing,
+    errors: ['push.not.offered', 'push.unknown'],
+  },
+  unsubscribePush: { request: unsubscribePushRequest, answer: nothing, errors: [] },
+  downloadSetting: { request: downloadSettingRequest, answer: downloadSettingAnswer, errors: [] },
+  listAnnouncements: { request: announcementsRequest, answer: announcementsAnswer, errors: [] },
+  memberAnnouncements: { request: announcementsRequest, answer: announcementsAnswer, errors: [] },
+  announcementCategories: { request: nothing, answer: announcementCategoriesAnswer, errors: [] },
   pageSettings: { request: pageSettingsRequest, answer: pageSettingsAnswer, errors: [] },
+  searchEntries: { request: nothing, answer: searchEntriesAnswer, errors: [] },
+  trackEvents: { request: trackEventsRequest, answer: trackEventsAnswer, errors: [] },
 }

@@ -9,9 +9,13 @@ export const memberInfoAnswer = z.object({
   /** Epoch milliseconds. */
   regDate: z.int(),
   language: languageCode,
+  /** Which of the merchant's pictures stands for the member, from 1 on. */
+  profilePicture: z.int().min(1).optional(),
   clubLabel: z
     .object({ labelName: z.string(), labelId: z.string(), rankLevel: z.int(), type: z.string() })
     .optional(),
+  /** There while the member takes a break or has excluded themselves (D-07). */
+  protection: z.enum(['break', 'excluded']).optional(),
 })
 
 export type MemberInfo = z.infer<typeof memberInfoAnswer>

@@ -32,6 +32,10 @@ export const artworkSettings = z.object({
     .describe('The home picture’s first version as a data address, at most 12 KB.'),
   socialCard: z.string().describe('The picture shown when a link is shared, 1200 by 630.'),
   icon: z.string().describe('Address of the app icons; `{size}` and `{purpose}` are filled in.'),
+  profile: z
+    .string()
+    .default('')
+    .describe('Address of the pictures that members choose from; `{number}` is filled in. None, no choice.'),
   splash: z.string().describe('Address of the start-up pictures; `{width}` and `{height}` are filled in.'),
 })
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { amount, languageCode } from '../schemaParts'
+import { availabilitySettings } from './availability.schema'
 import { codeSettings } from './codes.schema'
+import { pushHouseSettings } from './push.schema'
 
 export const lotterySettings = z.object({
   lotteries: z.array(z.string()).default([]).describe('Codes of the lotteries on offer, in their order.'),
@@ -49,5 +51,13 @@ export const houseSettings = z.object({
   exposurePerNumberCap: amount
     .default(5_000_000_000)
     .describe('The most one number of one issue may cost the house.'),
+  trackedEventDays: z
+    .int()
+    .min(1)
+    .max(3_650)
+    .default(400)
+    .describe('How many days single events of visits are kept.'),
   codes: codeSettings.prefault({}).describe('How many one-time codes may be sent.'),
+  push: pushHouseSettings.prefault({}).describe('How push messages leave the server.'),
+  availability: availabilitySettings.prefault({}).describe('When the merchant is closed, and to whom.'),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languageCode } from '../schemaParts'
 
 const conditionNames = [
   'app_background',
@@ -52,6 +53,10 @@ export const shellSettings = z.object({
     .default([])
     .describe('Hosts of the picture network; one is picked for each page.'),
   externalHosts: z.array(z.string()).default([]).describe('Hosts that links of the merchant may lead to.'),
+  marquee: z
+    .partialRecord(languageCode, z.string().max(300))
+    .default({})
+    .describe('One line of news that runs through home, by language; absent is none.'),
   customerService: z
     .array(z.object({ title: z.string(), path: z.string() }))
     .default([])

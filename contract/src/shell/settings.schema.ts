@@ -4,7 +4,13 @@ import { merchantSettingsSchema } from '../merchantSettings.schema'
 export const pageSettingsRequest = z.object({ _: z.string().max(32).optional() })
 
 export const pageSettingsAnswer = z.object({
-  merchant: merchantSettingsSchema.omit({ house: true }),
+  merchant: merchantSettingsSchema.omit({
+    house: true,
+    downloads: true,
+    promotions: true,
+    splash: true,
+    search: true,
+  }),
   themeCss: z.string(),
   serverTime: z.int(),
 })

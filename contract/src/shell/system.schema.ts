@@ -12,6 +12,8 @@ export const systemStatusAnswer = z.object({
   maintenance: z.boolean(),
   /** Epoch milliseconds; absent when no end is known. */
   maintenanceEnd: z.int().optional(),
+  /** The merchant's own words about it, in the caller's language. */
+  maintenanceMessage: z.string().optional(),
   regionRestriction: z.boolean(),
   ip: z.string(),
 })

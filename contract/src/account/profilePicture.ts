@@ -1,0 +1,9 @@
+import { defineCall, type Nothing } from '../call'
+import type { ProfilePictureRequest } from './profilePicture.schema'
+
+/** Keeps the picture a member chose, from 1 to the merchant's `PROFILE_ICON_COUNT` (REQ-CONST-001). */
+export const profilePicture = defineCall<ProfilePictureRequest, Nothing>({
+  method: 'PUT',
+  path: '/wps/member/profilePicture',
+  session: 'member',
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** What the browser has to know of push messages before anybody has agreed to them. */
+export const pushSettings = z.object({
+  adapter: z
+    .enum(['off', 'webpush', 'fcm'])
+    .default('off')
+    .describe('How messages reach a device: by the browsers’ own push services, by Firebase, or not at all.'),
+})
+
+/** What of push messages stays on the server. */
+export const pushHouseSettings = z.object({
+  sandbox: z
+    .boolean()
+    .default(false)
+    .describe('Devices subscribe at the demonstration’s own push service; of no effect in production.'),
+  contact: z
+    .string()
+    .regex(/^(?:|mailto:\S+@\S+|https:\/\/\S+)$/)
+    .default('')
+    .describe('Whom a push service may write to about our messages; the merchant’s own address when empty.'),
+  fcm: z
+    .object({
+      apiKey: z.string().default(''),
+      appId: z.string().default(''),
+      projectId: z.string().default(''),
+      messagingSenderId: z.string().default(''),
+      vapidKey: z.string().default(''),
+    })
+    .prefault({})
+    .describe('The web app of the merchant’s Firebase project; its service account is the server’s secret.'),
+})
