@@ -1,20 +1,28 @@
 import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
+import type { AnnouncementBook } from '@playfront/contract/shell/announcements.schema'
 import { asDataAddress, type Artist } from './artwork/artwork'
+import { lotusAnnouncements } from './lotus/lotusAnnouncements'
 import { lotusArtist } from './lotus/lotusArtist'
 import { lotusSettings } from './lotus/lotusSettings'
+import { melaAnnouncements } from './mela/melaAnnouncements'
 import { melaArtist } from './mela/melaArtist'
 import { melaSettings } from './mela/melaSettings'
+import { tucanoAnnouncements } from './tucano/tucanoAnnouncements'
 import { tucanoArtist } from './tucano/tucanoArtist'
 import { tucanoSettings } from './tucano/tucanoSettings'
 
-/** A merchant of the demonstration: what it has set, and who draws its pictures. */
+/** A merchant of the demonstration: what it has set, what it announces, and who draws its pictures. */
 export interface DemonstrationMerchant {
   settings: MerchantSettingsDocument
+  announcements: AnnouncementBook
   artist: Artist
 }
 
 /** What a merchant writes by hand; the rest follows from its code and its artist. */
-export type OwnSettings = Omit<MerchantSettingsDocument, 'artwork' | 'domains' | 'identity' | 'version'>
+export type OwnSettings = Omit<
+  MerchantSettingsDocument,
+  'artwork' | 'domains' | 'downloads' | 'identity' | 'version'
+>
 
 const artworkOf = (code: string, artist: Artist): MerchantSettingsDocument['artwork'] => ({
   logo: `/m/art/${code}/logo.svg`,
@@ -24,6 +32,7 @@ const artworkOf = (code: string, artist: Artist): MerchantSettingsDocument['artw
   socialCard: `/m/art/${code}/social-card.png`,
   icon: `/m/art/${code}/icon-{size}-{purpose}.png`,
   splash: `/m/art/${code}/splash-{width}x{height}.png`,
+  profile: `/m/art/${code}/profile-{number}.svg`,
 })
 
 const domainsOf = (code: string): MerchantSettingsDocument['domains'] => ({
@@ -43,22 +52,44 @@ const identityOf = (code: string): MerchantSettingsDocument['identity'] => ({
   smsTemplate: 'welcome',
 })
 
-const merchant = (own: OwnSettings, artist: Artist): DemonstrationMerchant => ({
+/** Stand-ins for the app, served by the demonstration itself, and the artist's two pictures about it. */
+const downloadsOf = (code: string): MerchantSettingsDocument['downloads'] => ({
+  resources: [
+    { resourceType: 'Android', url: '/sandbox/downloads/app.apk' },
+    { resourceType: 'MOBILECONFIG', url: '/sandbox/downloads/app.mobileconfig' },
+    { resourceType: 'AppDownloadIcon', url: `/m/art/${code}/icon-192-any.png` },
+  ],
+  banners: [
+    { groupName: 'm_popup1', url: `/m/art/${code}/download-1.png` },
+    { groupName: 'm_popup2', url: `/m/art/${code}/download-2.png` },
+  ],
+})
+
+const merchant = (
+  own: OwnSettings,
+  announcements: AnnouncementBook,
+  artist: Artist,
+): DemonstrationMerchant => ({
   settings: {
     ...own,
     version: 1,
     artwork: artworkOf(own.code, artist),
     domains: domainsOf(own.code),
     identity: identityOf(own.code),
+    downloads: downloadsOf(own.code),
+    // Devices subscribe at the demonstration's own push service: no browser maker's can be counted on.
+    push: { adapter: 'webpush' },
+    house: { ...own.house, push: { sandbox: true } },
   },
+  announcements,
   artist,
 })
 
 /** The three companies of the demonstration, on one bundle. */
 export const demonstrationMerchants: DemonstrationMerchant[] = [
-  merchant(lotusSettings, lotusArtist),
-  merchant(melaSettings, melaArtist),
-  merchant(tucanoSettings, tucanoArtist),
+  merchant(lotusSettings, lotusAnnouncements, lotusArtist),
+  merchant(melaSettings, melaAnnouncements, melaArtist),
+  merchant(tucanoSettings, tucanoAnnouncements, tucanoArtist),
 ]
 
 export const artistOf = (code: string): Artist | undefined =>

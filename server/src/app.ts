@@ -38,11 +38,18 @@ import { registerPages, type PageTrouble } from './page/registerPages'
 import type { Secrets } from './platform/keys/secrets'
 import type { Platform } from './platform/platform'
 import type { Beacon } from './play/draws/beacon'
+import { registerSandboxAvailability } from './sandbox/availability/registerSandboxAvailability'
+import type { SandboxAvailability } from './sandbox/availability/sandboxAvailability'
 import { registerPhone } from './sandbox/phone/registerPhone'
 import type { SandboxPhone } from './sandbox/phone/sandboxPhone'
 import { registerSandboxCaptcha } from './sandbox/captcha/registerSandboxCaptcha'
+import { registerSandboxPush } from './sandbox/push/registerSandboxPush'
+import type { SandboxPush } from './sandbox/push/sandboxPush'
 import { registerSandboxIdentity } from './sandbox/identity/registerSandboxIdentity'
+import { registerSandboxDownloads } from './sandbox/downloads/registerSandboxDownloads'
 import { registerTestBeacon } from './sandbox/registerTestBeacon'
+import { registerSetupProfile } from './shell/downloads/registerSetupProfile'
+import type { AvailabilityDesk } from './shell/availability/availability'
 import type { Store } from './store/store'
 
 /** Everything the app is made of; `createServer` opens the real ones. */
@@ -56,10 +63,17 @@ export interface AppParts {
   findSession: FindSession
   seal: { keys: SealKeys; claimSeal: ClaimSeal }
   beacon: Beacon
+  availability: AvailabilityDesk
   /** The demonstration's telephone; there is none in production. */
   phone?: SandboxPhone
+  /** The demonstration's push service; there is none in production. */
+  push?: SandboxPush
+  /** The demonstration's hand on the merchants' doors; none in production. */
+  sandboxAvailability?: SandboxAvailability
   /** Strangers come here: nothing stands in for the outside world. */
   production?: boolean
+  /** The front's service worker is being taken out of service. */
+  isWorkerOff?: boolean
   log: FastifyBaseLogger
   metrics: Metrics
   redis?: Redis
@@ -106,7 +120,10 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   if (parts.beacon.isTestBeacon) registerTestBeacon(app, parts.beacon)
   if (!parts.production) await registerSandboxCaptcha(app, { ...parts, limit })
+  const { sandboxAvailability } = parts
+  if (sandboxAvailability) await registerSandboxAvailability(app, { ...parts, sandboxAvailability })
   if (parts.phone) registerPhone(app, { ...parts, phone: parts.phone, randomness: parts.platform.randomness })
+  if (parts.push) await registerSandboxPush(app, { ...parts, push: parts.push, limit })
   if (!parts.production) await registerSandboxIdentity(app, { ...parts, limit })
   registerDocs(app, parts.merchants, parts.platform.randomness)
   await registerSite(app, parts, limit)
@@ -123,18 +140,23 @@ const registerSite = async (app: FastifyInstance, parts: AppParts, limit: CallLi
     return sendPlainPage(reply, platform.randomness, directoryPage(merchants.all(), pages.accounts, origin))
   }
   if (pages.front) {
-    await registerAssets(app, pages.front.clientFolder)
-    registerBuildFiles(app, pages.front.clientFolder, merchants)
+    await registerAssets(app, pages.front)
+    registerBuildFiles(app, pages.front, merchants, parts.isWorkerOff)
   }
   registerMerchantFiles(app, merchants)
+  registerSetupProfile(app, merchants)
   registerFlags(app)
-  registerArt(app, merchants, { folder: pages.pictureFolder, randomness: platform.randomness })
+  const paint = { folder: pages.pictureFolder, randomness: platform.randomness }
+  registerArt(app, merchants, paint)
+  if (!parts.production) registerSandboxDownloads(app, merchants, paint)
   await registerBoard(app, { merchants, randomness: platform.randomness, folder: pages.boardFolder })
   registerPages(app, {
     merchants,
     build: pages.front,
     limit,
     clock: platform.clock,
+    availability: parts.availability,
+    isWorkerOff: parts.isWorkerOff,
     answerDirectory,
     answerTrouble,
   })

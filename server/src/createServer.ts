@@ -26,6 +26,8 @@ export interface ServerExtras {
   logTo?: DestinationStream
   /** Draws are made when the holder of the scheduler says so, instead of when their time comes. */
   drawsByHand?: true
+  /** The folder of another build of the front. */
+  frontFolder?: string
 }
 
 export interface RunningServer extends World {
@@ -83,7 +85,15 @@ const startServer = async (
   const scheduler = openScheduler(world, platform, log)
   await scheduler.plan()
   const draining = { now: false }
-  const app = await buildApp(world, { options, platform, log, closing, accounts, draining })
+  const app = await buildApp(world, {
+    options,
+    platform,
+    log,
+    closing,
+    accounts,
+    draining,
+    frontFolder: extras.frontFolder,
+  })
   if (!extras.drawsByHand) closing.push(scheduler.start())
   closing.push(() => drain(app, platform))
   const port = await listen(app, options.port)
@@ -111,10 +121,11 @@ interface BuildFacts {
   closing: Closing
   accounts: readonly DemonstrationAccount[]
   draining: { now: boolean }
+  frontFolder?: string
 }
 
 const buildApp = async (world: World, facts: BuildFacts): Promise<FastifyInstance> => {
-  const { options, platform, log, closing, accounts, draining } = facts
+  const { options, platform, log, closing, accounts, draining, frontFolder } = facts
   return createApp({
     ...world,
     ...options,
@@ -125,7 +136,7 @@ const buildApp = async (world: World, facts: BuildFacts): Promise<FastifyInstanc
     metrics: createMetrics(),
     redis: options.redisUrl ? openRedis(options.redisUrl, log, closing) : undefined,
     pages: {
-      front: await loadFrontBuild(inProject('front')),
+      front: await loadFrontBuild(frontFolder ?? inProject('front')),
       boardFolder: inProject('lottery/board/dist'),
       pictureFolder: join(resolve(options.dataDir), 'cache', 'art'),
       accounts,

@@ -4,7 +4,7 @@ import { realPlatform } from './platform/realPlatform'
 import { welcome } from './welcome'
 
 /** Errors whose message is already the sentence to show. */
-const sentences = ['OptionError', 'StartFailure', 'MasterKeyError', 'ListenError']
+const sentences = ['OptionError', 'StartFailure', 'MasterKeyError', 'ServiceAccountError', 'ListenError']
 
 const show = (line: string): void => void process.stdout.write(`${line}\n`)
 

@@ -24,10 +24,18 @@ import { openSecrets, type Secrets } from './platform/keys/secrets'
 import type { Platform } from './platform/platform'
 import { playHandlers } from './play/playHandlers'
 import type { Beacon } from './play/draws/beacon'
+import { openSandboxAvailability, type SandboxAvailability } from './sandbox/availability/sandboxAvailability'
+import { openSandboxPush, type SandboxPush } from './sandbox/push/sandboxPush'
 import { openSandboxPhone, type SandboxPhone } from './sandbox/phone/sandboxPhone'
 import { sandboxKeys } from './sandbox/identity/sandboxKeys'
 import { openTestBeacon } from './sandbox/testBeacon'
+import { openAvailability, type AvailabilityDesk } from './shell/availability/availability'
 import { loadLineKeys, withListKey, type LineKeys } from './shell/domains/lineKeys'
+import { seedAnnouncements } from './shell/announcements/seedAnnouncements'
+import { chooseCarrier } from './shell/push/chooseCarrier'
+import { deliverPushes, type PushTrouble } from './shell/push/deliverPushes'
+import { openFcmAccess, readServiceAccounts } from './shell/push/fcmAccess'
+import { loadPushKeys, type PushKeys } from './shell/push/pushKeys'
 import { shellHandlers } from './shell/shellHandlers'
 import { migrateDatabase } from './store/migrateDatabase'
 import { openStore } from './store/openStore'
@@ -58,6 +66,11 @@ export interface World {
   beacon: Beacon
   /** The demonstration's telephone; there is none in production. */
   phone?: SandboxPhone
+  /** The demonstration's push service; there is none in production. */
+  push?: SandboxPush
+  availability: AvailabilityDesk
+  /** The demonstration's hand on the merchants' doors; none in production. */
+  sandboxAvailability?: SandboxAvailability
   handlers: Handlers
 }
 
@@ -85,13 +98,38 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
   const beacon = await openTestBeacon(secretVault(vault, 'test beacon'), platform)
   const phone = options.production ? undefined : openSandboxPhone({ store, secrets })
   closing.push(deliverRegularly({ store, secrets, standIn: phone?.gateway }, doors))
+  const pushKeys = await loadPushKeys(secretVault(vault, 'push key pair'))
+  const push = options.production ? undefined : openSandboxPush({ store, secrets, platform })
+  closing.push(await pushRegularly({ store, secrets, merchants, pushKeys, push }, doors))
+  const sandboxAvailability = options.production ? undefined : openSandboxAvailability(platform.clock)
+  const availability = openAvailability({ ...platform, pretended: sandboxAvailability })
   const sessions = openSessionBook({ store, clock: platform.clock })
   const handlers = tableOfCalls({
     account: accountHandlers({ passwords: await openPasswords(), sessions }),
     play: playHandlers({ store, platform, beacon }),
-    shell: shellHandlers({ seals: keys, lines }),
+    shell: shellHandlers({
+      seals: keys,
+      lines,
+      availability,
+      pushKey: pushKeys.publicKey,
+      production: options.production,
+    }),
   })
-  return { store, masterKey, secrets, identities, merchants, sessions, keys, beacon, phone, handlers }
+  return {
+    store,
+    masterKey,
+    secrets,
+    identities,
+    merchants,
+    sessions,
+    keys,
+    beacon,
+    phone,
+    push,
+    availability,
+    sandboxAvailability,
+    handlers,
+  }
 }
 
 const openDatabase = async ({ options, say, closing }: WorldDoors): Promise<string> => {
@@ -109,6 +147,7 @@ const openMerchants = async (
     store,
     demonstrationMerchants.map(({ settings }) => settings),
   )
+  await seedAnnouncements(store, demonstrationMerchants)
   const merchants = await createMerchantDirectory({
     read: withListKey(publishedSettingsReader(store), lines),
     clock: platform.clock,
@@ -131,6 +170,26 @@ const deliverRegularly = (
   const onTrouble = ({ failure, ...what }: DeliveryTrouble) =>
     log.warn({ err: failure, ...what }, 'a message could not be handed over')
   return deliverMessages({ store, secrets, gateway, onTrouble }, platform)
+}
+
+interface PushParts extends Pick<World, 'store' | 'secrets' | 'merchants' | 'push'> {
+  pushKeys: PushKeys
+}
+
+const pushRegularly = async (
+  { store, secrets, merchants, pushKeys, push }: PushParts,
+  { options, platform, log }: WorldDoors,
+): Promise<() => Promise<void>> => {
+  const carry = chooseCarrier({
+    ...platform,
+    keys: pushKeys,
+    standIn: push?.take,
+    access: openFcmAccess(platform),
+    accounts: await readServiceAccounts(options.fcmServiceAccounts ?? []),
+  })
+  const onTrouble = ({ failure, ...what }: PushTrouble) =>
+    log.warn({ err: failure, ...what }, 'a push message could not be handed over')
+  return deliverPushes({ store, secrets, merchants: merchants.all, carry, onTrouble }, platform)
 }
 
 const sweepEveryMs = minutes(1)

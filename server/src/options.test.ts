@@ -11,7 +11,9 @@ test('nothing has to be set', () => {
     trustedProxies: [],
     callsPerMinute: 3_000,
     production: false,
+    isWorkerOff: false,
     identitiesEmulated: false,
+    fcmServiceAccounts: [],
     captchaKeys: {},
   })
 })

@@ -43,6 +43,12 @@ const optionsSchema = z.object({
     .default('')
     .transform(listOf)
     .describe('Addresses or ranges whose X-Forwarded headers are believed, separated by commas.'),
+  FRONT_WORKER: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'off takes the front’s service worker and all it kept out of every browser: the way back from a bad release.',
+    ),
   MODE: z
     .enum(['demonstration', 'production'])
     .default('demonstration')
@@ -71,6 +77,13 @@ const optionsSchema = z.object({
     .min(0)
     .default(3_000)
     .describe('Calls one address may make in a minute; a session gets a third of it; 0 counts nothing.'),
+  FCM_SERVICE_ACCOUNTS: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .describe(
+      'Files of the service accounts that send push messages by Firebase, separated by commas; each names its project.',
+    ),
   CAPTCHA_KEYS: z
     .string()
     .default('')
@@ -82,6 +95,8 @@ const optionsSchema = z.object({
 })
 
 export interface ServerOptions {
+  /** Paths of service accounts' files. */
+  fcmServiceAccounts?: string[]
   port: number
   dataDir: string
   databaseUrl?: string
@@ -91,6 +106,8 @@ export interface ServerOptions {
   callsPerMinute: number
   /** Strangers come here: nothing stands in for the outside world. */
   production?: boolean
+  /** The front's service worker is being taken out of service. */
+  isWorkerOff?: boolean
   smsGateway?: HttpGatewayAddress
   mailGateway?: HttpGatewayAddress
   /** ID tokens come from the emulator and nobody has signed them; for tests alone. */
@@ -120,9 +137,11 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
     trustedProxies: read.data.TRUSTED_PROXIES,
     callsPerMinute: read.data.CALLS_PER_MINUTE,
     production: read.data.MODE === 'production',
+    isWorkerOff: read.data.FRONT_WORKER === 'off',
     smsGateway: gatewayOf(read.data.SMS_GATEWAY_URL, read.data.SMS_GATEWAY_KEY),
     mailGateway: gatewayOf(read.data.MAIL_GATEWAY_URL, read.data.MAIL_GATEWAY_KEY),
     identitiesEmulated: isEmulated(read.data),
+    fcmServiceAccounts: read.data.FCM_SERVICE_ACCOUNTS,
     captchaKeys: Object.fromEntries(read.data.CAPTCHA_KEYS.map(splitKey)),
   }
 }

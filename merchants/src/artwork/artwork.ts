@@ -1,3 +1,5 @@
+import { profilePicture } from './profilePicture'
+
 /** What a merchant's artist draws. Every drawing is SVG text made from code, so a new colour is a new set. */
 export interface Artist {
   /** The word mark beside its sign; `onDark` when it stands on a dark surface. */
@@ -12,6 +14,8 @@ export interface Artist {
   splash(width: number, height: number): string
   /** The picture of a shared link, 1200 by 630. */
   socialCard(): string
+  /** A picture about the app that may be saved, 720 by 900; without words, so that it speaks every language. */
+  downloadBanner(which: 1 | 2): string
 }
 
 const fixedDrawings = new Map<string, (artist: Artist) => string>([
@@ -20,6 +24,8 @@ const fixedDrawings = new Map<string, (artist: Artist) => string>([
   ['icon.svg', (artist) => artist.icon()],
   ['hero.svg', (artist) => artist.hero()],
   ['social-card.svg', (artist) => artist.socialCard()],
+  ['download-1.svg', (artist) => artist.downloadBanner(1)],
+  ['download-2.svg', (artist) => artist.downloadBanner(2)],
 ])
 
 /** Draws by file name: `logo.svg`, `logo-dark.svg`, `icon.svg`, `hero.svg`, `social-card.svg`, `cover-MB1.svg`, `splash-1170x2532.svg`. */
@@ -28,6 +34,8 @@ export const drawFile = (artist: Artist, file: string): string | undefined => {
   if (cover?.[1]) return artist.cover(cover[1])
   const splash = /^splash-(\d{3,4})x(\d{3,4})\.svg$/.exec(file)
   if (splash) return artist.splash(Number(splash[1]), Number(splash[2]))
+  const profile = /^profile-([1-9]\d?)\.svg$/.exec(file)
+  if (profile) return profilePicture(Number(profile[1]))
   return fixedDrawings.get(file)?.(artist)
 }
 

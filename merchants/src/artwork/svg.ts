@@ -27,6 +27,10 @@ export const drawing = (width: number, height: number, parts: string[], title?: 
     ...parts,
   )
 
+/** A whole drawing as a part of another one. */
+export const placed = (svg: string, x: number, y: number, width: number, height: number): string =>
+  svg.replace('<svg ', `<svg${attributesText({ x, y, width, height })} `)
+
 export const circle = (cx: number, cy: number, r: number, fill: string, more: Attributes = {}): string =>
   draw('circle', { cx, cy, r, fill, ...more })
 

@@ -1,4 +1,5 @@
 import { ball } from '../artwork/ball'
+import { phoneWithIcon, phoneWithResult } from '../artwork/phone'
 import { coverFactsOf, type Artist, type CoverFacts } from '../artwork/artwork'
 import {
   around,
@@ -8,6 +9,7 @@ import {
   group,
   linear,
   path,
+  placed,
   radial,
   rectangle,
   scattered,
@@ -161,10 +163,30 @@ const logo = (onDark: boolean): string =>
     'Sen Vàng',
   )
 
+const icon = (): string => scene(512, 512, drum(256, 256, 230, 0.35), sign(512))
+
+const phoneColours = { body: '#1a0306', screen: '#4a0a13', tiles: paleGold }
+
+const downloadBanner = (which: 1 | 2): string =>
+  scene(
+    720,
+    900,
+    drum(360, 470, 330, 0.26),
+    sparks(720, 900, 44),
+    placed(logo(true), 210, 54, 300, 72),
+    which === 1
+      ? phoneWithIcon(210, 180, 300, phoneColours, icon())
+      : phoneWithResult(210, 180, 300, phoneColours, { balls: goldBall, tick: gold }),
+    path('M0 824C150 784 270 836 420 812S640 790 720 824V900H0Z', night, { opacity: 0.8 }),
+    lotus(132, 846, 120),
+    ball(618, 800, 54, '68', colours),
+    ball(566, 856, 34, '39', goldBall),
+  )
+
 /** Sen Vàng: lacquer red and gold, a lotus and a bronze drum. */
 export const lotusArtist: Artist = {
   logo,
-  icon: () => scene(512, 512, drum(256, 256, 230, 0.35), sign(512)),
+  icon,
   hero,
   cover,
   splash: (width, height) =>
@@ -184,4 +206,5 @@ export const lotusArtist: Artist = {
       ball(300, 380, 56, '68', colours),
       ball(900, 360, 62, '79', goldBall),
     ),
+  downloadBanner,
 }

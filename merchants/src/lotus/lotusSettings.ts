@@ -42,10 +42,23 @@ export const lotusSettings: OwnSettings = {
   },
   // An address hidden as the documents want it; the last eight characters are its key.
   shell: {
+    marquee: {
+      VI: 'Tối nay mở thưởng miền Bắc lúc 18:15. Mỗi kết quả đều tự kiểm tra được ngay trên điện thoại của bạn. Chỉ dùng tiền ảo.',
+      EN: 'The northern draw tonight is at 18:15. Each result can be checked on your own phone. Play money only.',
+    },
     customerService: [
       { title: 'help@lotus.example', path: 'G2zCFn0aIlddp2T3F3q9fUWgkaufkckXNhzvAFuFXa8=Lt7pQ2xZ' },
     ],
   },
+  update: { ios: '1.0.0', android: '1.0.0' },
+  installPrompt: {
+    bottom_app_bar_mode: { enabled: true, value: 'directDownload' },
+    // Whoever comes by the mirror is asked to keep an app that finds its own way.
+    theme: { enabled: true, value: 'sheet' },
+    domains_switch: { enabled: true, value: '3' },
+    domains: { enabled: true, value: 'lotus-mirror.localhost' },
+  },
+  promotions: { APP_DOWNLOAD: true },
   lottery: {
     lotteries: ['MB1', 'MT1', 'MN1', 'MB5', 'MN5', 'HNVIP'],
     prizeModes: ['Lott', 'Trad', 'LottRebate'],
@@ -57,6 +70,7 @@ export const lotusSettings: OwnSettings = {
     payoutPerSlipCap: 2_000_000_000,
     exposurePerNumberCap: 5_000_000_000,
     terms: lotusTerms,
+    availability: { countriesDenied: ['US'], addressesAdmitted: ['2001:db8:5e7::/48'] },
   },
   texts: {
     VI: {
@@ -105,6 +119,18 @@ export const lotusSettings: OwnSettings = {
         description: 'Vào lại tài khoản của bạn.',
       },
       EN: { title: 'Sign in – Sen Vàng', keywords: 'sign in, lottery', description: 'Back to your account.' },
+    },
+    '/m/inviteFriends': {
+      VI: {
+        title: 'Mời bạn bè – Sen Vàng',
+        keywords: 'mời bạn, giới thiệu, xổ số',
+        description: 'Gửi liên kết của bạn và cùng bạn bè chọn số, xem quay, tự kiểm kết quả.',
+      },
+      EN: {
+        title: 'Invite friends – Sen Vàng',
+        keywords: 'invite, friends, lottery',
+        description: 'Send your link, then pick, watch and check draws together.',
+      },
     },
   },
 }

@@ -1,6 +1,7 @@
 import { ball } from '../artwork/ball'
+import { phoneWithIcon, phoneWithResult } from '../artwork/phone'
 import { coverFactsOf, type Artist, type CoverFacts } from '../artwork/artwork'
-import { around, circle, draw, drawing, group, linear, path, rectangle, round } from '../artwork/svg'
+import { around, circle, draw, drawing, group, linear, path, placed, rectangle, round } from '../artwork/svg'
 
 const teal = '#0b7a75'
 const mango = '#ffb52e'
@@ -145,10 +146,31 @@ const logo = (onDark: boolean): string =>
     'Mela',
   )
 
+const icon = (): string => scene(512, 512, hills(512, 512), mangoFruit(252, 270, 240))
+
+const phoneColours = { body: '#063d3a', screen: cream, tiles: teal }
+
+const downloadBanner = (which: 1 | 2): string =>
+  scene(
+    720,
+    900,
+    cloud(60, 200, 1.1),
+    cloud(560, 300, 0.9),
+    hills(720, 900),
+    bunting(720, 10, 26),
+    placed(logo(false), 240, 84, 240, 80),
+    which === 1
+      ? phoneWithIcon(216, 196, 288, phoneColours, icon())
+      : phoneWithResult(216, 196, 288, phoneColours, { balls, tick: teal }),
+    mangoFruit(124, 790, 110),
+    ball(620, 806, 58, '24', balls),
+    ball(560, 848, 36, '09', tealBall),
+  )
+
 /** Mela: a fair in daylight; teal, mango and coral, round everywhere. */
 export const melaArtist: Artist = {
   logo,
-  icon: () => scene(512, 512, hills(512, 512), mangoFruit(252, 270, 240)),
+  icon,
   hero,
   cover,
   splash: (width, height) =>
@@ -163,4 +185,5 @@ export const melaArtist: Artist = {
       bunting(1200, 16, 36),
       mangoFruit(420, 420, 130),
     ),
+  downloadBanner,
 }

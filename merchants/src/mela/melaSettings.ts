@@ -39,7 +39,26 @@ export const melaSettings: OwnSettings = {
     passwordRequired: false,
     placeholderPassword: '246810',
   },
-  shell: {},
+  // An address hidden as the documents want it; the last eight characters are its key.
+  shell: {
+    customerService: [
+      { title: 'help@mela.example', path: '4segp5BHgSxTHlCrzEKn3ZkAOqIR9Yw519pHqQm4TyE=Rw4mK8vT' },
+    ],
+    marquee: {
+      TH: 'งานวัดคืนนี้มีรางวัลทุกนาที ผลออกแล้วตรวจเองได้ทันทีบนมือถือ เล่นด้วยเงินจำลองเท่านั้น',
+      EN: 'The fair is open all night: a draw every minute, and each one you can check on your own phone. Play money only.',
+      UR: 'میلہ ساری رات کھلا ہے: ہر منٹ ایک قرعہ اندازی، اور ہر نتیجہ آپ اپنے فون پر خود جانچ سکتے ہیں۔ صرف فرضی رقم۔',
+    },
+  },
+  installPrompt: {
+    bottom_app_bar_mode: { enabled: true, value: 'onlyHomeScreen' },
+    theme: { enabled: true, value: 'fullscreen' },
+    app_background: { enabled: true, value: '/m/art/mela/hero.svg' },
+    download_condition_switch: { enabled: true, value: '1' },
+    reg_days: { enabled: true, value: '3' },
+    deposit_least_times_forced: { enabled: true, value: '10' },
+    in_game_popup_interval: { enabled: true, value: '600' },
+  },
   lottery: { lotteries: ['MB1', 'MN1', 'MB5', 'HNVIP'], prizeModes: ['Lott', 'Trad'], heroLottery: 'MB1' },
   responsible: {},
   house: {
@@ -47,6 +66,7 @@ export const melaSettings: OwnSettings = {
     payoutPerSlipCap: 200_000_000,
     exposurePerNumberCap: 500_000_000,
     terms: melaTerms,
+    availability: { countriesDenied: ['US', 'SG'], addressesAdmitted: ['2001:db8:3e1a::/48'] },
   },
   texts: {
     TH: {
@@ -83,6 +103,57 @@ export const melaSettings: OwnSettings = {
         title: 'میلہ – تیز لاٹری، نتیجہ خود جانچیں',
         keywords: 'لاٹری, کھیل کی رقم',
         description: 'ہر منٹ ایک نقلی قرعہ۔ جیتنے کا امکان سامنے، نتیجہ آپ کے اپنے فون پر جانچنے کے لیے کھلا۔',
+      },
+    },
+    '/m/register': {
+      TH: {
+        title: 'เปิดบัญชี – Mela',
+        keywords: 'สมัคร, ลอตเตอรี่',
+        description: 'เปิดบัญชีเงินจำลองได้ในครึ่งนาที',
+      },
+      EN: {
+        title: 'Open an account – Mela',
+        keywords: 'register, lottery',
+        description: 'Open a play-money account in half a minute.',
+      },
+      UR: {
+        title: 'اکاؤنٹ کھولیں – میلہ',
+        keywords: 'رجسٹر, لاٹری',
+        description: 'آدھے منٹ میں کھیل کی رقم والا اکاؤنٹ کھولیں۔',
+      },
+    },
+    '/m/login': {
+      TH: {
+        title: 'เข้าสู่ระบบ – Mela',
+        keywords: 'เข้าสู่ระบบ, ลอตเตอรี่',
+        description: 'กลับสู่บัญชีของคุณ',
+      },
+      EN: {
+        title: 'Sign in – Mela',
+        keywords: 'sign in, lottery',
+        description: 'Back to your account.',
+      },
+      UR: {
+        title: 'سائن ان کریں – میلہ',
+        keywords: 'سائن ان, لاٹری',
+        description: 'اپنے اکاؤنٹ پر واپس۔',
+      },
+    },
+    '/m/inviteFriends': {
+      TH: {
+        title: 'ชวนเพื่อน – Mela',
+        keywords: 'ชวนเพื่อน, แนะนำ, ลอตเตอรี่',
+        description: 'ส่งลิงก์ของคุณ แล้วเลือกเลข ดูออกผล และตรวจผลไปด้วยกัน',
+      },
+      EN: {
+        title: 'Invite friends – Mela',
+        keywords: 'invite, friends, lottery',
+        description: 'Send your link, then pick, watch and check draws together.',
+      },
+      UR: {
+        title: 'دوستوں کو بلائیں – میلہ',
+        keywords: 'دعوت, دوست, لاٹری',
+        description: 'اپنا لنک بھیجیں، پھر مل کر نمبر چنیں، قرعہ دیکھیں اور نتیجہ جانچیں۔',
       },
     },
   },

@@ -1,6 +1,7 @@
 import { ball } from '../artwork/ball'
+import { phoneWithIcon, phoneWithResult } from '../artwork/phone'
 import { coverFactsOf, type Artist, type CoverFacts } from '../artwork/artwork'
-import { circle, draw, drawing, group, path, rectangle } from '../artwork/svg'
+import { circle, draw, drawing, group, path, placed, rectangle } from '../artwork/svg'
 
 const green = '#00843d'
 const deep = '#00491f'
@@ -116,10 +117,31 @@ const logo = (onDark: boolean): string =>
     'Tucano',
   )
 
+const icon = (): string => scene(512, 512, bands(512, 512), toucan(200, 262, 215))
+
+const phoneColours = { body: ink, screen: '#13294f', tiles: paper }
+
+const downloadBanner = (which: 1 | 2): string =>
+  scene(
+    720,
+    900,
+    bands(720, 900),
+    leafShape(90, 930, 250, -18),
+    leafShape(640, 940, 230, 22),
+    rectangle(176, 36, 368, 104, ink, { rx: 14 }),
+    placed(logo(true), 206, 54, 308, 70),
+    which === 1
+      ? phoneWithIcon(216, 180, 288, phoneColours, icon())
+      : phoneWithResult(216, 180, 288, phoneColours, { balls, tick: yellow }),
+    toucan(118, 720, 150),
+    ball(606, 792, 56, '13', balls),
+    ball(556, 846, 36, '22', balls),
+  )
+
 /** Tucano: flat green, yellow and ink, hard edges, a bird with a great bill. */
 export const tucanoArtist: Artist = {
   logo,
-  icon: () => scene(512, 512, bands(512, 512), toucan(200, 262, 215)),
+  icon,
   hero,
   cover,
   splash: (width, height) =>
@@ -133,4 +155,5 @@ export const tucanoArtist: Artist = {
       toucan(560, 320, 380),
       ball(980, 470, 64, '13', balls),
     ),
+  downloadBanner,
 }

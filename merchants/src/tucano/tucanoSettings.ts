@@ -42,14 +42,32 @@ export const tucanoSettings: OwnSettings = {
       { countryCode: 'US', countryDialingCode: '1' },
     ],
   },
-  shell: {},
+  // An address hidden as the documents want it; the last eight characters are its key.
+  shell: {
+    customerService: [
+      { title: 'ajuda@tucano.example', path: '4CYxI5kty/ntbz1XNqSb5V8NuMtb8Ya+v+oPKux2w8o=Bn9sH3qX' },
+    ],
+    marquee: {
+      'PT-BR':
+        'Hoje tem sorteio a cada minuto, e cada resultado você confere no próprio celular. Só dinheiro de brincadeira.',
+      EN: 'A draw every minute today, and each result can be checked on your own phone. Play money only.',
+    },
+  },
+  installPrompt: {
+    bottom_app_bar_mode: { enabled: true, value: 'downloadGoInvite' },
+    theme: { enabled: true, value: 'sheet' },
+    download_condition_switch: { enabled: true, value: '1' },
+    login_required: { enabled: true, value: '1' },
+  },
   lottery: { lotteries: ['MB1', 'MN5', 'MB5'], prizeModes: ['Lott'], heroLottery: 'MB1' },
   responsible: {},
+  tracking: { consent: 'required' },
   house: {
     welcomeAmount: 100_000,
     payoutPerSlipCap: 100_000_000,
     exposurePerNumberCap: 250_000_000,
     terms: tucanoTerms,
+    availability: { countriesDenied: ['US', 'PT'], addressesAdmitted: ['2001:db8:70ca::/48'] },
   },
   texts: {
     'PT-BR': {
@@ -77,6 +95,42 @@ export const tucanoSettings: OwnSettings = {
         keywords: 'lottery, fast draw, play money',
         description:
           'A simulated lottery every minute, chances in plain sight, results open to your own check.',
+      },
+    },
+    '/m/register': {
+      'PT-BR': {
+        title: 'Abra sua conta – Tucano',
+        keywords: 'cadastro, loteria',
+        description: 'Abra uma conta com dinheiro de brincadeira em meio minuto.',
+      },
+      EN: {
+        title: 'Open an account – Tucano',
+        keywords: 'register, lottery',
+        description: 'Open a play-money account in half a minute.',
+      },
+    },
+    '/m/login': {
+      'PT-BR': {
+        title: 'Entrar – Tucano',
+        keywords: 'entrar, loteria',
+        description: 'De volta à sua conta.',
+      },
+      EN: {
+        title: 'Sign in – Tucano',
+        keywords: 'sign in, lottery',
+        description: 'Back to your account.',
+      },
+    },
+    '/m/inviteFriends': {
+      'PT-BR': {
+        title: 'Convide amigos – Tucano',
+        keywords: 'convite, amigos, loteria',
+        description: 'Envie seu link e escolham, assistam e confiram os sorteios juntos.',
+      },
+      EN: {
+        title: 'Invite friends – Tucano',
+        keywords: 'invite, friends, lottery',
+        description: 'Send your link, then pick, watch and check draws together.',
       },
     },
   },

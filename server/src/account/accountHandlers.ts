@@ -3,6 +3,8 @@ import { answerCaptchaParameters } from './captcha/captchaParameters'
 import { bindMemberIdentity, memberIdentities, unbindMemberIdentity } from './identity/memberIdentities'
 import { registerAutoUsername } from './identity/registerAutoUsername'
 import { registerByIdentity } from './identity/registerByIdentity'
+import { makeInstallCode } from './handOver/installCode'
+import { loginByInstallCode } from './handOver/installLogin'
 import { endAllDevices, endOneDevice } from './devices/endDevices'
 import { listDevices } from './devices/listDevices'
 import { emailCode } from './codes/emailCode'
@@ -10,6 +12,7 @@ import { smsCode } from './codes/smsCode'
 import { loginMember } from './login/loginMember'
 import { memberInfo } from './member/memberInfo'
 import { memberLanguage } from './member/memberLanguage'
+import { profilePicture } from './member/profilePicture'
 import { passkeyHandlers } from './passkeys/passkeyHandlers'
 import { changePassword } from './passwords/changePassword'
 import { rankProgress } from './rank/rankProgress'
@@ -30,6 +33,8 @@ export interface AccountDoors {
 export const accountHandlers = ({ passwords, sessions }: AccountDoors) => ({
   captchaParameters: answerCaptchaParameters,
   login: loginMember(passwords),
+  installCode: makeInstallCode,
+  installLogin: loginByInstallCode,
   logout: logoutMember(sessions),
   changePassword: changePassword({ passwords, sessions }),
   devices: listDevices,
@@ -48,6 +53,7 @@ export const accountHandlers = ({ passwords, sessions }: AccountDoors) => ({
   passwordRecovery: recoverPassword({ passwords, sessions }),
   memberInfo: memberInfo(sessions),
   memberLanguage: memberLanguage(sessions),
+  profilePicture: profilePicture(sessions),
   rankProgress,
   ...twoFactorHandlers(passwords),
   ...passkeyHandlers(passwords),

@@ -5,11 +5,13 @@ import type { CallLimit } from '../http/guards/callLimit'
 import type { MerchantDirectory } from '../http/place/merchantDirectory'
 import { readHost } from '../http/place/place'
 import type { Clock } from '../platform/platform'
+import type { AvailabilityDesk } from '../shell/availability/availability'
 import type { FrontBuild } from './build/frontBuild'
 import { createPageCache } from './cache/createPageCache'
 import { pageKey, paintPage, type PageWish } from './cache/paintPage'
 import { pageAnswers, type PageAnswers } from './cache/pageAnswers'
 import { chooseEncoding, makeReady } from './cache/readyPage'
+import { createClosedPages } from './closed/closedPages'
 import type { Origin } from './document/frontPolicy'
 import { pageLanguage } from './language/pageLanguage'
 
@@ -19,6 +21,9 @@ export interface PageDoors {
   build: FrontBuild | undefined
   limit: CallLimit
   clock: Clock
+  availability: AvailabilityDesk
+  /** Pages tell workers that are about to take themselves away. */
+  isWorkerOff?: boolean
   /** The page of the machine itself, asked for as `localhost` or by its number. */
   answerDirectory(request: FastifyRequest, reply: FastifyReply): FastifyReply
   /** A page that says why there is none. */
@@ -36,6 +41,7 @@ const keptPages = 600
  */
 export const registerPages = (app: FastifyInstance, doors: PageDoors): void => {
   const pages = createPageCache<PageAnswers>(keptPages)
+  const sendClosedPage = createClosedPages(doors.clock)
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { name, port } = readHost(request.host)
     const place = doors.merchants.at(name)
@@ -44,15 +50,19 @@ export const registerPages = (app: FastifyInstance, doors: PageDoors): void => {
     if (place.kind === 'game') return doors.answerTrouble('notHere', request, reply)
     if (!doors.build) return doors.answerTrouble('notBuilt', request, reply)
     const wish = wishOf(request, place.merchant, name)
+    const ip = doors.availability.addressOf(request)
+    const found = await doors.availability.at(place.merchant, ip)
+    if (found.state !== 'open') return sendClosedPage({ found, wish, build: doors.build, ip }, reply)
     const key = pageKey(wish)
     const page = pages.ready(key) ?? (await paint(key, wish, doors.build, request))
+    if (doors.isWorkerOff) reply.header('playfront-worker', 'off')
     return sendPage(page, { protocol: request.protocol, port }, request, reply)
   }
   const paint = async (key: string, wish: PageWish, build: FrontBuild, request: FastifyRequest) => {
     await doors.limit.byAddress(request)
     return pages.make(key, async () => {
       const page = await makeReady(await paintPage(wish, build, doors.clock.now()))
-      return pageAnswers(page, wish.merchant)
+      return pageAnswers(page, wish)
     })
   }
   for (const url of ['/', '/m', '/m/*']) app.get(url, { config: { name: 'page' } }, answerPage)

@@ -41,6 +41,8 @@ export interface NetworkQuestion {
   form?: Record<string, string>
   /** Sent as JSON by POST. */
   json?: unknown
+  /** Sent as they are by POST; their type stands in the headers. */
+  bytes?: Uint8Array
   headers?: Record<string, string>
   withinMs: Milliseconds
   mostBytes: number
@@ -51,4 +53,6 @@ export interface NetworkAnswer {
   text: string
   /** How long the answer may be kept, as its Cache-Control says; zero when that is not said. */
   keepMs: Milliseconds
+  /** How long to leave the house alone, as its Retry-After says in seconds. */
+  againAfterMs?: Milliseconds
 }

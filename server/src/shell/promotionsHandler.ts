@@ -1,11 +1,9 @@
-import type { AvailablePromotions } from '@playfront/contract/shell/promotions.schema'
 import type { Handler } from '../http/handler'
 
-/** The promotions that other parts of the front ask about by name; none is on offer yet. */
-const promotions: AvailablePromotions = {
-  REFERRAL: { enabled: false, count: 0 },
-  APP_DOWNLOAD: { enabled: false, count: 0 },
-}
-
-/** Which promotions are switched on, by key (B§3). */
-export const answerAvailablePromotions: Handler<'availablePromotions', object> = async () => promotions
+/** Which promotions the merchant has switched on, by key (B§3); each that is on counts as one. */
+export const answerAvailablePromotions: Handler<'availablePromotions', object> = async ({
+  merchant: { promotions },
+}) =>
+  Object.fromEntries(
+    Object.entries(promotions).map(([key, enabled]) => [key, { enabled, count: enabled ? 1 : 0 }]),
+  )

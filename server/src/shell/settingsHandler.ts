@@ -30,7 +30,15 @@ export const presentPageSettings = (
 })
 
 const publicSettings = (
-  { house: _house, domains, ...open }: FullMerchantSettings,
+  {
+    house: _house,
+    downloads: _downloads,
+    promotions: _promotions,
+    splash: _splash,
+    search: _search,
+    domains,
+    ...open
+  }: FullMerchantSettings,
   hostName: string,
 ): MerchantSettings => ({
   ...open,

@@ -1,25 +1,49 @@
 import type { SealKeys } from '../http/sealing/sealKeys'
+import type { AvailabilityDesk } from './availability/availability'
+import {
+  answerAnnouncementCategories,
+  answerListAnnouncements,
+  answerMemberAnnouncements,
+} from './announcements/announcementHandlers'
+import { answerDownloadSetting } from './downloads/downloadSettingHandler'
 import { answerGameVendors } from './gameVendorsHandler'
+import { pushHandlers } from './push/pushHandlers'
 import { answerAvailablePromotions } from './promotionsHandler'
 import { answerSealKey } from './sealKeyHandler'
 import { answerPageSettings } from './settingsHandler'
+import { answerTransactionCounts } from './install/transactionCounts'
 import { answerDomainRoute, answerPing } from './domains/domainHandlers'
 import type { LineKeys } from './domains/lineKeys'
 import { answerCountry, answerSystemStatus } from './systemHandlers'
+import { answerSearchEntries } from './search/searchEntries'
+import { answerTrackEvents } from './tracking/trackEventsHandler'
 
 export interface ShellKeys {
   seals: SealKeys
   lines: LineKeys
+  availability: AvailabilityDesk
+  /** What browsers subscribe to push messages with. */
+  pushKey: string
+  /** Strangers come here: nothing leads to a stand-in. */
+  production?: boolean
 }
 
 /** The shell district's rows of the table of calls. */
-export const shellHandlers = ({ seals, lines }: ShellKeys) => ({
+export const shellHandlers = ({ seals, lines, availability, pushKey, production = false }: ShellKeys) => ({
   sealKey: answerSealKey(seals),
-  systemStatus: answerSystemStatus,
+  systemStatus: answerSystemStatus(availability),
   country: answerCountry,
   domainRoute: answerDomainRoute(lines),
   ping: answerPing(lines),
   availablePromotions: answerAvailablePromotions,
+  transactionCounts: answerTransactionCounts,
+  downloadSetting: answerDownloadSetting(production),
+  listAnnouncements: answerListAnnouncements,
+  memberAnnouncements: answerMemberAnnouncements,
+  announcementCategories: answerAnnouncementCategories,
   pageSettings: answerPageSettings,
   gameVendors: answerGameVendors,
+  searchEntries: answerSearchEntries,
+  trackEvents: answerTrackEvents(),
+  ...pushHandlers({ publicKey: pushKey, hasStandIn: !production }),
 })

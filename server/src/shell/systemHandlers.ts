@@ -2,19 +2,17 @@ import type { CountryRequest, SystemStatusRequest } from '@playfront/contract/sh
 import type { Handler } from '../http/handler'
 import { readHost } from '../http/place/place'
 import { Refusal } from '../http/refusal'
+import { presentStatus, type AvailabilityDesk } from './availability/availability'
 
 /**
- * Whether the merchant is open to this visitor (B§7). A merchant without a pause is open to everyone.
- * Throws `domain_not_available` at a host that is out of use.
+ * Whether the merchant is open to this visitor (B§7, AMB-58). Throws `domain_not_available` at a host that is out of use.
  */
-export const answerSystemStatus: Handler<'systemStatus', SystemStatusRequest> = async ({
-  merchant,
-  host,
-  ip,
-}) => {
-  if (merchant.domains.outOfUse.includes(readHost(host).name)) throw new Refusal('domain_not_available')
-  return { maintenance: false, regionRestriction: false, ip }
-}
+export const answerSystemStatus =
+  (availability: AvailabilityDesk): Handler<'systemStatus', SystemStatusRequest> =>
+  async ({ merchant, host, ip, language }) => {
+    if (merchant.domains.outOfUse.includes(readHost(host).name)) throw new Refusal('domain_not_available')
+    return presentStatus(await availability.at(merchant, ip), ip, language)
+  }
 
 /** The dialling codes of the merchant's settings. */
 export const answerCountry: Handler<'country', CountryRequest> = async ({ merchant: { phone } }) => ({

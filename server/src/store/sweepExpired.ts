@@ -10,12 +10,17 @@ const expiring = [
   { table: 'factor_attempt', at: 'expires_at' },
   { table: 'identity_token', at: 'expires_at' },
   { table: 'passkey_challenge', at: 'expires_at' },
+  { table: 'install_code', at: 'expires_at' },
   { table: 'remember_key', at: 'expires_at' },
   { table: 'captcha_spent', at: 'expires_at' },
   { table: 'sandbox_captcha', at: 'expires_at' },
   { table: 'one_time_code', at: 'expires_at' },
   { table: 'code_budget', at: 'ends_at' },
   { table: 'sandbox_message', at: 'expires_at' },
+  { table: 'push_message', at: 'expires_at' },
+  { table: 'sandbox_push_message', at: 'expires_at' },
+  { table: 'sandbox_push_address', at: 'expires_at' },
+  { table: 'tracked_event', at: 'expires_at' },
 ] as const
 
 /** So many at a time, so that no sweep holds locks for long. */

@@ -9,7 +9,7 @@ import { enterMember, enteringOf, presentEntered } from './enterMember'
 export interface LoginWay {
   /** The device as its front names it; two sign-ins with one id are the same device. */
   deviceId?: string
-  method: 'password' | 'sms' | 'identity' | 'passkey' | 'remembered' | 'register'
+  method: 'password' | 'sms' | 'identity' | 'passkey' | 'remembered' | 'installed' | 'register'
   /** The member asked to be remembered on this device (D-04). */
   remember?: boolean
   /** The second factor has been passed as well, or the way needs none. */

@@ -41,6 +41,7 @@ test('the member is told with all fields, and without a label before the first r
     type: 0,
     regDate: stage.platform.clock.now() - seconds(5),
     language: 'VI',
+    profilePicture: 1,
     clubLabel: undefined,
   })
 })
@@ -66,6 +67,14 @@ test('the chosen language is kept with the account (REQ-LANG-010)', async () => 
     language: 'EN',
     clubLabel: { labelName: 'Bronze' },
   })
+})
+
+test('one of the merchant’s nine pictures stands for the member, and no tenth (REQ-CONST-001)', async () => {
+  const choose = (picture: number) => stage.account.profilePicture(stage.callBy(member), { picture })
+  await choose(9)
+  expect(await stage.account.memberInfo(stage.callBy(member))).toMatchObject({ profilePicture: 9 })
+  await expect(choose(10)).rejects.toMatchObject({ code: 'request.invalid' })
+  expect(await stage.account.memberInfo(stage.callBy(member))).toMatchObject({ profilePicture: 9 })
 })
 
 test('a language that the merchant does not offer, or another merchant’s code, changes nothing', async () => {

@@ -23,6 +23,7 @@ export const presentMember = (
     type: presentMemberType(member),
     regDate: member.registeredAtMs,
     language,
+    profilePicture: member.profilePicture,
     clubLabel: rank && {
       labelId: rank.labelId,
       labelName: rankName(rank.labelId, language),

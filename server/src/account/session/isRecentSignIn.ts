@@ -1,5 +1,5 @@
 import type { Milliseconds } from '@playfront/contract/time'
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { MerchantConnection } from '../../store/store'
 import { session } from '../../store/tables/session'
 
@@ -19,7 +19,7 @@ export const isRecentSignIn = async (
       and(
         eq(session.tokenHash, Buffer.from(sessionId, 'hex')),
         isNotNull(session.way),
-        ne(session.way, 'remembered'),
+        notInArray(session.way, ['remembered', 'installed']),
         sql`${session.createdAt} > platform_now() - ${within} * interval '1 millisecond'`,
       ),
     )

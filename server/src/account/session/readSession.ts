@@ -5,7 +5,10 @@ import { sessionOptions } from './sessionOptions'
 import { sessionIdOf } from './sessionToken'
 
 /** What the look-up of a session tells about its member, so that naming the member costs no look-up of its own. */
-export interface SessionMember extends Pick<MemberRow, 'id' | 'username' | 'type' | 'state' | 'language'> {
+export interface SessionMember extends Pick<
+  MemberRow,
+  'id' | 'username' | 'type' | 'state' | 'language' | 'profilePicture'
+> {
   registeredAtMs: number
   /** Bets placed, and stakes less refunds in minor units: what a rank is reckoned from. */
   bets: number
@@ -41,6 +44,7 @@ interface SessionRow extends Pick<MemberRow, 'username' | 'type' | 'state' | 'la
   member: string
   kind: 'member' | 'game'
   launch: GameLaunch | null
+  profile_picture: number
   registered_at: Date
   bets: number | null
   staked: number | null
@@ -61,6 +65,7 @@ const presentKnown = (row: SessionRow, hash: Buffer): KnownSession => ({
     type: row.type,
     state: row.state,
     language: row.language,
+    profilePicture: row.profile_picture,
     registeredAtMs: row.registered_at.getTime(),
     bets: row.bets ?? 0,
     staked: row.staked ?? 0,
@@ -74,7 +79,7 @@ const findStatement: PreparedStatement = {
   name: 'find session',
   text: `
     select session.member, session.kind, session.launch,
-      member.username, member.type, member.state, member.language, member.registered_at,
+      member.username, member.type, member.state, member.language, member.profile_picture, member.registered_at,
       wallet.bets, wallet.staked,
       session.last_seen_at < platform_now() - make_interval(secs => $4) as seen_long_ago
     from session join member on member.merchant = session.merchant and member.id = session.member

@@ -133,7 +133,7 @@ test('status, promotions, domains and ping answer for the merchant of the host',
     APP_DOWNLOAD: { enabled: false, count: 0 },
   })
   expect(await ask('/wps/system/domainRoute')).toEqual({
-    customerService: [],
+    customerService: [{ title: 'help@mela.example', path: expect.any(String) }],
     domainList: [{ domainName: 'mela.localhost:8080' }, { domainName: 'mela-mirror.localhost:8080' }],
     signedAt: startMs,
     signature: expect.any(String),

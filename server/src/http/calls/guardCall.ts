@@ -3,12 +3,14 @@ import type { FastifyRequest } from 'fastify'
 import type { IdentityTrust } from '../../account/identity/identityClaim'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
+import type { AvailabilityDesk } from '../../shell/availability/availability'
 import type { Store } from '../../store/store'
 import { callerLanguage } from '../guards/callerLanguage'
 import { callerSession, type FindSession } from '../guards/callerSession'
 import type { CallLimit } from '../guards/callLimit'
 import { fetchSite } from '../guards/fetchSite'
 import { merchantByHost } from '../guards/merchantByHost'
+import { openToVisitor } from '../guards/openToVisitor'
 import type { CallContext } from '../handler'
 import type { MerchantDirectory } from '../place/merchantDirectory'
 
@@ -21,11 +23,13 @@ export interface GuardDoors {
   platform: Platform
   secrets: Secrets
   identities: IdentityTrust
+  availability: AvailabilityDesk
 }
 
 /** Everything that is asked of a call before its body is opened, in this order. Answers who is calling, or throws a Refusal. */
 export const guardCall = (doors: GuardDoors) => {
   const merchantOf = merchantByHost(doors.merchants)
+  const openTo = openToVisitor(doors.availability)
   const sessionOf = callerSession(doors.findSession)
 
   return async function callerOf(
@@ -35,13 +39,14 @@ export const guardCall = (doors: GuardDoors) => {
     await doors.limit.byAddress(request)
     const merchant = merchantOf(call, request)
     fetchSite(call, request)
+    const ip = await openTo(call, merchant, request)
     const session = await sessionOf(call.session, merchant.code, request)
     if (session) await doors.limit.bySession(request, session.sessionId)
     return {
       merchant,
       language: callerLanguage(request),
       session,
-      ip: request.ip,
+      ip,
       userAgent: request.headers['user-agent'] ?? '',
       host: request.host,
       store: doors.store,

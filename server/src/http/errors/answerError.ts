@@ -1,4 +1,5 @@
 import type { Failure } from '@playfront/contract/envelope'
+import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorText } from '../errorTexts/errorText'
 import { callerLanguage } from '../guards/callerLanguage'
@@ -6,7 +7,7 @@ import { Refusal } from '../refusal'
 import { refusalOf } from './refusalOf'
 
 /** Seconds after which a caller who was told to wait may ask again. */
-const retryAfterSeconds = 1
+const retryAfterSeconds: Partial<Record<ErrorCode, number>> = { 'server.busy': 1, 'system.maintenance': 60 }
 
 /**
  * The one place where an error becomes an answer (D-02): the code, its HTTP status, its text in the caller's language
@@ -14,9 +15,11 @@ const retryAfterSeconds = 1
  */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = refusalOf(error)
-  if (refusal.status >= 500)
+  // A merchant that is closed on purpose is nobody's fault.
+  if (refusal.status >= 500 && refusal.code !== 'system.maintenance')
     request.log.error({ err: error, code: refusal.code, request: request.id }, 'call failed')
-  if (refusal.code === 'server.busy') reply.header('Retry-After', retryAfterSeconds)
+  const retryAfter = retryAfterSeconds[refusal.code]
+  if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
   const failure: Failure = {
     success: false,
     errorCode: refusal.code,

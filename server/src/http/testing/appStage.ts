@@ -6,6 +6,7 @@ import { createApp, type AppParts } from '../../app'
 import { openSecrets } from '../../platform/keys/secrets'
 import { pretendPlatform, type PretendPlatform } from '../../platform/pretendPlatform'
 import { createTestBeacon } from '../../sandbox/testBeacon'
+import { openAvailability } from '../../shell/availability/availability'
 import { lineKeys, makeLineKey, type LineKeys } from '../../shell/domains/lineKeys'
 import { shellHandlers } from '../../shell/shellHandlers'
 import type { Store } from '../../store/store'
@@ -55,6 +56,7 @@ export const openAppStage = async (wishes: StageWishes = {}): Promise<AppStage> 
   const lines: string[] = []
   const received: AppStage['received'] = []
   const keys = await importSealKeys(await (sealKeyPair ??= makeSealKeys()))
+  const availability = openAvailability({ ...platform, pretended: wishes.parts?.sandboxAvailability })
   const linePair = wishes.lineKeys ?? lineKeys((lineKey ??= makeLineKey()))
   const merchants = await createMerchantDirectory({
     read: async () => demonstrationMerchants.map(({ settings }) => publish(settings, wishes)),
@@ -70,8 +72,12 @@ export const openAppStage = async (wishes: StageWishes = {}): Promise<AppStage> 
       platform.randomness,
     ),
     identities: { verifierFor: () => undefined },
+    availability,
     merchants,
-    handlers: { ...pretendHandlers(wishes, received), ...shellHandlers({ seals: keys, lines: linePair }) },
+    handlers: {
+      ...pretendHandlers(wishes, received),
+      ...shellHandlers({ seals: keys, lines: linePair, availability, pushKey: '' }),
+    },
     findSession: async (merchant, token) => wishes.sessions?.[`${merchant} ${token}`],
     seal: {
       keys,

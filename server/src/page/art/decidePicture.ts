@@ -6,6 +6,7 @@ export type Picture =
   | { format: 'png'; drawing: string; width: number; height: number }
 
 const socialCard = { width: 1_200, height: 630 }
+const downloadBanner = { width: 720, height: 900 }
 const allIconSizes: readonly number[] = [...iconSizes, tabIconSize, touchIconSize]
 
 /**
@@ -15,6 +16,8 @@ const allIconSizes: readonly number[] = [...iconSizes, tabIconSize, touchIconSiz
 export const decidePicture = (file: string): Picture | undefined => {
   if (/^[a-zA-Z0-9-]{1,60}\.svg$/.test(file)) return { format: 'svg', drawing: file }
   if (file === 'social-card.png') return { format: 'png', drawing: 'social-card.svg', ...socialCard }
+  const banner = /^download-[12](?=\.png$)/.exec(file)?.[0]
+  if (banner) return { format: 'png', drawing: `${banner}.svg`, ...downloadBanner }
   return icon(file) ?? splash(file)
 }
 

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { FrontBuild } from '../build/frontBuild'
 import { pageLanguage } from '../language/pageLanguage'
 import { Refusal } from '../../http/refusal'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'
-import { webManifest } from '../install/webManifest'
+import { readInstallCode, startWithCode } from '../install/startWithCode'
+import { desktopManifest, webManifest } from '../install/webManifest'
+import { robotsOf, sitemapOf } from './robots'
 
 /** What the address of the worker may say; the same list stands in the worker (SEC-21). */
 const environments = ['production', 'staging', 'development']
@@ -16,10 +20,19 @@ const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'"
 
 const forever = 'public, max-age=31536000, immutable'
 
-/** The build's own files: hashed ones for ever, already compressed where the build left them so. */
-export const registerAssets = async (app: FastifyInstance, clientFolder: string): Promise<void> => {
+/** What a build left for browsers. */
+type BuildFolders = Pick<FrontBuild, 'clientFolder' | 'earlierFolder'>
+
+/**
+ * The build's own files: hashed ones for ever, already compressed where the build left them so. A page that was opened
+ * before the last release asks for files of its own build; those are looked for next.
+ */
+export const registerAssets = async (
+  app: FastifyInstance,
+  { clientFolder, earlierFolder }: BuildFolders,
+): Promise<void> => {
   await app.register(fastifyStatic, {
-    root: join(clientFolder, 'assets'),
+    root: foldersOfAssets(clientFolder, earlierFolder),
     prefix: '/m/assets/',
     preCompressed: true,
     index: false,
@@ -29,11 +42,16 @@ export const registerAssets = async (app: FastifyInstance, clientFolder: string)
   })
 }
 
+/** Folders that are there, the newest build's first. */
+export const foldersOfAssets = (newest: string, earlier: string): string[] =>
+  [newest, earlier].map((folder) => join(folder, 'assets')).filter((folder) => existsSync(folder))
+
 /** Files without a hash in their name: the service worker and the list of the build's files (REQ-PWA-001, -002). */
 export const registerBuildFiles = (
   app: FastifyInstance,
-  clientFolder: string,
+  { clientFolder }: BuildFolders,
   merchants: MerchantDirectory,
+  isWorkerOff = false,
 ): void => {
   const serve = (file: string) => readFile(join(clientFolder, file))
   app.get<{ Querystring: { env?: string; merchant?: string } }>(
@@ -51,8 +69,16 @@ export const registerBuildFiles = (
         'Service-Worker-Allowed': '/m/',
         'Content-Security-Policy': workerPolicy,
       })
-      return reply.type('text/javascript; charset=utf-8').send(await serve('sw.js'))
+      return reply
+        .type('text/javascript; charset=utf-8')
+        .send(await serve(isWorkerOff ? 'sw-off.js' : 'sw.js'))
     },
+  )
+  app.get('/m/rescue.js', { config: { name: 'rescue' } }, async (_request, reply) =>
+    reply
+      .header('Cache-Control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(await serve('rescue.js')),
   )
   for (const url of ['/m/asset-manifest.json', '/mobile/mc/asset-manifest.json']) {
     app.get(url, { config: { name: 'assetManifest' } }, async (_request, reply) => {
@@ -64,7 +90,7 @@ export const registerBuildFiles = (
 
 /** What belongs to the merchant and not to the build: the installed app's manifest, and what robots are told. */
 export const registerMerchantFiles = (app: FastifyInstance, merchants: MerchantDirectory): void => {
-  app.get<{ Querystring: { pwa?: string } }>(
+  app.get<{ Querystring: { pwa?: string; token?: string } }>(
     '/m/manifest.json',
     { config: { name: 'webManifest' } },
     async (request, reply) => {
@@ -74,20 +100,49 @@ export const registerMerchantFiles = (app: FastifyInstance, merchants: MerchantD
       if (typeof pwa !== 'string' || !/^[\w-]{1,64}$/.test(pwa)) throw new Refusal('request.invalid')
       if (pwa !== place.merchant.install.pwaId) throw new Refusal('request.not.found')
       const language = pageLanguage(request.headers, place.merchant)
+      const code = readInstallCode(request.query.token)
+      // One that carries a code is for this phone and this moment.
+      const keeping = code === undefined ? 'private, no-cache' : 'no-store'
+      reply.headers({ 'Cache-Control': keeping, Vary: 'Accept-Language' })
+      return reply
+        .type('application/manifest+json; charset=utf-8')
+        .serializer(JSON.stringify)
+        .send(startWithCode(webManifest(place.merchant, language), code))
+    },
+  )
+  app.get<{ Querystring: { merchantCode?: string } }>(
+    '/wps/system/manifest.json',
+    { config: { name: 'desktopManifest' } },
+    async (request, reply) => {
+      const place = merchants.at(readHost(request.host).name)
+      const { merchantCode } = request.query
+      if (typeof merchantCode !== 'string' || merchantCode.trim() === '') throw new Refusal('request.invalid')
+      // The host decides whose it is; the code has to agree (T30).
+      if (place.kind !== 'front' || merchantCode !== place.merchant.code)
+        throw new Refusal('request.not.found')
       reply.headers({ 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language' })
       return reply
         .type('application/manifest+json; charset=utf-8')
         .serializer(JSON.stringify)
-        .send(webManifest(place.merchant, language))
+        .send(desktopManifest(place.merchant, pageLanguage(request.headers, place.merchant)))
     },
   )
   app.get('/robots.txt', { config: { name: 'robots' } }, async (request, reply) => {
-    const isFront = merchants.at(readHost(request.host).name).kind === 'front'
+    const { name } = readHost(request.host)
+    const place = merchants.at(name)
     reply.header('Cache-Control', 'public, max-age=3600')
-    return reply.type('text/plain; charset=utf-8').send(isFront ? robotsOfFront : robotsOfOthers)
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(place.kind === 'front' ? robotsOf(place.merchant, name) : robotsOfOthers)
+  })
+  app.get('/sitemap.xml', { config: { name: 'sitemap' } }, async (request, reply) => {
+    const { name } = readHost(request.host)
+    const place = merchants.at(name)
+    const sitemap = place.kind === 'front' ? sitemapOf(place.merchant, name) : undefined
+    if (sitemap === undefined) throw new Refusal('request.not.found')
+    reply.header('Cache-Control', 'public, max-age=3600')
+    return reply.type('application/xml; charset=utf-8').send(sitemap)
   })
 }
 
-/** Which pages may be listed stands in the pages themselves, and a robot must be able to read it there. */
-const robotsOfFront = 'User-agent: *\nDisallow: /wps/\n'
 const robotsOfOthers = 'User-agent: *\nDisallow: /\n'

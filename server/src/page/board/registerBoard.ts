@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal'
 import { pageHeaders } from '../../http/headers/securityHeaders'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'
+import { foldersOfAssets } from '../assets/registerAssets'
 import type { Randomness } from '../../platform/platform'
 import { themeOf } from '../../shell/settingsHandler'
 import { gamePolicy } from '../document/frontPolicy'
@@ -48,7 +49,7 @@ export const registerBoard = async (app: FastifyInstance, doors: BoardDoors): Pr
       .send(setIn(page, place.merchant, nonce))
   })
   await app.register(fastifyStatic, {
-    root: join(doors.folder, 'assets'),
+    root: foldersOfAssets(doors.folder, join(doors.folder, 'earlier')),
     prefix: '/lottery/assets/',
     preCompressed: true,
     index: false,

@@ -1,14 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildFiles, type BuildManifest, type RenderPage } from '@playfront/front/app/page'
+import { buildFiles, type BuildManifest, type RenderClosed, type RenderPage } from '@playfront/front/app/page'
 
 /** What the production build of the front left for the server. */
 export interface FrontBuild {
   renderPage: RenderPage
+  renderClosed: RenderClosed
   manifest: BuildManifest
   /** Folder of the files a browser may ask for. */
   clientFolder: string
+  /** The same of the builds before, for pages that are still open; it need not be there. */
+  earlierFolder: string
   /** The text of a style sheet by its address. */
   styleAt(address: string): string
 }
@@ -18,13 +21,16 @@ export const loadFrontBuild = async (frontFolder: string): Promise<FrontBuild | 
   const manifest = await readManifest(join(frontFolder, buildFiles.manifest))
   if (!manifest) return undefined
   const clientFolder = join(frontFolder, buildFiles.client)
-  const [{ renderPage }, styles] = await Promise.all([
+  const [{ renderPage, renderClosed }, styles] = await Promise.all([
     import(/* @vite-ignore */ pathToFileURL(join(frontFolder, buildFiles.renderPage)).href) as Promise<{
       renderPage: RenderPage
+      renderClosed: RenderClosed
     }>,
     readStyles(clientFolder),
   ])
-  return { renderPage, manifest, clientFolder, styleAt: (address) => styles.get(address) ?? '' }
+  const earlierFolder = join(frontFolder, buildFiles.earlier)
+  const styleAt = (address: string) => styles.get(address) ?? ''
+  return { renderPage, renderClosed, manifest, clientFolder, earlierFolder, styleAt }
 }
 
 const readManifest = async (file: string): Promise<BuildManifest | undefined> => {

@@ -21,14 +21,17 @@ export interface PageAnswer {
 const keptAnswers = 12
 
 /** Puts a ready page's answers together as they are asked for. */
-export const pageAnswers = (page: ReadyPage, merchant: FullMerchantSettings): PageAnswers => {
+export const pageAnswers = (
+  page: ReadyPage,
+  { merchant, path }: { merchant: FullMerchantSettings; path: string },
+): PageAnswers => {
   const answers = boundedMemo<PageAnswer>(keptAnswers)
   return {
     status: page.status,
     etag: page.etag,
     answerFor: (encoding, origin) =>
       answers(`${encoding} ${origin.protocol} ${origin.port}`, () => ({
-        headers: headersOf(page, encoding, frontPolicy(merchant, origin, page)),
+        headers: headersOf(page, encoding, frontPolicy(merchant, origin, page, path)),
         body: page[encoding],
       })),
   }

@@ -2,11 +2,13 @@ import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import { presentVendors } from '../../shell/gameVendorsHandler'
+import { searchEntriesOf } from '../../shell/search/searchEntries'
 import { presentPageSettings } from '../../shell/settingsHandler'
 import type { FrontBuild } from '../build/frontBuild'
 import { inlineSource } from '../document/inlineSource'
 import { writeDocument } from '../document/writeDocument'
 import { installTags } from '../install/installTags'
+import { splashOf } from '../install/splash'
 import type { PageText } from './readyPage'
 
 export interface PageWish {
@@ -27,13 +29,17 @@ export const paintPage = async (wish: PageWish, build: FrontBuild, nowMs: number
   const { merchant, language, path, host } = wish
   const settings = presentPageSettings(merchant, host, nowMs)
   const home = { vendors: presentVendors(merchant, language) }
-  const page = await build.renderPage({ path, language, settings, host, home, manifest: build.manifest })
-  const style = settings.themeCss + page.cssFiles.map(build.styleAt).join('')
+  const search = searchEntriesOf(merchant, language)
+  const { manifest } = build
+  const page = await build.renderPage({ path, language, settings, host, home, search, manifest })
+  const splash = splashOf(merchant)
+  const style = settings.themeCss + page.cssFiles.map(build.styleAt).join('') + (splash?.css ?? '')
   const { light, dark } = deriveTheme(merchant.look)
   const html = writeDocument({
     page,
     style,
     installTags: installTags(merchant),
+    splash,
     themeColours: { light: light.surface, dark: dark.surface },
   })
   return {

@@ -19,7 +19,7 @@ test('scripts run from the configured captcha hosts and from no others, over htt
     "script-src 'self' 'sha256-x' https://api1.captcha.example https://api2.captcha.example https://static1.captcha.example",
   ])
   expect(first).toContain("script-src 'sha256-x' 'strict-dynamic'")
-  expect(first).toContain('trusted-types playfront default')
+  expect(first).toContain('trusted-types playfront dompurify default')
   expect(first).toContain("style-src 'self' 'sha256-y' https://static1.captcha.example")
 })
 
@@ -34,5 +34,5 @@ test('names of this machine are reached as the page was', () => {
 test('a merchant without a captcha has one policy and no policy by default', () => {
   const policies = policiesWith({})
   expect(policies).toHaveLength(1)
-  expect(policies[0]).toContain('trusted-types playfront')
+  expect(policies[0]).toContain('trusted-types playfront dompurify')
 })

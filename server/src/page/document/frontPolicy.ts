@@ -1,8 +1,10 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { contentPolicy } from '../../http/headers/contentPolicy'
+import { pushConnections } from '../../shell/push/pushSources'
 import { captchaSources } from './captchaSources'
 import { foreignScriptOrigins } from './foreignScriptOrigins'
 import { identitySources } from './identitySources'
+import { pixelSources } from './pixelSources'
 
 /** Where a page is being looked at. */
 export interface Origin {
@@ -11,8 +13,11 @@ export interface Origin {
   port: string
 }
 
-/** Trusted Types policies that the front's scripts make; see its `trustedTypes.ts`. The board makes none. */
-const trustedTypes = ['playfront']
+/**
+ * Trusted Types policies that the front's scripts make; see its `trustedTypes.ts`, and `libraryCleaner.ts` for browsers
+ * without a cleaner of their own. The board makes none.
+ */
+const trustedTypes = ['playfront', 'dompurify']
 
 const originsOf = (names: readonly string[], { protocol, port }: Origin): string[] =>
   names.map((name) => `${protocol}://${name}${port}`)
@@ -25,18 +30,35 @@ export const frontPolicy = (
   settings: FullMerchantSettings,
   origin: Origin,
   sources: { scriptSource: string; styleSource: string },
+  path?: string,
 ): string => {
   const { domains, shell } = settings
+  const pixels = pixelSources(settings, path)
   const identity = identitySources(settings)
   const captcha = captchaSources(settings, origin)
+  const pictures = shell.imageHosts.map((host) => `https://${host}`)
   return contentPolicy({
     scripts: [sources.scriptSource],
     styles: [sources.styleSource, ...identity.styles, ...captcha.files],
-    images: [...shell.imageHosts.map((host) => `https://${host}`), ...captcha.files],
-    connections: [...originsOf(domains.hosts, origin), ...identity.connections],
+    images: [...pictures, ...captcha.files, ...pixels.images],
+    // A picture that somebody saves is asked for by the page itself.
+    connections: [
+      ...originsOf(domains.hosts, origin),
+      ...pictures,
+      ...identity.connections,
+      ...pushConnections(settings),
+      ...pixels.connections,
+    ],
     frames: [...originsOf([domains.gameHost], origin), ...identity.frames],
-    foreignScripts: foreignScriptOrigins(settings, origin),
-    trustedTypes: [...new Set([...trustedTypes, ...identity.trustedTypes, ...captcha.trustedTypes])],
+    foreignScripts: [...foreignScriptOrigins(settings, origin), ...pixels.scripts],
+    trustedTypes: [
+      ...new Set([
+        ...trustedTypes,
+        ...identity.trustedTypes,
+        ...captcha.trustedTypes,
+        ...pixels.trustedTypes,
+      ]),
+    ],
   })
 }
 

@@ -23,7 +23,7 @@ test('a merchant without a provider opens nothing (SEC-09)', () => {
   const bare = policyOf({})
   expect(policyOf({ ...project, apiKey: '' })).toEqual(bare)
   expect(bare['frame-src']).toEqual(['https://games.lotus.localhost'])
-  expect(bare['trusted-types']).toEqual(['playfront'])
+  expect(bare['trusted-types']).toEqual(['playfront', 'dompurify'])
 })
 
 test('the demonstration’s pages on the merchant’s own host need no leave', () => {
@@ -46,7 +46,7 @@ test('the real provider gets its frame, its two hosts and its script policies', 
 test('Facebook’s script and one-tap each bring their own, one-tap with its flag only (REQ-SOCIAL-025)', () => {
   const facebook = policyOf({ ...project, adapter: 'sandbox', facebookAppId: '12' })
   expect(facebook['frame-src']).toContain('https://www.facebook.com')
-  expect(facebook['trusted-types']).toEqual(['playfront', 'default'])
+  expect(facebook['trusted-types']).toEqual(['playfront', 'dompurify', 'default'])
   const oneTap = { ...project, googleClientId: 'g' }
   expect(policyOf(oneTap)['frame-src']).not.toContain('https://accounts.google.com')
   expect(policyOf(oneTap, { GOOGLELOGIN3: true })['frame-src']).toContain('https://accounts.google.com')

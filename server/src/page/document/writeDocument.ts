@@ -1,4 +1,5 @@
 import { pageDataId, rootId, type HeadTag, type PageOutput } from '@playfront/front/app/page'
+import type { Splash } from '../install/splash'
 import { emptyElement, escapeText, jsonForPage } from './markup'
 
 export interface DocumentParts {
@@ -7,6 +8,8 @@ export interface DocumentParts {
   style: string
   /** Links of the installed app: manifest, icons, start-up pictures. */
   installTags: HeadTag[]
+  /** What lies over the page while it opens. */
+  splash?: Splash
   /** Colours of the browser's own frame. */
   themeColours: { light: string; dark: string }
 }
@@ -15,19 +18,19 @@ export interface DocumentParts {
  * Sets the pieces that the front painted into a document. Everything that the first paint needs is inside it; scripts are
  * only announced, after the content, so that none is on the way when the page is drawn.
  */
-export const writeDocument = ({ page, style, installTags, themeColours }: DocumentParts): string =>
+export const writeDocument = ({ page, style, installTags, splash, themeColours }: DocumentParts): string =>
   [
     '<!doctype html>',
     `<html lang="${escapeText(page.lang)}" dir="${page.dir}">`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeText(page.title)}</title>`,
-    `<script data-entry="${escapeText(page.entryScript)}">${page.bootScript}</script>`,
+    `<script data-entry="${escapeText(page.entryScript)}"${splash ? ` data-splash="${splash.delayMs}"` : ''}>${page.bootScript}</script>`,
     `<style>${style}</style>`,
     colourTag('light', themeColours.light),
     colourTag('dark', themeColours.dark),
     ...[...page.headTags, ...installTags].map(({ tag, attributes }) => emptyElement(tag, attributes)),
-    `</head><body><div id="${rootId}">${page.rootHtml}</div>`,
+    `</head><body><div id="${rootId}">${page.rootHtml}</div>${splash?.html ?? ''}`,
     `<script type="application/json" id="${pageDataId}">${jsonForPage(page.pageData)}</script>`,
     ...page.modulePreloads.map((href) =>
       emptyElement('link', { rel: 'modulepreload', href, fetchpriority: 'low' }),

@@ -2,6 +2,7 @@ import { languages, type LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { iconAddress } from './installTags'
 import { iconPurposes, iconSizes } from './pictureSizes'
+import { shortcuts } from './shortcuts'
 
 /** The installed app's manifest (REQ-PWA-005 to -008); name and icons come from the merchant's install settings. */
 export const webManifest = (merchant: FullMerchantSettings, language: LanguageCode) => ({
@@ -25,4 +26,11 @@ export const webManifest = (merchant: FullMerchantSettings, language: LanguageCo
       purpose,
     })),
   ),
+  shortcuts: shortcuts(merchant, language),
+})
+
+/** The same app on a desktop, where nothing has to stand upright (REQ-PWA-003). */
+export const desktopManifest = (merchant: FullMerchantSettings, language: LanguageCode) => ({
+  ...webManifest(merchant, language),
+  orientation: 'any',
 })

@@ -15,7 +15,15 @@ export const pretendFront = (): PretendFront => {
     painted,
     manifest: {},
     clientFolder: fileURLToPath(new URL('./client', import.meta.url)),
+    earlierFolder: fileURLToPath(new URL('./earlier', import.meta.url)),
     styleAt: (address) => `.home{order:1}/*${address}*/`,
+    renderClosed: ({ language, settings, closed }) => ({
+      lang: languages[language].tag,
+      dir: languages[language].direction,
+      title: `${settings.merchant.name} <&> ${closed.kind}`,
+      html: `<p>${closed.kind} until ${closed.endMs} of ${closed.ip}: ${closed.message}</p>`,
+      cssFiles: ['/m/assets/closed-1.css'],
+    }),
     async renderPage(input): Promise<PageOutput> {
       painted.push(input)
       return {

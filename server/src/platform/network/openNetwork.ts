@@ -20,14 +20,17 @@ const ask = async ({
     status: answer.status,
     text: await readText(answer, mostBytes),
     keepMs: keepMsOf(answer.headers.get('cache-control')),
+    ...againAfter(answer.headers.get('retry-after')),
   }
 }
 
 const requestOf = ({
   form,
   json,
+  bytes,
   headers,
-}: Pick<NetworkQuestion, 'form' | 'json' | 'headers'>): RequestInit => {
+}: Pick<NetworkQuestion, 'form' | 'json' | 'bytes' | 'headers'>): RequestInit => {
+  if (bytes) return { method: 'POST', body: bytes as BodyInit, headers }
   if (form) return { method: 'POST', body: new URLSearchParams(form), headers }
   if (json === undefined) return { headers }
   return {
@@ -48,6 +51,10 @@ const readText = async ({ body }: Response, mostBytes: number): Promise<string> 
   }
   return Buffer.concat(pieces).toString('utf8')
 }
+
+/** A date in its place is passed over: whoever waits anyway waits a little longer each time. */
+const againAfter = (retryAfter: string | null): Pick<NetworkAnswer, 'againAfterMs'> =>
+  /^\d{1,6}$/.test(retryAfter ?? '') ? { againAfterMs: seconds(Number(retryAfter)) } : {}
 
 const keepMsOf = (cacheControl: string | null): number => {
   const age = /(?:^|[\s,])max-age=(\d{1,8})(?:[\s,]|$)/i.exec(cacheControl ?? '')

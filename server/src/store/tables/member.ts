@@ -37,6 +37,7 @@ export const member = pgTable(
     emailKey: text('email_key').generatedAlwaysAs(sql`lower(email)`),
     emailVerifiedAt: laterInstant('email_verified_at'),
     payeeName: text('payee_name'),
+    profilePicture: smallint('profile_picture').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )

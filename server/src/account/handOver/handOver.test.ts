@@ -1,0 +1,107 @@
+import { minutes, seconds } from '@playfront/contract/time'
+import { hashSessionToken, sessionIdOf } from '../session/sessionToken'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { isRecentSignIn } from '../session/isRecentSignIn'
+import { loginByInstallCode } from './installLogin'
+import { makeInstallCode } from './installCode'
+
+let stage: Stage
+let member: StageMember
+
+beforeAll(async () => {
+  stage = await openStage()
+  member = await stage.registerMember('an_nguyen')
+})
+
+afterAll(() => stage.close())
+
+const codeOf = async (who: StageMember, remember?: boolean) =>
+  (await makeInstallCode(stage.callBy(who), { remember })).code
+
+const enter = (code: string, merchant = 'lotus') =>
+  loginByInstallCode(stage.callBy(merchant), { code, loginDeviceId: 'home-screen-1' })
+
+const refused = { code: 'install.code.invalid' }
+
+test('a code signs the installed app in once, on a session of its own', async () => {
+  const code = await codeOf(member)
+  const answer = await enter(code)
+  expect(answer).toMatchObject({ id: member.id, userName: 'an_nguyen' })
+  expect(answer.token).not.toBe(member.token)
+  expect(answer.rememberKey).toBeUndefined()
+  expect(await stage.sessions.find('lotus', answer.token)).toMatchObject({ memberId: member.id })
+  expect(await stage.sessions.find('lotus', member.token)).toMatchObject({ memberId: member.id })
+  await expect(enter(code)).rejects.toMatchObject(refused)
+})
+
+test('of two that bring it at once one gets it', async () => {
+  const code = await codeOf(member)
+  const both = await Promise.allSettled([enter(code), enter(code)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('it is good for ten minutes', async () => {
+  const [code, late] = [await codeOf(member), await stage.registerMember('late_comer')]
+  const second = await codeOf(late)
+  await stage.passes(minutes(9))
+  await enter(code)
+  await stage.passes(minutes(1) + seconds(1))
+  await expect(enter(second)).rejects.toMatchObject(refused)
+})
+
+test('a new one takes the place of the one before', async () => {
+  const [first, second] = [await codeOf(member), await codeOf(member)]
+  await expect(enter(first)).rejects.toMatchObject(refused)
+  await enter(second)
+})
+
+test('it opens nothing at another merchant (T30)', async () => {
+  const code = await codeOf(member)
+  await expect(enter(code, 'mela')).rejects.toMatchObject(refused)
+  await enter(code)
+})
+
+test('it ends with the session that made it', async () => {
+  const leaver = await stage.registerMember('leaver')
+  const code = await codeOf(leaver)
+  await stage.sessions.end('lotus', sessionIdOf(hashSessionToken(leaver.token)))
+  await expect(enter(code)).rejects.toMatchObject(refused)
+})
+
+test('who is remembered in the browser is remembered in the app, by a key of its own (D-04)', async () => {
+  const { rememberKey = '' } = await enter(await codeOf(member, true))
+  const again = await stage.account.login(stage.callBy('lotus'), {
+    type: 'username',
+    username: 'an_nguyen',
+    password: rememberKey,
+    automatic: true,
+    merchant: 'lotus',
+    loginDeviceId: 'home-screen-1',
+    isOfficialAppLogin: false,
+  })
+  expect(again.id).toBe(member.id)
+})
+
+test('it proves nothing about who holds the phone', async () => {
+  const { token } = await enter(await codeOf(member))
+  const isProof = (of: string) =>
+    stage.store.read('lotus', (connection) =>
+      isRecentSignIn(connection, sessionIdOf(hashSessionToken(of)), minutes(60)),
+    )
+  expect(await isProof(token)).toBe(false)
+  expect(await isProof(member.token)).toBe(true)
+})
+
+test('the database knows no code, only its hash', async () => {
+  const code = await codeOf(member)
+  const rows = await stage.store.read('lotus', ({ query }) =>
+    query<{ row: string }>(
+      { name: 'all codes', text: 'select install_code::text as row from install_code' },
+      [],
+    ),
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain(code)
+  expect(JSON.stringify(rows)).not.toContain(code.slice(3))
+})

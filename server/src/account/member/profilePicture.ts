@@ -1,0 +1,26 @@
+import type { ProfilePictureRequest } from '@playfront/contract/account/profilePicture.schema'
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import type { PreparedStatement } from '../../store/store'
+import { requireSession } from '../session/requireSession'
+import type { SessionBook } from '../session/sessionBook'
+
+/**
+ * Keeps the picture a member chose among the merchant's (REQ-CONST-001). This node tells it from the next call on, the
+ * others within a second. Throws `request.invalid` for a picture the merchant does not have.
+ */
+export const profilePicture =
+  (sessions: SessionBook) =>
+  async (context: CallContext, { picture }: ProfilePictureRequest): Promise<Record<string, never>> => {
+    const { memberId } = requireSession(context)
+    const { merchant, store } = context
+    if (picture > merchant.gw.PROFILE_ICON_COUNT) throw new Refusal('request.invalid')
+    await store.changeOnce(merchant.code, keepPicture, [memberId, picture])
+    sessions.forget(merchant.code, memberId)
+    return {}
+  }
+
+const keepPicture: PreparedStatement = {
+  name: 'keep picture of member',
+  text: 'update member set profile_picture = $2 where id = $1',
+}

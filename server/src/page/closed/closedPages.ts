@@ -1,0 +1,97 @@
+import { hours, minutes, seconds } from '@playfront/contract/time'
+import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
+import type { FastifyReply } from 'fastify'
+import { boundedMemo } from '../../boundedMemo'
+import { contentPolicy } from '../../http/headers/contentPolicy'
+import { pageHeaders } from '../../http/headers/securityHeaders'
+import type { Clock } from '../../platform/platform'
+import { presentStatus } from '../../shell/availability/availability'
+import type { Availability } from '../../shell/availability/decideAvailability'
+import { presentPageSettings } from '../../shell/settingsHandler'
+import type { FrontBuild } from '../build/frontBuild'
+import type { PageWish } from '../cache/paintPage'
+import { inlineSource } from '../document/inlineSource'
+import { escapeText } from '../document/markup'
+import { closedScript } from './closedScript'
+import { writeClosedDocument } from './writeClosedDocument'
+
+export interface ClosedVisit {
+  found: Exclude<Availability, { state: 'open' }>
+  wish: PageWish
+  build: FrontBuild
+  ip: string
+}
+
+/** Sends the page of a merchant that is closed instead of the one that was asked for. */
+export type SendClosedPage = (visit: ClosedVisit, reply: FastifyReply) => FastifyReply
+
+interface Painted {
+  html: string
+  policy: string
+}
+
+/** A few merchants, languages and ends; what differs from visitor to visitor is set in afterwards. */
+const keptPages = 60
+
+/** Stands where the visitor's address goes: nothing that a text or an address could hold. */
+const addressPlace = '\u2063address\u2063'
+
+/**
+ * The pages of closed merchants: 503 with `Retry-After` during maintenance, 403 for whoever may not visit. Nobody keeps
+ * them, so that home is back with the first visit after the end.
+ */
+export const createClosedPages = (clock: Clock): SendClosedPage => {
+  const kept = boundedMemo<Painted>(keptPages)
+  return ({ found, wish, build, ip }, reply) => {
+    const { merchant, language, host } = wish
+    const status = presentStatus(found, ip, language)
+    const key = JSON.stringify([merchant.code, merchant.version, language, host, { ...status, ip: '' }])
+    const { html, policy } = kept(key, () => paint(wish, build, status, clock.now()))
+    reply
+      .code(found.state === 'maintenance' ? 503 : 403)
+      .headers({ ...pageHeaders, 'content-security-policy': policy, 'cache-control': 'no-store' })
+    if (found.state === 'maintenance') reply.header('retry-after', retryAfter(found.endMs, clock.now()))
+    return reply.type('text/html; charset=utf-8').send(html.replaceAll(addressPlace, escapeText(ip)))
+  }
+}
+
+const paint = (
+  { merchant, language, host }: PageWish,
+  build: FrontBuild,
+  status: ReturnType<typeof presentStatus>,
+  nowMs: number,
+): Painted => {
+  const settings = presentPageSettings(merchant, host, nowMs)
+  const page = build.renderClosed({
+    language,
+    settings,
+    manifest: build.manifest,
+    closed: {
+      kind: status.maintenance ? 'maintenance' : 'access-denied',
+      ip: addressPlace,
+      endMs: status.maintenanceEnd,
+      message: status.maintenanceMessage,
+    },
+  })
+  const style = settings.themeCss + page.cssFiles.map(build.styleAt).join('')
+  const { light, dark } = deriveTheme(merchant.look)
+  return {
+    html: writeClosedDocument({
+      page,
+      style,
+      script: closedScript,
+      themeColours: { light: light.surface, dark: dark.surface },
+    }),
+    policy: contentPolicy({
+      scripts: [inlineSource(closedScript)],
+      styles: [inlineSource(style)],
+      images: merchant.shell.imageHosts.map((name) => `https://${name}`),
+    }),
+  }
+}
+
+/** Seconds until somebody may look again. */
+const retryAfter = (endMs: number | undefined, nowMs: number): number => {
+  const leftMs = endMs === undefined ? minutes(1) : Math.min(endMs - nowMs, hours(1))
+  return Math.max(1, Math.ceil(leftMs / seconds(1)))
+}

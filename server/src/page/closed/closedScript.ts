@@ -1,0 +1,16 @@
+/**
+ * The one script of a closed page, which works without it too: it tells the end in the visitor's own zone, and looks again
+ * when somebody comes back or the end has passed, not everybody in the same second.
+ */
+export const closedScript = `(() => {
+  const time = document.querySelector('time')
+  const again = () => location.reload()
+  if (time) {
+    const end = new Date(time.dateTime)
+    const form = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }
+    time.textContent = new Intl.DateTimeFormat(document.documentElement.lang + '-u-nu-latn', form).format(end)
+    setTimeout(again, Math.min(Math.max(end - Date.now(), 5e3) + Math.random() * 2e4, 36e5))
+  }
+  addEventListener('visibilitychange', () => document.hidden || again())
+  addEventListener('online', again)
+})()`

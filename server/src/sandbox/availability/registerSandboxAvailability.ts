@@ -1,0 +1,95 @@
+import { isIP } from 'node:net'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { readText } from '../../http/calls/parseJson'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import { readHost } from '../../http/place/place'
+import { Refusal } from '../../http/refusal'
+import { sendPlainPage } from '../../page/directory/pageShell'
+import type { Platform } from '../../platform/platform'
+import type { AvailabilityDesk } from '../../shell/availability/availability'
+import { availabilityPage } from './availabilityPage'
+import { addressCookie, type SandboxAvailability } from './sandboxAvailability'
+
+export interface SandboxAvailabilityDoors {
+  sandboxAvailability: SandboxAvailability
+  availability: AvailabilityDesk
+  merchants: MerchantDirectory
+  platform: Platform
+}
+
+const path = '/sandbox/availability'
+const config = { name: 'sandboxAvailability' }
+const formBytes = 4 * 1024
+
+const wishes = z.object({
+  wish: z.enum(['close', 'open', 'pretend', 'forget']),
+  minutes: z
+    .union([z.literal('').transform(() => undefined), z.coerce.number().int().min(1).max(1_440)])
+    .optional(),
+  message: z.string().max(500).optional(),
+  address: z
+    .string()
+    .trim()
+    .refine((said) => isIP(said) !== 0)
+    .optional(),
+})
+
+/**
+ * `/sandbox/availability` on a merchant's host: begins and ends maintenance of that merchant, and lets this browser come
+ * from another address. A form posts the same; not there in production.
+ */
+export const registerSandboxAvailability = async (
+  app: FastifyInstance,
+  doors: SandboxAvailabilityDoors,
+): Promise<void> => {
+  const { sandboxAvailability, merchants, platform } = doors
+  app.get(path, { config }, async (request, reply) =>
+    sendPlainPage(reply, platform.randomness, availabilityPage(await viewOf(request, doors))),
+  )
+  // In a scope of its own, because a form is a body that no call of the platform takes.
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'buffer', bodyLimit: formBytes },
+      (_request, body, done) => done(null, body),
+    )
+    scope.post(path, { config }, async (request, reply) => {
+      const site = request.headers['sec-fetch-site']
+      if (site !== undefined && site !== 'same-origin') throw new Refusal('fetch.site.refused')
+      const { code } = merchantOf(request, merchants)
+      const form = Object.fromEntries(new URLSearchParams(readText(request.body as Buffer)))
+      const { wish, minutes: forMinutes, message, address } = wishes.parse(form)
+      if (wish === 'close') sandboxAvailability.setMaintenance(code, { forMinutes, message })
+      if (wish === 'open') sandboxAvailability.setMaintenance(code, undefined)
+      if (wish === 'pretend' && address) reply.header('Set-Cookie', cookie(address))
+      if (wish === 'forget') reply.header('Set-Cookie', `${cookie('')}; Max-Age=0`)
+      return reply.code(303).header('Cache-Control', 'no-store').header('Location', path).send()
+    })
+  })
+}
+
+const cookie = (address: string): string => `${addressCookie}=${address}; Path=/; HttpOnly; SameSite=Lax`
+
+const merchantOf = (request: FastifyRequest, merchants: MerchantDirectory): FullMerchantSettings => {
+  const place = merchants.at(readHost(request.host).name)
+  // Where somebody plays for real money, nobody closes doors for a look.
+  if (place.kind !== 'front' || !place.merchant.responsible.playMoney) throw new Refusal('request.not.found')
+  return place.merchant
+}
+
+const viewOf = async (request: FastifyRequest, doors: SandboxAvailabilityDoors) => {
+  const { availability, sandboxAvailability, merchants, platform } = doors
+  const merchant = merchantOf(request, merchants)
+  const ip = availability.addressOf(request)
+  const { state, reason } = await availability.at(merchant, ip)
+  return {
+    merchantName: merchant.name,
+    maintenance: sandboxAvailability.windowsOf(merchant.code)[0],
+    pretends: sandboxAvailability.addressOf(request.headers.cookie ?? ''),
+    country: await platform.places.countryOf(ip),
+    state,
+    reason,
+  }
+}

@@ -1,0 +1,107 @@
+import { minutes } from '@playfront/contract/time'
+import { afterEach, expect, test } from 'vitest'
+import { lotusHost, melaHost, openAppStage, startMs, type AppStage } from '../../http/testing/appStage'
+import { openSandboxAvailability } from './sandboxAvailability'
+
+let stage: AppStage
+afterEach(() => stage.close())
+
+const open = async (settings?: (document: Record<string, unknown>) => Record<string, unknown>) => {
+  const times: { now(): number } = { now: () => startMs }
+  const sandboxAvailability = openSandboxAvailability({ now: () => times.now() })
+  stage = await openAppStage({ parts: { sandboxAvailability }, settings })
+  times.now = () => stage.platform.clock.now()
+}
+
+const path = '/sandbox/availability'
+
+const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+  stage.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { host: lotusHost, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(form).toString(),
+  })
+
+const statusOf = async (host = lotusHost, cookie = '') =>
+  (await stage.app.inject({ url: '/wps/system/status', headers: { host, cookie } })).json().value
+
+test('a merchant is closed for some minutes, and no other', async () => {
+  await open()
+  const answer = await post({ wish: 'close', minutes: '10', message: 'Moving <house>.' })
+  expect([answer.statusCode, answer.headers['location']]).toEqual([303, path])
+  expect(await statusOf()).toMatchObject({
+    maintenance: true,
+    maintenanceEnd: startMs + minutes(10),
+    maintenanceMessage: 'Moving <house>.',
+  })
+  expect(await statusOf(melaHost)).toMatchObject({ maintenance: false })
+  await stage.platform.passes(minutes(10))
+  expect(await statusOf()).toMatchObject({ maintenance: false })
+})
+
+test('without minutes no end is known, until somebody opens it again', async () => {
+  await open()
+  await post({ wish: 'close', minutes: '' })
+  const closed = await statusOf()
+  expect(closed).toMatchObject({ maintenance: true })
+  expect(closed).not.toHaveProperty('maintenanceEnd')
+  await post({ wish: 'open' })
+  expect(await statusOf()).toMatchObject({ maintenance: false })
+})
+
+test('a browser comes from elsewhere, by the merchant’s own rules, and nobody else with it', async () => {
+  await open((document) => ({
+    ...document,
+    house: { ...(document['house'] as object), availability: { countriesDenied: ['TH'] } },
+  }))
+  const answer = await post({ wish: 'pretend', address: ' 198.51.100.7 ' })
+  const cookie = String(answer.headers['set-cookie'])
+  expect(cookie).toBe('sandbox-address=198.51.100.7; Path=/; HttpOnly; SameSite=Lax')
+  const brought = cookie.split(';')[0]
+  expect(await statusOf(lotusHost, brought)).toMatchObject({ regionRestriction: true, ip: '198.51.100.7' })
+  expect(await statusOf()).toMatchObject({ regionRestriction: false, ip: '127.0.0.1' })
+  expect(String((await post({ wish: 'forget' })).headers['set-cookie'])).toContain('Max-Age=0')
+})
+
+test.each<Record<string, string>>([
+  { wish: 'burn' },
+  { wish: 'close', minutes: '-1' },
+  { wish: 'close', minutes: '100000' },
+  { wish: 'pretend', address: '198.51.100.7; Path=/evil' },
+])('%j is refused', async (form) => {
+  await open()
+  expect((await post(form)).statusCode).toBe(400)
+})
+
+test('a cookie that is no address is not believed', async () => {
+  await open()
+  for (const said of ['evil', '999.1.1.1', '<script>', '::g'])
+    expect(await statusOf(lotusHost, `sandbox-address=${said}`)).toMatchObject({ ip: '127.0.0.1' })
+})
+
+test('another site presses none of its buttons', async () => {
+  await open()
+  expect((await post({ wish: 'close' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+})
+
+test('its page tells what the rule says, in plain text', async () => {
+  await open((document) => ({ ...document, name: '<b>Sen</b>' }))
+  await post({ wish: 'close' })
+  const page = await stage.app.inject({ url: path, headers: { host: lotusHost } })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('<strong id="state">maintenance</strong>')
+  expect(page.body).not.toContain('<b>Sen</b>')
+})
+
+test('it is not there at the machine’s own name, in production, or where anybody plays for real money', async () => {
+  await open()
+  const at = async (host: string) => (await stage.app.inject({ url: path, headers: { host } })).statusCode
+  expect(await at('localhost:8080')).toBe(404)
+  await stage.close()
+  await open((document) => ({ ...document, responsible: { playMoney: false } }))
+  expect(await at(lotusHost)).toBe(404)
+  await stage.close()
+  stage = await openAppStage()
+  expect(await at(lotusHost)).toBe(404)
+})

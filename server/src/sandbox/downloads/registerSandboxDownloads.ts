@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import { readHost } from '../../http/place/place'
+import { Refusal } from '../../http/refusal'
+import { paintPicture, type PaintDoors } from '../../page/art/paintPicture'
+import { touchIconSize } from '../../page/install/pictureSizes'
+import { webClipProfile } from './webClipProfile'
+
+/**
+ * Stand-ins for a merchant's apps at `/sandbox/downloads/app.apk` and `/sandbox/downloads/app.mobileconfig`, on its own
+ * hosts. The first says what it is and installs nothing; the second is a real profile with a shortcut to the merchant's
+ * home. Not there in production.
+ */
+export const registerSandboxDownloads = (
+  app: FastifyInstance,
+  merchants: MerchantDirectory,
+  doors: PaintDoors,
+): void => {
+  const config = { config: { name: 'sandboxDownloads' } }
+  app.get('/sandbox/downloads/app.apk', config, async (request, reply) => {
+    const { code, install } = merchantOf(request, merchants)
+    reply.header('Content-Disposition', `attachment; filename="${code}.apk"`)
+    return reply
+      .type('application/vnd.android.package-archive')
+      .send(`A stand-in for the Android app of ${install.name}. It cannot be installed.\n`)
+  })
+  // Without a disposition: an iPhone takes a profile by its type, and would only put an attachment away.
+  app.get('/sandbox/downloads/app.mobileconfig', config, async (request, reply) => {
+    const merchant = merchantOf(request, merchants)
+    const icon = await paintPicture(merchant.code, `icon-${touchIconSize}-maskable.png`, doors)
+    const profile = webClipProfile({
+      merchantCode: merchant.code,
+      label: merchant.install.shortName,
+      organisation: merchant.name,
+      url: `${request.protocol}://${request.host}/m/home`,
+      icon: icon?.bytes ?? Buffer.alloc(0),
+    })
+    return reply.type('application/x-apple-aspen-config').send(profile)
+  })
+}
+
+const merchantOf = (request: FastifyRequest, merchants: MerchantDirectory): FullMerchantSettings => {
+  const place = merchants.at(readHost(request.host).name)
+  if (place.kind !== 'front') throw new Refusal('request.not.found')
+  return place.merchant
+}

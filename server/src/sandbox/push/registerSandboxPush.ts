@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { uuid } from '@playfront/contract/schemaParts'
+import { z } from 'zod'
+import type { CallLimit } from '../../http/guards/callLimit'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import { readHost } from '../../http/place/place'
+import { Refusal } from '../../http/refusal'
+import type { Secrets } from '../../platform/keys/secrets'
+import type { Platform } from '../../platform/platform'
+import type { Store } from '../../store/store'
+import { ownJson } from './ownJson'
+import { registerPushDesk } from './registerPushDesk'
+import type { SandboxPush } from './sandboxPush'
+
+export interface SandboxPushPages {
+  push: SandboxPush
+  merchants: MerchantDirectory
+  store: Store
+  secrets: Secrets
+  platform: Platform
+  limit: CallLimit
+}
+
+const text = (most: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/)
+    .max(most)
+
+const deviceBody = z.strictObject({
+  p256dh: text(120),
+  privateKey: text(64),
+  auth: text(48),
+  serverKey: text(120),
+})
+
+interface AddressPath {
+  Params: { id: string }
+}
+
+/**
+ * The demonstration's push service on each merchant's host: `POST /sandbox/push/addresses` subscribes, `POST
+ * /sandbox/push/send/:id` takes a message as RFC 8030 has it, `GET /sandbox/push/addresses/:id` hands out what lies there.
+ * And the desk at `/sandbox/push`, from which one is sent. Nothing of it is there in production.
+ */
+export const registerSandboxPush = async (app: FastifyInstance, doors: SandboxPushPages): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    registerAddresses(scope, doors)
+    registerPushDesk(scope, { ...doors, merchantOf: (request) => merchantOf(doors, request) })
+  })
+}
+
+const config = { name: 'sandboxPush' }
+
+const registerAddresses = (app: FastifyInstance, doors: SandboxPushPages): void => {
+  const { push } = doors
+  app.post('/sandbox/push/addresses', { config }, async (request, reply) => {
+    const { code } = await merchantOf(doors, request)
+    const device = deviceBody.parse(ownJson(request))
+    const origin = `${request.protocol}://${request.host}`
+    const id = await push.subscribe(code, { ...device, origin })
+    return reply.code(201).send({ endpoint: `${origin}/sandbox/push/send/${id}` })
+  })
+  app.get<AddressPath>('/sandbox/push/addresses/:id', { config }, async (request, reply) => {
+    const { code } = await merchantOf(doors, request)
+    reply.header('Cache-Control', 'no-store')
+    return { messages: await push.collect(code, idOf(request.params)) }
+  })
+  app.delete<AddressPath>('/sandbox/push/addresses/:id', { config }, async (request, reply) => {
+    const { code } = await merchantOf(doors, request)
+    await push.drop(code, idOf(request.params))
+    return reply.code(204).send()
+  })
+  app.post<AddressPath>('/sandbox/push/send/:id', { config }, async (request, reply) => {
+    const { code } = await merchantOf(doors, request)
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const status = await push.take(code, idOf(request.params), { headers: namedHeaders(request), body })
+    return reply.code(status).send()
+  })
+}
+
+/** The headers that matter, by the names of the standard. */
+const namedHeaders = ({ headers }: FastifyRequest): Record<string, string> => {
+  const names = ['Authorization', 'TTL', 'Topic', 'Content-Encoding']
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name.toLowerCase()]
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
+}
+
+const idOf = ({ id }: AddressPath['Params']): string => {
+  const read = uuid.safeParse(id)
+  if (!read.success) throw new Refusal('request.not.found')
+  return read.data
+}
+
+const merchantOf = async (
+  { merchants, limit }: Pick<SandboxPushPages, 'merchants' | 'limit'>,
+  request: FastifyRequest,
+): Promise<FullMerchantSettings> => {
+  await limit.byAddress(request)
+  const place = merchants.at(readHost(request.host).name)
+  if (place.kind !== 'front') throw new Refusal('request.not.found')
+  return place.merchant
+}

@@ -1,0 +1,47 @@
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { ReadAnnouncementsRequest } from '@playfront/contract/shell/announcements.schema'
+import { requireSession } from '../../account/session/requireSession'
+import type { Handler } from '../../http/handler'
+import type { PreparedStatement } from '../../store/store'
+import { readAnnouncements } from './readAnnouncements'
+import { wordsIn } from './wordsIn'
+
+/** What everybody may read: nobody asks who is calling here, so that a member's announcements are not among it (REQ-POPUP-020). */
+export const answerListAnnouncements: Handler<'listAnnouncements', ReadAnnouncementsRequest> = (
+  context,
+  request,
+) => readAnnouncements(context, request, ['B'])
+
+/** What members may read; which of it is for a first sign-in the front knows (GAP-25). */
+export const answerMemberAnnouncements: Handler<'memberAnnouncements', ReadAnnouncementsRequest> = async (
+  context,
+  request,
+) => {
+  requireSession(context)
+  return readAnnouncements(context, request, ['A', 'F'])
+}
+
+/** The categories of promotions in the language of the call, else in the merchant's own (REQ-POPUP-021). */
+export const answerAnnouncementCategories: Handler<'announcementCategories', object> = async ({
+  merchant,
+  store,
+  language,
+}) => {
+  const rows = await store.read(merchant.code, ({ query }) => query<CategoryRow>(categoryStatement, []))
+  return {
+    categories: rows.flatMap(({ code, names }) => {
+      const found = wordsIn(names, [language, merchant.languages.default])
+      return found ? [{ code, name: found.words }] : []
+    }),
+  }
+}
+
+interface CategoryRow {
+  code: string
+  names: Partial<Record<LanguageCode, string>>
+}
+
+const categoryStatement: PreparedStatement = {
+  name: 'list announcement categories',
+  text: `select code, names from announcement_list where names is not null order by place, code`,
+}

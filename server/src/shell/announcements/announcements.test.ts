@@ -1,0 +1,179 @@
+import { demonstrationMerchants } from '@playfront/merchants/demonstration'
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { AnnouncementBook } from '@playfront/contract/shell/announcements.schema'
+import { announcementsRequest } from '@playfront/contract/shell/announcements.schema'
+import { days, hours } from '@playfront/contract/time'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openStage, type Stage } from '../../testing/stage'
+import {
+  answerAnnouncementCategories,
+  answerListAnnouncements,
+  answerMemberAnnouncements,
+} from './announcementHandlers'
+import { seedAnnouncements } from './seedAnnouncements'
+
+let stage: Stage
+
+beforeEach(async () => {
+  stage = await openStage()
+})
+
+afterEach(() => stage.close())
+
+const { settings: lotus } = demonstrationMerchants[0]!
+const asked = (category?: string) => announcementsRequest.parse({ types: 'PR', platform: 'M', category })
+
+const written = (id: string, execution: 'A' | 'B' | 'F', more: object = {}) => ({
+  id,
+  category: 'popup',
+  execution,
+  words: { VI: { title: `Tin ${id}`, content: `<p>${id}</p>` } },
+  ...more,
+})
+
+const book = (announcements: AnnouncementBook['announcements'], forceRead = false): AnnouncementBook => ({
+  lists: [
+    { code: 'popup', forceRead },
+    { code: 'app_download' },
+    { code: 'newcomers', names: { VI: 'Người mới', EN: 'For newcomers' } },
+    { code: 'fairness', names: { VI: 'Minh bạch' } },
+  ],
+  announcements,
+})
+
+const announce = (announcements: AnnouncementBook['announcements'], forceRead?: boolean) =>
+  seedAnnouncements(stage.store, [{ settings: lotus, announcements: book(announcements, forceRead) }])
+
+const visitorReads = async (category?: string, language: LanguageCode = 'VI') =>
+  answerListAnnouncements({ ...stage.callBy('lotus'), language }, asked(category))
+
+const idsOf = ({ announcements }: { announcements: { id: string }[] }) => announcements.map(({ id }) => id)
+
+test('visitors are handed what is for visitors, members what is for members (REQ-POPUP-009, REQ-POPUP-010)', async () => {
+  await announce([written('a', 'A'), written('b', 'B'), written('f', 'F')])
+  expect(idsOf(await visitorReads('popup'))).toEqual(['b'])
+  const member = await stage.registerMember('an_nguyen')
+  expect(idsOf(await answerMemberAnnouncements(stage.callBy(member), asked('popup')))).toEqual(['a', 'f'])
+  await expect(answerMemberAnnouncements(stage.callBy('lotus'), asked('popup'))).rejects.toThrow(
+    'login.not.session',
+  )
+})
+
+test('an announcement carries id, title, content, type and execution, in the caller’s language (REQ-POPUP-012)', async () => {
+  const words = {
+    VI: { title: 'Chào', content: '<p>Chào bạn</p>' },
+    EN: { title: 'Hello', content: '<p>Hello</p>' },
+  }
+  const more = {
+    words,
+    promotionType: 'ACTIVITY',
+    redirect: 'REDIRECT_URL' as const,
+    externalLink: '/m/game',
+  }
+  await announce([written('b', 'B', more)])
+  const read = async (language: LanguageCode) => (await visitorReads('popup', language)).announcements[0]
+  expect(await read('EN')).toEqual({
+    id: 'b',
+    category: 'popup',
+    title: 'Hello',
+    content: '<p>Hello</p>',
+    promotionType: 'ACTIVITY',
+    execution: 'B',
+    language: 'EN',
+    redirect: 'REDIRECT_URL',
+    externalLink: '/m/game',
+  })
+  expect(await read('TH')).toMatchObject({ title: 'Chào', language: 'VI' })
+})
+
+test('what is written is cleaned before it is stored (REQ-POPUP-013)', async () => {
+  const content = '<b>Hi</b><img src=x onerror=alert(1)><script>alert(2)</script>'
+  await announce([written('b', 'B', { words: { VI: { title: 'T', content } } })])
+  const stored = await stage.store.read('lotus', ({ db }) =>
+    db.execute<{ content: string }>(sql`select words->'VI'->>'content' as content from announcement`),
+  )
+  expect(stored.rows).toEqual([{ content: '<b>Hi</b>' }])
+})
+
+test('the app-download list is asked for by its name and needs no session (REQ-POPUP-020)', async () => {
+  await announce([written('b', 'B'), written('app', 'B', { category: 'app_download' })])
+  expect(idsOf(await visitorReads('app_download'))).toEqual(['app'])
+  expect(() => announcementsRequest.parse({ types: 'XX', platform: 'M' })).toThrow()
+  expect(() => announcementsRequest.parse({ category: "x' or true" })).toThrow()
+})
+
+test('categories are told by name, and without one all of them are listed in their order (REQ-POPUP-021)', async () => {
+  await announce([
+    written('fair', 'B', { category: 'fairness' }),
+    written('gift', 'B', { category: 'newcomers' }),
+    written('b', 'B'),
+  ])
+  const categories = (language: LanguageCode) =>
+    answerAnnouncementCategories({ ...stage.callBy('lotus'), language }, {})
+  expect(await categories('EN')).toEqual({
+    categories: [
+      { code: 'newcomers', name: 'For newcomers' },
+      { code: 'fairness', name: 'Minh bạch' },
+    ],
+  })
+  expect(idsOf(await visitorReads())).toEqual(['gift', 'fair'])
+})
+
+test('forced reading is said for the whole list (REQ-POPUP-007)', async () => {
+  await announce([written('b', 'B')], true)
+  expect((await visitorReads('popup')).forceRead).toBe(true)
+  expect((await visitorReads()).forceRead).toBe(false)
+})
+
+test('an announcement is there from its first instant until its last', async () => {
+  const now = stage.platform.clock.now()
+  const at = (ms: number) => new Date(ms).toISOString()
+  await announce([written('b', 'B', { from: at(now + hours(1)), until: at(now + days(1)) })])
+  expect(idsOf(await visitorReads('popup'))).toEqual([])
+  await stage.passes(hours(2))
+  expect(idsOf(await visitorReads('popup'))).toEqual(['b'])
+  await stage.passes(days(1))
+  expect(idsOf(await visitorReads('popup'))).toEqual([])
+})
+
+test('another merchant reads nothing of it', async () => {
+  await announce([written('b', 'B')])
+  expect(idsOf(await answerListAnnouncements(stage.callBy('mela'), asked('popup')))).toEqual([])
+  const stolen = await stage.store.read('mela', ({ db }) => db.execute(sql`select * from announcement`))
+  expect(stolen.rows).toEqual([])
+})
+
+test('a seed takes back what it no longer says, and leaves alone what a person wrote', async () => {
+  await announce([written('b', 'B'), written('old', 'B')])
+  const operator = new pg.Client({ connectionString: stage.url })
+  await operator.connect()
+  await operator.query(`update announcement set origin = 'console', words = '{"VI":{"title":"Của tôi","content":"x"}}'
+    where id = 'b'`)
+  await operator.end()
+  await announce([written('b', 'B', { promotionType: 'OTHER' }), written('new', 'B')])
+  const { announcements } = await visitorReads('popup')
+  expect(announcements.map(({ id, title }) => `${id} ${title}`)).toEqual(['b Của tôi', 'new Tin new'])
+})
+
+test.each(demonstrationMerchants.map(({ settings, announcements }) => [settings, announcements] as const))(
+  'the demonstration announces something to everybody at each merchant, in each of its languages, and nothing of it is cleaned away',
+  async (settings, announcements) => {
+    await seedAnnouncements(stage.store, [{ settings, announcements }])
+    for (const language of settings.languages.supported) {
+      const caller = { ...stage.callBy(settings.code), language }
+      const visitors = await answerListAnnouncements(caller, asked('popup'))
+      const all = [
+        ...visitors.announcements,
+        ...(await answerListAnnouncements(caller, asked())).announcements,
+      ]
+      expect(visitors.announcements.length).toBeGreaterThan(0)
+      for (const { id, language: spoken, content } of all) {
+        expect(spoken).toBe(language)
+        const draft = announcements.announcements.find((one) => one.id === id)
+        expect(content).toBe(draft?.words[language]?.content)
+      }
+    }
+  },
+)

@@ -1,0 +1,59 @@
+import { announcementMarkup } from '@playfront/contract/shell/announcementMarkup'
+import type { Element, Root, RootContent } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { sanitize, type Schema } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
+import { decideAddress } from './decideAddress'
+
+/** What the merchant lets an announcement lead to and show, beside its own pages and pictures. */
+export interface CleaningRules {
+  linkHosts: readonly string[]
+  imageHosts: readonly string[]
+}
+
+/** The tree spells these two in its own way. */
+const propertyNames: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan' }
+
+const schema: Schema = {
+  tagNames: [...announcementMarkup.elements],
+  attributes: Object.fromEntries(
+    Object.entries(announcementMarkup.attributes).map(([element, names]) => [
+      element,
+      names.map((name) => propertyNames[name] ?? name),
+    ]),
+  ),
+  // What stands in these is no text for a reader; any other unknown element gives way to its contents.
+  strip: ['script', 'style', 'template', 'svg', 'math', 'iframe', 'object', 'noscript', 'textarea', 'select'],
+  ancestors: { tbody: ['table'], thead: ['table'], tfoot: ['table'], tr: ['table'], td: ['tr'], th: ['tr'] },
+  clobber: [],
+  protocols: {},
+}
+
+/**
+ * An announcement's HTML with nothing left in it but what `announcementMarkup` names, addresses one by one: SEC-04's first
+ * layer, applied when it is written. The parser is the HTML standard's own, so that a browser reads the same tree.
+ */
+export const cleanAnnouncement = (html: string, rules: CleaningRules): string => {
+  const tree = sanitize(fromHtml(html, { fragment: true }), schema) as Root
+  tree.children = tree.children.filter((child) => isKept(child, rules))
+  return toHtml(tree)
+}
+
+/** Takes away what leads nowhere, all the way down: a link loses its address, a picture goes. */
+const isKept = (node: RootContent, rules: CleaningRules): boolean => {
+  if (node.type !== 'element') return true
+  if (node.tagName === 'a') mendLink(node, rules.linkHosts)
+  node.children = node.children.filter((child) => isKept(child, rules))
+  return node.tagName !== 'img' || leadsSomewhere(node.properties['src'], rules.imageHosts)
+}
+
+const leadsSomewhere = (written: unknown, hosts: readonly string[]): boolean =>
+  typeof written === 'string' && decideAddress({ written, hosts }).leads !== 'nowhere'
+
+const mendLink = (link: Element, hosts: readonly string[]): void => {
+  const found = decideAddress({ written: String(link.properties['href'] ?? ''), hosts })
+  if (found.leads === 'nowhere') link.properties = {}
+  if (found.leads !== 'outside') return
+  link.properties['target'] = '_blank'
+  link.properties['rel'] = ['noopener', 'noreferrer']
+}

@@ -1,0 +1,59 @@
+import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
+import type { AnnouncementBook } from '@playfront/contract/shell/announcements.schema'
+import { and, eq, notInArray } from 'drizzle-orm'
+import type { MerchantConnection, Store } from '../../store/store'
+import { announcement, announcementList } from '../../store/tables/announcement'
+import { merchant } from '../../store/tables/merchant'
+import { cleaningRulesOf, writeAnnouncements } from './writeAnnouncements'
+
+/** A merchant with what it announces. */
+export interface AnnouncingMerchant {
+  settings: MerchantSettingsDocument
+  announcements: AnnouncementBook
+}
+
+/**
+ * Brings the given announcements into the database. Run again it changes nothing but what has changed in the book; what a
+ * person wrote or changed is left alone. The merchants have to be there.
+ */
+export const seedAnnouncements = async (
+  store: Store,
+  merchants: readonly AnnouncingMerchant[],
+): Promise<void> => {
+  for (const { settings, announcements } of merchants) {
+    const written = writeAnnouncements(announcements, cleaningRulesOf(settings))
+    await store.platform((connection) => seedBook(connection, settings.code, written))
+  }
+}
+
+type Written = ReturnType<typeof writeAnnouncements>
+
+const seedBook = async ({ db }: MerchantConnection, code: string, written: Written): Promise<void> => {
+  // Two nodes that start together seed one after the other.
+  await db.select().from(merchant).where(eq(merchant.code, code)).for('update')
+  for (const [place, { names, ...list }] of written.lists.entries()) {
+    const values = { ...list, names: names ?? null, merchant: code, place, origin: 'seed' as const }
+    await db
+      .insert(announcementList)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [announcementList.merchant, announcementList.code],
+        set: values,
+        setWhere: eq(announcementList.origin, 'seed'),
+      })
+  }
+  const ids = written.announcements.map(({ id }) => id)
+  const isSeedOfMerchant = and(eq(announcement.merchant, code), eq(announcement.origin, 'seed'))
+  await db.delete(announcement).where(and(isSeedOfMerchant, notInArray(announcement.id, ids)))
+  for (const [place, row] of written.announcements.entries()) {
+    const values = { ...row, merchant: code, place, origin: 'seed' as const }
+    await db
+      .insert(announcement)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [announcement.merchant, announcement.id],
+        set: values,
+        setWhere: eq(announcement.origin, 'seed'),
+      })
+  }
+}

@@ -1,0 +1,35 @@
+import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
+import { announcementBook, type AnnouncementBook } from '@playfront/contract/shell/announcements.schema'
+import type { z } from 'zod'
+import type { announcement } from '../../store/tables/announcement'
+import { cleanAnnouncement, type CleaningRules } from './cleanAnnouncement'
+
+type Draft = z.output<typeof announcementBook>['announcements'][number]
+type Row = Omit<typeof announcement.$inferInsert, 'merchant' | 'origin' | 'place'>
+
+/** Whom the merchant's settings let announcements lead to. */
+export const cleaningRulesOf = ({ shell }: Pick<MerchantSettingsDocument, 'shell'>): CleaningRules => ({
+  linkHosts: shell.externalHosts ?? [],
+  imageHosts: shell.imageHosts ?? [],
+})
+
+/**
+ * The drafts as they are stored: every word of HTML is cleaned on the way, whoever wrote it.
+ * Throws when the book breaks its schema.
+ */
+export const writeAnnouncements = (book: AnnouncementBook, rules: CleaningRules) => {
+  const { lists, announcements } = announcementBook.parse(book)
+  return { lists, announcements: announcements.map((draft) => rowOf(draft, rules)) }
+}
+
+const rowOf = ({ from, until, words, ...draft }: Draft, rules: CleaningRules): Row => ({
+  ...draft,
+  words: Object.fromEntries(
+    Object.entries(words).map(([language, { title, content }]) => [
+      language,
+      { title, content: cleanAnnouncement(content, rules) },
+    ]),
+  ),
+  shownFrom: from ? new Date(from) : null,
+  shownUntil: until ? new Date(until) : null,
+})

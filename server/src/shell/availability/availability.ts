@@ -1,0 +1,89 @@
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type {
+  AvailabilitySettings,
+  MaintenanceWindow,
+} from '@playfront/contract/settings/availability.schema'
+import type { SystemStatus } from '@playfront/contract/shell/system'
+import type { Platform } from '../../platform/platform'
+import { plainAddress, rangesOf, type InRanges } from './addressRanges'
+import { asksForCountry, decideAvailability, type Availability } from './decideAvailability'
+
+/** What the demonstration pretends on top of the settings; the rule is the same. */
+export interface PretendedFacts {
+  /** Further windows of a merchant. */
+  windowsOf(merchantCode: string): readonly MaintenanceWindow[]
+  /** The address a browser says that it came from; undefined when it pretends nothing. */
+  addressOf(cookies: string): string | undefined
+}
+
+export interface AvailabilityDoors extends Pick<Platform, 'clock' | 'places'> {
+  /** Absent in production. */
+  pretended?: PretendedFacts
+}
+
+/** What of a request says who visits. */
+export interface VisitorSigns {
+  /** As far as trusted proxies tell it. */
+  ip: string
+  headers: { cookie?: string }
+}
+
+export interface AvailabilityDesk {
+  /** The visitor's address, as everything behind the guards is told it. */
+  addressOf(signs: VisitorSigns): string
+  /** Whether the merchant is open to an address, by its settings and the server's clock. */
+  at(merchant: FullMerchantSettings, ip: string): Promise<Availability>
+}
+
+/** Weighs who may visit which merchant when (B§3, AMB-58). */
+export const openAvailability = ({ clock, places, pretended }: AvailabilityDoors): AvailabilityDesk => ({
+  addressOf({ ip, headers }) {
+    const said = headers.cookie === undefined ? undefined : pretended?.addressOf(headers.cookie)
+    return said ?? plainAddress(ip)
+  },
+  async at({ code, house: { availability } }, ip) {
+    const { isAdmitted, isRefused } = rangesIn(availability)
+    const windows = pretended?.windowsOf(code) ?? []
+    return decideAvailability({
+      nowMs: clock.now(),
+      settings:
+        windows.length === 0
+          ? availability
+          : { ...availability, maintenance: [...availability.maintenance, ...windows] },
+      country: asksForCountry(availability) ? await places.countryOf(ip) : undefined,
+      isAdmitted: isAdmitted(ip),
+      isRefused: isRefused(ip),
+    })
+  },
+})
+
+interface Ranges {
+  isAdmitted: InRanges
+  isRefused: InRanges
+}
+
+const known = new WeakMap<AvailabilitySettings, Ranges>()
+
+/** Worked out once for each published version. */
+const rangesIn = (settings: AvailabilitySettings): Ranges => {
+  const ranges = known.get(settings) ?? {
+    isAdmitted: rangesOf(settings.addressesAdmitted),
+    isRefused: rangesOf(settings.addressesRefused),
+  }
+  known.set(settings, ranges)
+  return ranges
+}
+
+/** What the visitor is told of it; a restricted one hears nothing of maintenance (AMB-58). */
+export const presentStatus = (found: Availability, ip: string, language: LanguageCode): SystemStatus => {
+  const maintenance = found.state === 'maintenance'
+  const { EN, [language]: own = EN } = maintenance ? found.message : {}
+  return {
+    maintenance,
+    ...(maintenance && found.endMs !== undefined && { maintenanceEnd: found.endMs }),
+    ...(own !== undefined && { maintenanceMessage: own }),
+    regionRestriction: found.state === 'restricted',
+    ip,
+  }
+}

@@ -1,0 +1,75 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { answerTransactionCounts } from './transactionCounts'
+
+let stage: Stage
+let member: StageMember
+let owner: pg.Client
+
+beforeAll(async () => {
+  stage = await openStage()
+  member = await stage.registerMember('an_nguyen')
+  owner = new pg.Client({ connectionString: stage.url })
+  await owner.connect()
+  // Payments come with the cashier; until then the ledger knows no such kind.
+  await owner.query('alter table ledger_transaction drop constraint ledger_transaction_kind_check')
+})
+
+afterAll(async () => {
+  await owner.end()
+  await stage.close()
+})
+
+let version = 100
+const pay = async (kind: string, who: StageMember) => {
+  version += 1
+  const { rows } = await owner.query<{ id: number }>(
+    `insert into ledger_transaction (merchant, key, kind, reference, body_hash)
+     values ($1, $2, $3, 'test', '\\x00') returning id`,
+    [who.merchant, `${kind}:${version}`, kind],
+  )
+  await owner.query(
+    `insert into ledger_entry (merchant, transaction, account, member, currency, amount, version, balance_after)
+     values ($1, $2, 'cash', $3, 'VND', 10, $4, 10)`,
+    [who.merchant, rows[0]?.id, who.id, version],
+  )
+}
+
+test('play money that the house gives is no payment, and nobody has cards yet (REQ-INSTALL-039)', async () => {
+  expect(await answerTransactionCounts(stage.callBy(member))).toEqual({
+    totalDepositSuccessCount: 0,
+    totalWithdrawSuccessCount: 0,
+    fullBankCardList: [],
+    fullVirtualWalletList: [],
+    fullEWalletList: [],
+  })
+})
+
+test('a member’s own payments are counted, and nobody else’s (REQ-INSTALL-039, T30)', async () => {
+  const [other, stranger] = [
+    await stage.registerMember('bao_tran'),
+    await stage.registerMember('somchai', 'mela'),
+  ]
+  for (const kind of ['deposit', 'deposit', 'withdrawal', 'adjustment']) await pay(kind, member)
+  await pay('deposit', other)
+  await pay('withdrawal', stranger)
+  expect(await answerTransactionCounts(stage.callBy(member))).toMatchObject({
+    totalDepositSuccessCount: 2,
+    totalWithdrawSuccessCount: 1,
+  })
+  expect(await answerTransactionCounts(stage.callBy(other))).toMatchObject({
+    totalDepositSuccessCount: 1,
+    totalWithdrawSuccessCount: 0,
+  })
+})
+
+test('a bound card is told', async () => {
+  await owner.query(
+    `insert into bound_account (merchant, id, member, kind, title, masked_number)
+     values ('lotus', gen_random_uuid(), $1, 'bankCard', 'VCB', '•••• 1234')`,
+    [member.id],
+  )
+  const { fullBankCardList } = await answerTransactionCounts(stage.callBy(member))
+  expect(fullBankCardList).toMatchObject([{ title: 'VCB' }])
+})

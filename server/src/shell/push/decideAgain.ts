@@ -1,0 +1,40 @@
+import type { Milliseconds } from '@playfront/contract/time'
+import type { CarrierAnswer } from './pushCarrier'
+import { pushOptions } from './pushOptions'
+
+export interface AgainFacts extends CarrierAnswer {
+  /** How often the service was asked, this time included. */
+  tries: number
+  nowMs: number
+  uselessAtMs: number
+}
+
+/** What a delivery is from now on; `handed` for one of which nobody knows whether it arrived. */
+export type DeliveryEnd = 'sent' | 'gone' | 'refused' | 'late' | 'silenced' | 'handed'
+
+export type AgainDecision =
+  | { again: true; afterMs: Milliseconds; reason: string }
+  | { again: false; end: DeliveryEnd; reason: string }
+
+/**
+ * Whether a message is tried again. Only one that was clearly not taken: of two that might both arrive, none is the second.
+ * Each wait is twice the last, and never shorter than the service asked for.
+ */
+export const decideAgain = ({
+  outcome,
+  againAfterMs = 0,
+  tries,
+  nowMs,
+  uselessAtMs,
+}: AgainFacts): AgainDecision => {
+  if (outcome === 'taken') return { again: false, end: 'sent', reason: 'the service took it' }
+  if (outcome === 'gone') return { again: false, end: 'gone', reason: 'the device is not there any more' }
+  if (outcome === 'refused') return { again: false, end: 'refused', reason: 'the service will never take it' }
+  if (outcome === 'unsure') return { again: false, end: 'handed', reason: 'it may have arrived' }
+  const { firstWaitMs, longestWaitMs } = pushOptions
+  const waitMs = Math.min(firstWaitMs * 2 ** Math.min(tries - 1, 12), longestWaitMs)
+  const afterMs = Math.max(waitMs, againAfterMs)
+  return nowMs + afterMs < uselessAtMs
+    ? { again: true, afterMs, reason: 'the service was busy' }
+    : { again: false, end: 'late', reason: 'it would come too late' }
+}

@@ -1,0 +1,24 @@
+export interface ReceiverFacts {
+  /** The device is bound, and to the member that the message is for. */
+  isBound: boolean
+  /** The member's state in our books. */
+  memberState?: 'active' | 'restricted' | 'closed'
+  /** The member takes a break or has left (D-07). */
+  isProtected: boolean
+  nowMs: number
+  uselessAtMs: number
+}
+
+export type ReceiverDecision =
+  | { send: true; reason: string }
+  | { send: false; end: 'gone' | 'silenced' | 'late'; reason: string }
+
+/** Whether a message still goes to a device, asked at the moment before it leaves. */
+export const decideReceiver = (facts: ReceiverFacts): ReceiverDecision => {
+  if (!facts.isBound) return { send: false, end: 'gone', reason: 'signed out, or another member’s by now' }
+  if (facts.isProtected) return { send: false, end: 'silenced', reason: 'no marketing during a break' }
+  if (facts.memberState !== 'active')
+    return { send: false, end: 'silenced', reason: 'the account is restricted or closed' }
+  if (facts.nowMs >= facts.uselessAtMs) return { send: false, end: 'late', reason: 'it would come too late' }
+  return { send: true, reason: 'bound and wanted' }
+}

@@ -1,0 +1,123 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { Secrets } from '../../platform/keys/secrets'
+import type { Platform } from '../../platform/platform'
+import type { Store } from '../../store/store'
+import { decideAgain } from './decideAgain'
+import { decideReceiver } from './decideReceiver'
+import { claimDeliveries, endDelivery, postponeDelivery, spreadDue, type DueDelivery } from './dueDeliveries'
+import type { CarrierAnswer, PushCarrier } from './pushCarrier'
+import { writePayload } from './pushContent'
+import { pushOptions } from './pushOptions'
+import { dropRegistration, openAddress } from './registrations'
+import { openContent } from './sendPush'
+import { takeDelivery, type TakenDelivery } from './takeDelivery'
+
+export interface PushDeliveryDoors {
+  store: Store
+  secrets: Secrets
+  /** Every merchant's settings, as published now. */
+  merchants(): readonly FullMerchantSettings[]
+  carry: PushCarrier
+  /** Whether a member takes a break or has left (D-07); nobody does until that is kept. */
+  isProtected?(merchant: string, memberId: string): Promise<boolean>
+  /** Something could not be handed over. Names no address and no word of it. */
+  onTrouble(trouble: PushTrouble): void
+}
+
+export interface PushTrouble {
+  failure: unknown
+  message?: string
+  merchant?: string
+}
+
+/**
+ * Sends posted messages, again and again while a push service is busy. Several nodes may do so; a device is in one hand, and
+ * gets a message at most once: a node that dies at the worst moment loses one rather than sending it twice. The answer stops
+ * it and settles when the round at hand is done.
+ */
+export const deliverPushes = (
+  doors: PushDeliveryDoors,
+  { clock }: Pick<Platform, 'clock'>,
+): (() => Promise<void>) => {
+  let atHand = Promise.resolve()
+  const round = () =>
+    deliverDuePushes(doors).then(
+      () => undefined,
+      (failure: unknown) => doors.onTrouble({ failure }),
+    )
+  const cancel = clock.every(pushOptions.everyMs, () => (atHand = round()))
+  return () => {
+    cancel()
+    return atHand
+  }
+}
+
+/** One round; answers how many devices it took on. */
+export const deliverDuePushes = async (doors: PushDeliveryDoors): Promise<number> => {
+  await spreadDue(doors.store, pushOptions.mostAtOnce)
+  const due = await claimDeliveries(doors.store, {
+    most: pushOptions.mostAtOnce,
+    leaseMs: pushOptions.leaseMs,
+  })
+  await Promise.all(due.map((delivery) => deliver(doors, delivery)))
+  return due.length
+}
+
+const deliver = async (doors: PushDeliveryDoors, due: DueDelivery): Promise<void> => {
+  try {
+    const taken = await takeDelivery(doors.store, due)
+    if (taken) await send(doors, due, taken)
+  } catch (failure) {
+    // Not taken yet, it comes up again; taken, nobody knows more than that it was.
+    doors.onTrouble({ failure, message: due.message, merchant: due.merchant })
+  }
+}
+
+const send = async (doors: PushDeliveryDoors, due: DueDelivery, taken: TakenDelivery): Promise<void> => {
+  const { store, isProtected = async () => false } = doors
+  const { member, address, state, useless_ms: uselessAtMs } = taken
+  const decision = decideReceiver({
+    isBound: address !== null,
+    memberState: state ?? undefined,
+    isProtected: member !== null && (await isProtected(due.merchant, member)),
+    nowMs: due.nowMs,
+    uselessAtMs,
+  })
+  if (decision.send) await settle(doors, due, uselessAtMs, await hand(doors, due, taken))
+  else await endDelivery(store, due, decision.end)
+}
+
+const hand = async (
+  { secrets, merchants, carry, onTrouble }: PushDeliveryDoors,
+  { merchant: code, message, nowMs }: DueDelivery,
+  { address, content: sealed, language, useless_ms: uselessAtMs }: TakenDelivery,
+): Promise<CarrierAnswer> => {
+  try {
+    const merchant = merchants().find((one) => one.code === code)
+    if (!merchant || !address) return { outcome: 'refused' }
+    const content = openContent(secrets, sealed)
+    return await carry({
+      merchant,
+      address: openAddress(secrets, address),
+      payload: writePayload(message, content, merchant, language ?? merchant.languages.default),
+      keepMs: uselessAtMs - nowMs,
+    })
+  } catch (failure) {
+    onTrouble({ failure, message, merchant: code })
+    // Without an answer in time nobody knows; without a line it has not left.
+    return { outcome: failure instanceof Error && failure.name === 'TimeoutError' ? 'unsure' : 'busy' }
+  }
+}
+
+const settle = async (
+  { store }: PushDeliveryDoors,
+  due: DueDelivery,
+  uselessAtMs: number,
+  answer: CarrierAnswer,
+): Promise<void> => {
+  const decision = decideAgain({ ...answer, tries: due.tries, nowMs: due.nowMs, uselessAtMs })
+  if (decision.again) return postponeDelivery(store, due, decision.afterMs)
+  if (decision.end === 'gone')
+    await store.change(due.merchant, (connection) => dropRegistration(connection, due.hash))
+  await endDelivery(store, due, decision.end)
+}

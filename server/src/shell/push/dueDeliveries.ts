@@ -1,0 +1,117 @@
+import type { Milliseconds } from '@playfront/contract/time'
+import type { PreparedStatement, Store } from '../../store/store'
+import type { DeliveryEnd } from './decideAgain'
+
+/** A message to one device that this node has taken on, until its lease runs out. */
+export interface DueDelivery {
+  merchant: string
+  message: string
+  hash: Buffer
+  tries: number
+  nowMs: number
+}
+
+/** Turns messages whose moment has come into one delivery for each device; answers how many messages that were. */
+export const spreadDue = async (store: Store, most: number): Promise<number> => {
+  const due = await store.platform(({ query }) =>
+    query<{ merchant: string; id: string }>(dueStatement, [most]),
+  )
+  // Whichever node comes first spreads it; the second finds it done.
+  for (const { merchant, id } of due) await store.changeOnce(merchant, spreadStatement, [id])
+  return due.length
+}
+
+/** Takes on the deliveries that are due, the oldest first; other nodes leave them alone until the lease has passed. */
+export const claimDeliveries = async (
+  store: Store,
+  { most, leaseMs }: { most: number; leaseMs: Milliseconds },
+): Promise<DueDelivery[]> => {
+  const rows = await store.platform(({ query }) => query<ClaimedRow>(claimStatement, [most, leaseMs / 1_000]))
+  return rows.map(({ token_hash, now_ms, ...row }) => ({ ...row, hash: token_hash, nowMs: now_ms }))
+}
+
+export const endDelivery = async (
+  store: Store,
+  { merchant, message, hash }: DueDelivery,
+  end: DeliveryEnd,
+): Promise<void> => {
+  await store.changeOnce(merchant, endStatement, [message, hash, end])
+}
+
+export const postponeDelivery = async (
+  store: Store,
+  { merchant, message, hash }: DueDelivery,
+  afterMs: Milliseconds,
+): Promise<void> => {
+  await store.changeOnce(merchant, postponeStatement, [message, hash, afterMs / 1_000])
+}
+
+/** How many devices a message has reached, and what became of the others. */
+export const countDeliveries = async (
+  store: Store,
+  merchant: string,
+  message: string,
+): Promise<Record<string, number>> => {
+  const rows = await store.read(merchant, ({ query }) =>
+    query<{ state: string; count: number }>(countStatement, [message]),
+  )
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+interface ClaimedRow {
+  merchant: string
+  message: string
+  token_hash: Buffer
+  tries: number
+  now_ms: number
+}
+
+const dueStatement: PreparedStatement = {
+  name: 'due push messages',
+  text: `
+    select merchant, id from push_message
+    where spread_at is null and send_at <= platform_now() order by send_at limit $1`,
+}
+
+const spreadStatement: PreparedStatement = {
+  name: 'spread push message',
+  text: `
+    with taken as (
+      update push_message set spread_at = platform_now() where id = $1 and spread_at is null
+      returning merchant, id, topic, member)
+    insert into push_delivery (merchant, message, token_hash, due_at)
+    select taken.merchant, taken.id, device.token_hash, platform_now()
+    from taken join push_registration device on device.merchant = taken.merchant
+    where device.member = taken.member or exists (
+      select 1 from push_topic heard where heard.merchant = device.merchant
+        and heard.token_hash = device.token_hash and heard.topic = taken.topic)`,
+}
+
+const claimStatement: PreparedStatement = {
+  name: 'claim push deliveries',
+  text: `
+    update push_delivery set tries = tries + 1, due_at = platform_now() + make_interval(secs => $2)
+    where (merchant, message, token_hash) in (
+      select merchant, message, token_hash from push_delivery
+      where state = 'waiting' and due_at <= platform_now()
+      order by due_at limit $1 for update skip locked)
+    returning merchant, message, token_hash, tries,
+      extract(epoch from platform_now())::float8 * 1000 as now_ms`,
+}
+
+const endStatement: PreparedStatement = {
+  name: 'end push delivery',
+  text: `update push_delivery set state = $3 where message = $1 and token_hash = $2 and state = 'handed'`,
+}
+
+const postponeStatement: PreparedStatement = {
+  name: 'postpone push delivery',
+  text: `
+    update push_delivery set state = 'waiting', due_at = platform_now() + make_interval(secs => $3)
+    where message = $1 and token_hash = $2 and state = 'handed'`,
+}
+
+const countStatement: PreparedStatement = {
+  name: 'count push deliveries',
+  text: 'select state, count(*)::int as count from push_delivery where message = $1 group by state',
+}

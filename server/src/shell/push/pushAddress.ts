@@ -1,0 +1,68 @@
+import { createPublicKey } from 'node:crypto'
+import { z } from 'zod'
+import { decideEndpoint, type EndpointFacts } from './decideEndpoint'
+
+/** Where a device's messages go. Whoever holds it can send to the device, so it is a secret. */
+export type PushAddress =
+  | { adapter: 'webpush'; endpoint: string; p256dh: string; auth: string }
+  | { adapter: 'fcm'; token: string }
+
+export type SendingAdapter = PushAddress['adapter']
+
+const base64url = /^[\w-]+={0,2}$/
+
+const subscription = z.object({
+  endpoint: z.url().max(1_024),
+  keys: z.object({
+    p256dh: z.string().max(120).regex(base64url),
+    auth: z.string().max(48).regex(base64url),
+  }),
+})
+
+const fcmToken = /^[\w:.-]{32,4096}$/
+
+/**
+ * Reads a registration token as the merchant's adapter means it.
+ * @returns undefined for anything that no such push service gives out
+ */
+export const readPushAddress = (
+  registrationToken: string,
+  adapter: SendingAdapter,
+  where: Omit<EndpointFacts, 'endpoint'>,
+): PushAddress | undefined => {
+  if (adapter === 'fcm')
+    return fcmToken.test(registrationToken) ? { adapter, token: registrationToken } : undefined
+  const found = subscription.safeParse(parseJson(registrationToken))
+  if (!found.success) return undefined
+  const { endpoint, keys } = found.data
+  const { at } = decideEndpoint({ endpoint, ...where })
+  const isWhole = isPoint(keys.p256dh) && Buffer.from(keys.auth, 'base64url').length === 16
+  return at !== 'nowhere' && isWhole ? { adapter, endpoint, ...keys } : undefined
+}
+
+/** What tells two registrations apart, whatever else of the token has changed. */
+export const identityOf = (registrationToken: string): string => {
+  const found = subscription.pick({ endpoint: true }).safeParse(parseJson(registrationToken))
+  return found.success ? `webpush ${found.data.endpoint}` : `fcm ${registrationToken}`
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether it is a point of P-256: another one would fail only when a message is to leave. */
+const isPoint = (key: string): boolean => {
+  const bytes = Buffer.from(key, 'base64url')
+  if (bytes.length !== 65 || bytes[0] !== 4) return false
+  const [x, y] = [bytes.subarray(1, 33), bytes.subarray(33)].map((part) => part.toString('base64url'))
+  try {
+    createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
+    return true
+  } catch {
+    return false
+  }
+}

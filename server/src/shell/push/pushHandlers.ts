@@ -1,0 +1,82 @@
+import { pushSettingAnswer } from '@playfront/contract/shell/push.schema'
+import type {
+  BindPushRequest,
+  SubscribePushRequest,
+  UnsubscribePushRequest,
+} from '@playfront/contract/shell/push'
+import { requireSession } from '../../account/session/requireSession'
+import type { CallContext, Handler } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import { readPushAddress, type SendingAdapter } from './pushAddress'
+import { bindRegistration, dropRegistration, registrationHash, subscribeRegistration } from './registrations'
+
+export interface PushHandlerDoors {
+  /** What browsers subscribe with; see `pushKeys`. */
+  publicKey: string
+  /** Whether the demonstration's own push service is there. */
+  hasStandIn: boolean
+}
+
+/** The rows of push messages in the table of calls. */
+export const pushHandlers = ({ publicKey, hasStandIn }: PushHandlerDoors) => ({
+  pushSetting: answerPushSetting(publicKey, hasStandIn),
+  bindPush: bind(hasStandIn),
+  subscribePush: subscribe,
+  unsubscribePush: unsubscribe,
+})
+
+const answerPushSetting =
+  (publicKey: string, hasStandIn: boolean): Handler<'pushSetting', object> =>
+  async ({ merchant }) => {
+    const { adapter } = merchant.push
+    const { sandbox, fcm } = merchant.house.push
+    return pushSettingAnswer.parse({
+      adapter,
+      ...(adapter === 'webpush' && { publicKey, sandbox: sandbox && hasStandIn }),
+      ...(adapter === 'fcm' && { fcm }),
+    })
+  }
+
+const adapterOf = ({ merchant }: CallContext): SendingAdapter => {
+  const { adapter } = merchant.push
+  if (adapter === 'off') throw new Refusal('push.not.offered')
+  return adapter
+}
+
+const bind =
+  (hasStandIn: boolean): Handler<'bindPush', BindPushRequest> =>
+  async (context, { registrationToken }) => {
+    const { memberId, sessionId } = requireSession(context)
+    const { merchant, language, store, secrets } = context
+    const where = { ownHosts: merchant.domains.hosts, hasStandIn: hasStandIn && merchant.house.push.sandbox }
+    const address = readPushAddress(registrationToken, adapterOf(context), where)
+    if (!address) throw new Refusal('push.token.invalid')
+    const binding = { merchant: merchant.code, memberId, sessionId, registrationToken, address, language }
+    const isBound = await store.change(merchant.code, (connection) =>
+      bindRegistration(connection, secrets, binding),
+    )
+    if (!isBound) throw new Refusal('user.or.token.invalid')
+    return {}
+  }
+
+const subscribe: Handler<'subscribePush', SubscribePushRequest> = async (context, request) => {
+  const { memberId } = requireSession(context)
+  const { merchant, store, secrets } = context
+  adapterOf(context)
+  const hash = registrationHash(secrets, request.registrationToken)
+  const isBound = await store.change(merchant.code, (connection) =>
+    subscribeRegistration(connection, hash, memberId, request.topic),
+  )
+  if (!isBound) throw new Refusal('push.unknown')
+  return {}
+}
+
+/** A device that nobody knows has nothing to be unsubscribed from: that is no failure. */
+const unsubscribe: Handler<'unsubscribePush', UnsubscribePushRequest> = async (
+  { merchant, store, secrets },
+  { registrationToken },
+) => {
+  const hash = registrationHash(secrets, registrationToken)
+  await store.change(merchant.code, (connection) => dropRegistration(connection, hash))
+  return {}
+}

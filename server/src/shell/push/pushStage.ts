@@ -1,0 +1,106 @@
+import { createECDH } from 'node:crypto'
+import { everyone } from '@playfront/contract/shell/push'
+import type { Milliseconds } from '@playfront/contract/time'
+import pg from 'pg'
+import { openSandboxPush } from '../../sandbox/push/sandboxPush'
+import { openStage, type StageMember } from '../../testing/stage'
+import { chooseCarrier } from './chooseCarrier'
+import { deliverDuePushes, type PushDeliveryDoors, type PushTrouble } from './deliverPushes'
+import { countDeliveries } from './dueDeliveries'
+import { pushHandlers } from './pushHandlers'
+import { makePushKey, pushKeys } from './pushKeys'
+import { sendPush, type PushAudience } from './sendPush'
+
+export type PushStage = Awaited<ReturnType<typeof openPushStage>>
+
+export interface StageMessage {
+  title?: string
+  merchant?: string
+  inMs?: Milliseconds
+}
+
+/** A platform with its merchants, phones that subscribe at the stand-in, and a hand that sends. */
+export const openPushStage = async () => {
+  const stage = await openStage()
+  const sandbox = openSandboxPush(stage.callBy('lotus'))
+  const owner = new pg.Client({ connectionString: stage.url })
+  await owner.connect()
+  const keys = pushKeys(makePushKey())
+  const handlers = pushHandlers({ publicKey: keys.publicKey, hasStandIn: true })
+  const carry = chooseCarrier({
+    ...stage.platform,
+    keys,
+    standIn: sandbox.take,
+    access: {
+      tokenFor: () => Promise.reject(new Error('no merchant here uses FCM')),
+      forget: () => undefined,
+    },
+    accounts: new Map(),
+  })
+
+  /** A phone that has subscribed at the merchant's stand-in push service. */
+  const phone = async (merchant = 'lotus') => {
+    const curve = createECDH('prime256v1')
+    const p256dh = curve.generateKeys().toString('base64url')
+    const auth = Buffer.alloc(16, 7).toString('base64url')
+    const origin = `http://${merchant}.localhost:8080`
+    const privateKey = curve.getPrivateKey().toString('base64url')
+    const device = { p256dh, privateKey, auth, serverKey: keys.publicKey, origin }
+    const id = await sandbox.subscribe(merchant, device)
+    const endpoint = `${origin}/sandbox/push/send/${id}`
+    const registrationToken = JSON.stringify({ endpoint, keys: { p256dh, auth } })
+    const read = async () =>
+      (await sandbox.collect(merchant, id)).map(({ data }) => JSON.parse(data) as Record<string, string>)
+    return {
+      id,
+      registrationToken,
+      bind: (who: StageMember) => handlers.bindPush(stage.callBy(who), { registrationToken }),
+      listen: (who: StageMember, topic = everyone) =>
+        handlers.subscribePush(stage.callBy(who), { registrationToken, topic }),
+      unsubscribe: () =>
+        handlers.unsubscribePush(stage.callBy(merchant), { registrationToken, unsubscribeAll: true }),
+      read,
+      /** Titles of what has come. */
+      titles: async () => (await read()).map(({ title }) => title),
+    }
+  }
+
+  /** The doors of one node. */
+  const node = (more: Partial<PushDeliveryDoors> = {}): PushDeliveryDoors & { troubles: PushTrouble[] } => {
+    const troubles: PushTrouble[] = []
+    return {
+      ...stage.callBy('lotus'),
+      merchants: () => ['lotus', 'mela', 'tucano'].map(stage.merchant),
+      carry,
+      onTrouble: (trouble) => void troubles.push(trouble),
+      ...more,
+      troubles,
+    }
+  }
+
+  return {
+    ...stage,
+    sandbox,
+    keys,
+    handlers,
+    carry,
+    phone,
+    node,
+    rows: async (sql: string): Promise<unknown[]> => (await owner.query(sql)).rows,
+    /** Posts a message; answers its id. */
+    send(audience: PushAudience, { title = 'Tin mới', merchant = 'lotus', inMs = 0 }: StageMessage = {}) {
+      const settings = stage.merchant(merchant)
+      const words = { [settings.languages.default]: { title, text: 'Xem ngay.' } }
+      const message = { words, path: '/m/game' }
+      return sendPush(stage.callBy(merchant), settings, { audience, message, inMs })
+    },
+    async deliver(doors = node()) {
+      while ((await deliverDuePushes(doors)) > 0);
+    },
+    became: (message: string) => countDeliveries(stage.store, 'lotus', message),
+    async close() {
+      await owner.end()
+      await stage.close()
+    },
+  }
+}

@@ -1,0 +1,193 @@
+import { everyone } from '@playfront/contract/shell/push'
+import { minutes, seconds } from '@playfront/contract/time'
+import { logoutMember } from '../../account/session/logoutMember'
+import { endEverything } from '../../account/devices/endEverything'
+import { deliverDuePushes } from './deliverPushes'
+import { pushHandlers } from './pushHandlers'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { StageMember } from '../../testing/stage'
+import { openPushStage, type PushStage } from './pushStage'
+
+let stage: PushStage
+let an: StageMember
+let binh: StageMember
+
+beforeAll(async () => {
+  stage = await openPushStage()
+})
+afterAll(() => stage.close())
+
+let count = 0
+beforeEach(async () => {
+  count += 1
+  await stage.rows('delete from push_registration')
+  await stage.rows('delete from push_message')
+  an = await stage.registerMember(`an_${count}`)
+  binh = await stage.registerMember(`binh_${count}`)
+})
+
+test('a bound device gets its member’s messages, and one that listens to ALL those for everybody (REQ-PUSH-001, REQ-PUSH-002)', async () => {
+  const mine = await stage.phone()
+  await mine.bind(an)
+  await stage.send({ memberId: an.id }, { title: 'Chỉ cho An' })
+  await stage.send({ topic: everyone }, { title: 'Cho mọi người' })
+  await stage.deliver()
+  expect(await mine.titles()).toEqual(['Chỉ cho An'])
+  await mine.listen(an)
+  const id = await stage.send({ topic: everyone }, { title: 'Cho mọi người' })
+  await stage.deliver()
+  expect(await mine.read()).toEqual([
+    {
+      id,
+      title: 'Cho mọi người',
+      body: 'Xem ngay.',
+      path: '/m/game',
+      icon: '/m/art/lotus/icon-192-any.png',
+      lang: 'vi',
+      dir: 'ltr',
+    },
+  ])
+  expect(await stage.became(id)).toEqual({ sent: 1 })
+})
+
+test('ALL is each merchant’s own: another merchant’s message never comes (T48, REQ-PUSH-002)', async () => {
+  const mai = await stage.registerMember(`mai_${count}`, 'mela')
+  const [here, there] = [await stage.phone(), await stage.phone('mela')]
+  await here.bind(an)
+  await here.listen(an)
+  await there.bind(mai)
+  await there.listen(mai)
+  await stage.send({ topic: everyone }, { title: 'ข่าวใหม่', merchant: 'mela' })
+  await stage.deliver()
+  expect(await here.read()).toEqual([])
+  expect(await there.titles()).toEqual(['ข่าวใหม่'])
+})
+
+test('a device hears of the topics it listens to and of no other (REQ-PUSH-002)', async () => {
+  const [all, news] = [await stage.phone(), await stage.phone()]
+  await all.bind(an)
+  await all.listen(an)
+  await news.bind(binh)
+  await news.listen(binh, 'NEWS')
+  await stage.send({ topic: everyone }, { title: 'for all' })
+  await stage.send({ topic: 'NEWS' }, { title: 'news' })
+  await stage.send({ memberId: an.id }, { title: 'for An' })
+  await stage.deliver()
+  expect(new Set(await all.titles())).toEqual(new Set(['for An', 'for all']))
+  expect(await news.titles()).toEqual(['news'])
+})
+
+test('unsubscribing needs the token alone, and nothing comes after it (REQ-PUSH-003, GAP-07)', async () => {
+  const mine = await stage.phone()
+  await mine.bind(an)
+  await mine.listen(an)
+  await mine.unsubscribe()
+  await mine.unsubscribe()
+  await stage.send({ memberId: an.id })
+  await stage.send({ topic: everyone })
+  await stage.deliver()
+  expect(await mine.read()).toEqual([])
+  expect(await stage.rows('select 1 from push_topic')).toEqual([])
+})
+
+test.each<[string, () => Promise<unknown>]>([
+  ['signed out', () => logoutMember(stage.sessions)(stage.callBy(an))],
+  [
+    'signed out everywhere',
+    () => stage.store.change('lotus', (connection) => endEverything(connection, an.id)),
+  ],
+])('nothing comes once the member was %s, not even what was posted before (REQ-PUSH-003)', async (_, end) => {
+  const mine = await stage.phone()
+  await mine.bind(an)
+  await mine.listen(an)
+  const id = await stage.send({ memberId: an.id }, { title: 'too late', inMs: minutes(1) })
+  await end()
+  await stage.passes(minutes(1))
+  await stage.deliver()
+  expect(await mine.read()).toEqual([])
+  expect(await stage.became(id)).toEqual({})
+  await expect(mine.bind(an)).rejects.toThrow('user.or.token.invalid')
+})
+
+test('another member on the same phone gets none of the first one’s messages, and his end leaves the other’s alone (T48)', async () => {
+  const mine = await stage.phone()
+  await mine.bind(an)
+  await mine.listen(an)
+  const doors = stage.node()
+  await stage.send({ memberId: an.id }, { title: 'for An' })
+  // Spread to the phone while it was An's, delivered when it is Bình's.
+  const held = stage.node({ carry: async () => ({ outcome: 'busy' }) })
+  await deliverDuePushes(held)
+  await mine.bind(binh)
+  await stage.passes(seconds(5))
+  await stage.deliver(doors)
+  expect(await mine.read()).toEqual([])
+  await expect(mine.listen(an)).rejects.toThrow('push.unknown')
+  await stage.send({ topic: everyone }, { title: 'not listened to' })
+  await logoutMember(stage.sessions)(stage.callBy(an))
+  await stage.send({ memberId: binh.id }, { title: 'for Bình' })
+  await stage.deliver(doors)
+  expect(await mine.titles()).toEqual(['for Bình'])
+})
+
+test.each([
+  ['no JSON', 'this is no subscription at all'],
+  ['an address of nobody we know', { endpoint: 'https://evil.example/push' }],
+  ['our own machine', { endpoint: 'http://127.0.0.1:8080/sandbox/push/send/x' }],
+  [
+    'another merchant’s stand-in',
+    { endpoint: `http://mela.localhost:8080/sandbox/push/send/${'0'.repeat(36)}` },
+  ],
+  ['a service without TLS', { endpoint: 'http://fcm.googleapis.com/fcm/send/x' }],
+  ['a service in disguise', { endpoint: 'https://fcm.googleapis.com@evil.example/x' }],
+  [
+    'a key that is no point',
+    { keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: 'BwcHBwcHBwcHBwcHBwcHBw' } },
+  ],
+  ['a short secret', { keys: { auth: 'Bw' } }],
+])('a registration token that is %s binds nothing', async (_, change) => {
+  const { registrationToken } = await stage.phone()
+  const whole = JSON.parse(registrationToken) as { keys: object }
+  const changed =
+    typeof change === 'string'
+      ? change
+      : JSON.stringify({ ...whole, ...change, keys: { ...whole.keys, ...('keys' in change && change.keys) } })
+  const attempt = stage.handlers.bindPush(stage.callBy(an), { registrationToken: changed })
+  await expect(attempt).rejects.toThrow('push.token.invalid')
+  expect(await stage.rows('select 1 from push_registration')).toEqual([])
+})
+
+test('the stand-in is no address where it does not stand', async () => {
+  const { registrationToken } = await stage.phone()
+  const inProduction = pushHandlers({ publicKey: stage.keys.publicKey, hasStandIn: false })
+  await expect(inProduction.bindPush(stage.callBy(an), { registrationToken })).rejects.toThrow(
+    'push.token.invalid',
+  )
+  const answer = await inProduction.pushSetting(stage.callBy('lotus'), {})
+  expect(answer).toEqual({ adapter: 'webpush', publicKey: stage.keys.publicKey, sandbox: false })
+})
+
+test('a member’s eleventh device takes the place of the one not seen longest', async () => {
+  const phones = []
+  for (let at = 0; at < 11; at += 1) {
+    const one = await stage.phone()
+    await one.bind(an)
+    await stage.passes(seconds(1))
+    phones.push(one)
+  }
+  await stage.send({ memberId: an.id })
+  await stage.deliver()
+  const counts = await Promise.all(phones.map(async (one) => (await one.read()).length))
+  expect(counts).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])
+})
+
+test('neither where a device is nor what it is told can be read in the database', async () => {
+  const mine = await stage.phone()
+  await mine.bind(an)
+  await stage.send({ memberId: an.id }, { title: 'a secret' })
+  const kept = JSON.stringify([
+    await stage.rows(`select encode(sealed, 'escape'), encode(token_hash, 'escape') from push_registration`),
+    await stage.rows(`select encode(sealed, 'escape') from push_message`),
+  ])
+  expect(kept).not.toMatch(/a secret|localhost|p256dh|sandbox/)
+})

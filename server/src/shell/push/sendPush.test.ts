@@ -1,0 +1,51 @@
+import { everyone } from '@playfront/contract/shell/push'
+import { PushMistake, sendPush } from './sendPush'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { StageMember } from '../../testing/stage'
+import { openPushStage, type PushStage } from './pushStage'
+
+let stage: PushStage
+let an: StageMember
+
+beforeAll(async () => {
+  stage = await openPushStage()
+})
+afterAll(() => stage.close())
+
+let count = 0
+beforeEach(async () => {
+  count += 1
+  await stage.rows('delete from push_registration')
+  await stage.rows('delete from push_message')
+  an = await stage.registerMember(`an_${count}`)
+})
+
+test.each<[string, object]>([
+  ['another site', { path: 'https://evil.example/m/home' }],
+  ['a script', { path: 'javascript:alert(1)' }],
+  ['a way out of the app', { path: '/m/../wps/session/logout' }],
+  ['a host in disguise', { path: '/m//evil.example' }],
+  ['no words', { words: {} }],
+  ['no title', { words: { VI: { title: ' ', text: '' } } }],
+  ['too many words', { words: { VI: { title: 'x'.repeat(81), text: '' } } }],
+])('a message with %s is not posted (T48)', async (_, change) => {
+  const message = { words: { VI: { title: 'Tin', text: '' } }, path: '/m/home', ...change }
+  const attempt = sendPush(stage.callBy('lotus'), stage.merchant('lotus'), {
+    audience: { topic: everyone },
+    message,
+  })
+  await expect(attempt).rejects.toThrow(PushMistake)
+})
+
+test('each device reads its own language where the message speaks it', async () => {
+  const mine = await stage.phone()
+  const call = { ...stage.callBy(an), language: 'EN' as const }
+  await stage.handlers.bindPush(call, { registrationToken: mine.registrationToken })
+  const words = { VI: { title: 'Chào', text: '' }, EN: { title: 'Hello', text: '' } }
+  await sendPush(stage.callBy('lotus'), stage.merchant('lotus'), {
+    audience: { memberId: an.id },
+    message: { words },
+  })
+  await stage.deliver()
+  expect(await mine.read()).toMatchObject([{ title: 'Hello', lang: 'en', path: '/m/home' }])
+})

@@ -1,0 +1,73 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { Milliseconds } from '@playfront/contract/time'
+import type { Secrets } from '../../platform/keys/secrets'
+import type { Randomness } from '../../platform/platform'
+import type { PreparedStatement, Store } from '../../store/store'
+import { pushContent, type PushContent, type PushContentInput } from './pushContent'
+import { pushOptions } from './pushOptions'
+
+/** Who gets a message: every device that listens to a topic, or one member's devices. Always of one merchant. */
+export type PushAudience = { topic: string } | { memberId: string }
+
+export interface PushDoors {
+  store: Pick<Store, 'changeOnce'>
+  secrets: Secrets
+  platform: { randomness: Pick<Randomness, 'uuid'> }
+}
+
+export interface PushOrder {
+  audience: PushAudience
+  message: PushContentInput
+  /** How long from now; at once when absent. */
+  inMs?: Milliseconds
+}
+
+/** A message cannot be sent as it stands; says what is wrong with it. */
+export class PushMistake extends Error {
+  override readonly name = 'PushMistake'
+}
+
+const purpose = 'push message'
+
+export const sealContent = (secrets: Secrets, content: PushContent): Buffer =>
+  secrets.seal(purpose, JSON.stringify(content))
+
+export const openContent = (secrets: Secrets, sealed: Buffer): PushContent =>
+  JSON.parse(secrets.open(purpose, sealed)) as PushContent
+
+/**
+ * Posts a message; it leaves within a second of its moment, once to each device that is bound then. Answers its id.
+ * Throws PushMistake for words that are missing or too long, and for an address outside the app.
+ */
+export const sendPush = async (
+  { store, secrets, platform }: PushDoors,
+  merchant: Pick<FullMerchantSettings, 'code' | 'languages' | 'push'>,
+  { audience, message, inMs = 0 }: PushOrder,
+): Promise<string> => {
+  if (merchant.push.adapter === 'off') throw new PushMistake('The merchant sends no push messages.')
+  const read = pushContent.safeParse(message)
+  if (!read.success) throw new PushMistake(`${read.error.issues[0]?.path.join('.')} cannot be used.`)
+  const { default: own } = merchant.languages
+  if (!read.data.words[own])
+    throw new PushMistake(`The words in ${own}, the merchant’s language, are missing.`)
+  const id = platform.randomness.uuid()
+  await store.changeOnce(merchant.code, postStatement, [
+    merchant.code,
+    id,
+    'topic' in audience ? audience.topic : null,
+    'memberId' in audience ? audience.memberId : null,
+    sealContent(secrets, read.data),
+    inMs / 1_000,
+    pushOptions.usefulMs / 1_000,
+    pushOptions.keptMs / 1_000,
+  ])
+  return id
+}
+
+const postStatement: PreparedStatement = {
+  name: 'post push message',
+  text: `
+    insert into push_message (merchant, id, topic, member, sealed, send_at, useless_at, expires_at)
+    select $1, $2, $3, $4, $5, at, at + make_interval(secs => $7), at + make_interval(secs => $8)
+    from (select platform_now() + make_interval(secs => $6) as at) as moment`,
+}
