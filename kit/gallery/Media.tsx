@@ -3,6 +3,7 @@ import { Card } from '../src/frame/Card'
 import { Icon } from '../src/icon/Icon'
 import { image } from '../src/icon/drawings'
 import { Carousel } from '../src/media/Carousel'
+import { Marquee } from '../src/media/Marquee'
 import { Picture } from '../src/media/Picture'
 import { Shelf } from '../src/media/Shelf'
 import { samplePicture } from './samplePicture'
@@ -13,6 +14,13 @@ const tiles = ['Dragon Fish', 'Jade Reels', 'Lucky Numbers', 'Night Market', 'Mo
 export function Media() {
   return (
     <>
+      <Marquee label="News" pauseLabel="Stop" playLabel="Go on">
+        Tonight at 18:15 the northern draw; your numbers stay open until 18:00. Winners are paid before the
+        hour is over.
+      </Marquee>
+      <Marquee label="Short news" pauseLabel="Stop" playLabel="Go on">
+        These words fit.
+      </Marquee>
       <Carousel
         label="News"
         previousLabel="Previous"

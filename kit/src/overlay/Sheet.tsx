@@ -10,10 +10,12 @@ export type SheetProps = {
   open: boolean
   /** Visible title, and the sheet's spoken name. */
   title: string
-  /** Asked for by the button, Escape, Back, a press outside, and dragging down. */
-  onClose: () => void
+  /** Asked for by the button, Escape, Back, a press outside, and dragging down. Without it the person cannot close it. */
+  onClose?: () => void
   /** Spoken name of the close button. Leave it out only when `footer` holds a button that closes. */
   closeLabel?: string
+  /** Without `onClose` for now: the close button stays in sight and cannot be pressed; the content says why. */
+  closeDisabled?: boolean
   /** Stays in sight below the content: the sheet's action. */
   footer?: ReactNode
   /** `tall` always takes nine tenths of the screen, for lists that are searched. */
@@ -27,23 +29,24 @@ export function Sheet({
   title,
   onClose,
   closeLabel,
+  closeDisabled,
   footer,
   height = 'content',
   children,
 }: SheetProps) {
   const id = useId()
   const modal = useModal(open, onClose)
-  const drag = useDragDown(modal.ref, onClose)
+  const drag = useDragDown(modal.ref, () => onClose?.())
   return (
     <dialog className={css.sheet} {...modal} aria-labelledby={id} data-modal data-height={height}>
       <div className={css.body}>
-        <header className={css.head} {...drag}>
-          <span className={css.grip} aria-hidden />
+        <header className={css.head} {...(onClose && drag)}>
+          {onClose && <span className={css.grip} aria-hidden />}
           <h2 className={css.title} id={id}>
             {title}
           </h2>
-          {closeLabel && (
-            <IconButton label={closeLabel} variant="soft" onClick={onClose}>
+          {(onClose || closeDisabled) && closeLabel && (
+            <IconButton label={closeLabel} variant="soft" disabled={!onClose} onClick={onClose}>
               <Icon of={x} />
             </IconButton>
           )}

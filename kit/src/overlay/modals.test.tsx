@@ -125,3 +125,20 @@ test.each([
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
+
+test('a dialog that is there with its sheet lies above it', () => {
+  const shownInOrder: string[] = []
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+    shownInOrder.push(this.getAttribute('role') ?? 'sheet')
+  }
+  render(
+    <Sheet open title="Sign in" closeLabel="Close" onClose={() => {}}>
+      <Dialog open title="Notice">
+        That code was not right.
+      </Dialog>
+    </Sheet>,
+  )
+  expect(shownInOrder.at(-1)).toBe('alertdialog')
+  expect(screen.getByRole<HTMLDialogElement>('alertdialog').open).toBe(true)
+})

@@ -19,6 +19,11 @@ export function useModal(open: boolean, onClose: (() => void) | undefined) {
     if (!open || !dialog) return
     noteScrollbar()
     dialog.showModal()
+    // A dialog inside this one was shown first, as children are, and belongs on top.
+    for (const inner of dialog.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+      inner.close()
+      inner.showModal()
+    }
     return () => dialog.close()
   }, [open])
   const own = (event: SyntheticEvent<HTMLDialogElement>) => event.target === event.currentTarget

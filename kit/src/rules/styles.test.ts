@@ -47,10 +47,16 @@ test('the check for colours would see one', () => {
   expect('color: var(--pf-positive); background: transparent; white-space: nowrap').not.toMatch(rawColour)
 })
 
-test('sheets and dialogs slide and fade for 250 ms (REQ-UI-004)', () => {
+test('whatever covers the screen slides or fades for 250 ms (REQ-UI-004)', () => {
   expect(styles['tokens.css']).toContain('--pf-slide: 250ms;')
   for (const path of ['overlay/Sheet.module.css', 'overlay/Dialog.module.css'])
     expect(styles[path]).toMatch(/transition:[^;]*\btransform var\(--pf-slide\)/)
+  const covering = components.filter(([, css]) => /@starting-style/.test(css))
+  expect(covering.length).toBeGreaterThan(2)
+  for (const [path, css] of covering)
+    for (const [transition] of css.matchAll(/transition:[^;]*;/g))
+      expect(transition, path).not.toMatch(/(?:opacity|transform) (?!var\(--pf-slide\))/)
+  expect(styles['overlay/FullScreen.module.css']).toMatch(/transition:[^;]*\bopacity var\(--pf-slide\)/)
 })
 
 test('the page stops scrolling 500 ms after a modal opened, and scrolls again at once (REQ-UI-006)', () => {
@@ -68,4 +74,12 @@ test('the layout is adjusted to the lock 300 ms after it came or went (REQ-UI-00
   expect(styles['base.css']).toMatch(
     /:root\[data-scrollbar\]:has\(dialog\[data-modal\]\[open\]\) \{\s*scrollbar-gutter: stable;/,
   )
+})
+
+test('a marquee runs only where nobody asked for less motion, stops for whoever touches it, and counts its steps (REQ-UI-008)', () => {
+  const css = styles['media/Marquee.module.css'] ?? ''
+  const [still = '', moving = ''] = css.split('@media (prefers-reduced-motion: no-preference)')
+  expect(still).not.toContain('animation')
+  expect(moving).toMatch(/animation: run var\(--lasts\) steps\(var\(--steps\)\) infinite;/)
+  expect(moving).toMatch(/\[data-paused\] \.track,[^{]*\.line:hover[^{]*\{\s*animation-play-state: paused;/)
 })

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Marquee } from './Marquee'
+
+let measured: () => void = () => {}
+
+class PretendObserver {
+  constructor(callback: () => void) {
+    measured = callback
+  }
+  observe() {}
+  disconnect() {}
+}
+
+const widths = (wordsPx: number, linePx: number) => {
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(wordsPx)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(linePx)
+}
+
+beforeEach(() => vi.stubGlobal('ResizeObserver', PretendObserver))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const marquee = (
+  <Marquee label="News" pauseLabel="Stop" playLabel="Go on">
+    Draw at 18:15
+  </Marquee>
+)
+
+const line = () => screen.getByRole('region', { name: 'News' }).firstElementChild as HTMLElement
+
+test('words that do not fit run, a pixel a step, 60 steps a second (REQ-UI-008)', () => {
+  widths(552, 300)
+  render(marquee)
+  act(() => measured())
+  expect(line().hasAttribute('data-moves')).toBe(true)
+  expect(line().style.getPropertyValue('--steps')).toBe('600')
+  expect(line().style.getPropertyValue('--lasts')).toBe('10000ms')
+})
+
+test('words that fit after a turn of the phone stand still again', () => {
+  widths(552, 300)
+  render(marquee)
+  act(() => measured())
+  widths(552, 800)
+  act(() => measured())
+  expect(line().hasAttribute('data-moves')).toBe(false)
+})
+
+test('a button stops the words and lets them go on (REQ-UI-008, D-08)', () => {
+  render(marquee)
+  const region = screen.getByRole('region', { name: 'News' })
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(region.hasAttribute('data-paused')).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(region.hasAttribute('data-paused')).toBe(false)
+})
+
+test('the words are read once, and are in the HTML before any script', () => {
+  const html = renderToString(marquee)
+  expect(html).toContain('Draw at 18:15')
+  expect(html.match(/aria-hidden="true">Draw at 18:15/g)).toHaveLength(1)
+})

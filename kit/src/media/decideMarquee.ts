@@ -1,0 +1,24 @@
+export type MarqueeFacts = {
+  /** Widths in CSS pixels: the words, and the line they have. */
+  wordsPx: number
+  linePx: number
+  stepsPerSecond?: number
+}
+
+/** `steps` of a pixel each make one round of `durationMs`. */
+export type MarqueeMotion = { moves: false } | { moves: true; steps: number; durationMs: number }
+
+/** Steps a second, where nobody says otherwise (REQ-UI-008). */
+export const usualStepsPerSecond = 60
+
+/** What stands between the words and their repetition. Also in `Marquee.module.css`. */
+const gapPx = 48
+
+/** Words that fit their line stand still; longer ones run through it, a pixel a step. */
+export function decideMarquee(facts: MarqueeFacts): MarqueeMotion {
+  const { wordsPx, linePx, stepsPerSecond = usualStepsPerSecond } = facts
+  const isSpeed = Number.isFinite(stepsPerSecond) && stepsPerSecond > 0
+  if (!isSpeed || !(wordsPx > linePx) || linePx <= 0) return { moves: false }
+  const steps = Math.ceil(wordsPx) + gapPx
+  return { moves: true, steps, durationMs: Math.round((steps / stepsPerSecond) * 1_000) }
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '../action/IconButton'
+import { Icon } from '../icon/Icon'
+import { x } from '../icon/drawings'
+import { useModal } from './useModal'
+import css from './FullScreen.module.css'
+
+export type FullScreenProps = {
+  open: boolean
+  /** Visible title, and the screen's spoken name. */
+  title: string
+  /** Asked for by the button, Escape and Back. Without it the person cannot close it. */
+  onClose?: () => void
+  /** Spoken name of the close button. Leave it out only when `footer` holds a button that closes. */
+  closeLabel?: string
+  /** Stays in sight below the content. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** Covers the whole screen. Fades for 250 ms (REQ-UI-004). */
+export function FullScreen({ open, title, onClose, closeLabel, footer, children }: FullScreenProps) {
+  const id = useId()
+  const { onClick: _pressOutside, ...modal } = useModal(open, onClose)
+  return (
+    <dialog className={css.screen} {...modal} aria-labelledby={id} data-modal>
+      <div className={css.body}>
+        <header className={css.head}>
+          <h2 className={css.title} id={id}>
+            {title}
+          </h2>
+          {onClose && closeLabel && (
+            <IconButton label={closeLabel} variant="soft" onClick={onClose}>
+              <Icon of={x} />
+            </IconButton>
+          )}
+        </header>
+        {/* Long content scrolls, and a keyboard has to reach it for that. */}
+        <div className={css.content} tabIndex={0}>
+          {children}
+        </div>
+        {footer && <footer className={css.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}
