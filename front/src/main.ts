@@ -8,4 +8,4 @@ import { createBrowserPlatform } from './platform/browserPlatform'
 // hand-over second finds nothing.
 const handOver = takeHandOver()
 
-void start(createBrowserPlatform(), handOver)
+start(createBrowserPlatform(), handOver).catch(handOver.failed)

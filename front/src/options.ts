@@ -39,6 +39,29 @@ export const options = {
     /** The sharp hero picture is fetched when the page is idle, at the latest after this. */
     sharpenAtMostMs: seconds(4),
   },
+  downloads: {
+    /** Time for the browser to ask about a profile before the way to the settings is opened (REQ-INSTALL-058). */
+    setupProfileAfterMs: seconds(2),
+  },
+  tracking: {
+    /** Events that come closer together than this travel together. */
+    gatherMs: seconds(1),
+    /** How many unsent events are kept for the tab; the oldest go first. */
+    mostUnsent: 100,
+    mostPerCall: 50,
+    /** How long a pixel cookie lasts (REQ-TRACK-023). */
+    pixelCookieDays: 90,
+    /** Advertisers' scripts are fetched when the page is idle, at the latest after this. */
+    pixelsAtMostMs: seconds(5),
+  },
+  push: {
+    /** The question about messages comes when the page has come to rest, at the latest after this. */
+    offerAtMostMs: seconds(3),
+    /** How long a push service may take to give out an address. */
+    subscribeAtMostMs: seconds(10),
+    /** How long is said why there are none; longer than a toast, because it tells what to do. */
+    tipsMs: seconds(5),
+  },
   wallet: {
     statementPage: 20,
   },

@@ -2,30 +2,31 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
-const source = fileURLToPath(new URL('../src/sw.ts', import.meta.url))
+const sourceOf = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url))
 
-/** Bundles the service worker into one script. */
-const bundleWorker = async (buildId: string): Promise<string> => {
+/** Bundles one file with all it imports into one script. */
+const bundleScript = async (file: string, define: Record<string, string> = {}): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    define: { PLAYFRONT_BUILD: JSON.stringify(buildId) },
+    define,
     build: {
       write: false,
       minify: true,
       target: 'es2022',
-      lib: { entry: source, formats: ['iife'], name: 'worker' },
+      lib: { entry: sourceOf(file), formats: ['iife'], name: 'script' },
     },
   })
   const outputs = Array.isArray(built) ? built : [built]
   const chunk = outputs.flatMap((output) => ('output' in output ? output.output : []))[0]
-  if (chunk?.type !== 'chunk') throw new Error(`${source} gave no script`)
+  if (chunk?.type !== 'chunk') throw new Error(`${file} gave no script`)
   return chunk.code
 }
 
 /**
- * Writes `sw.js` beside the pages. Its name never changes, so its content must whenever the build does: the names of all
- * files, which carry hashes, are its version.
+ * Writes the scripts whose names never change: `sw.js`, whose content must change whenever the build does, so that the
+ * names of all files, which carry hashes, are its version; `sw-off.js`, which takes a worker out of service; `rescue.js`,
+ * for a page that does not come alive.
  */
 export const buildWorker = (): Plugin => ({
   name: 'playfront-build-worker',
@@ -33,6 +34,17 @@ export const buildWorker = (): Plugin => ({
   async generateBundle(_, bundle) {
     const files = Object.keys(bundle).sort().join('\n')
     const buildId = createHash('sha256').update(files).digest('hex').slice(0, 16)
-    this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundleWorker(buildId) })
+    const worker = (retires: boolean) =>
+      bundleScript('sw.ts', {
+        PLAYFRONT_BUILD: JSON.stringify(buildId),
+        PLAYFRONT_RETIRES: JSON.stringify(retires),
+      })
+    const scripts = {
+      'sw.js': await worker(false),
+      'sw-off.js': await worker(true),
+      'rescue.js': await bundleScript('boot/rescue.ts'),
+    }
+    for (const [fileName, source] of Object.entries(scripts))
+      this.emitFile({ type: 'asset', fileName, source })
   },
 })

@@ -22,7 +22,7 @@ const routeTexts = () =>
 
 /**
  * Writes what others need to know about the build: `routes.json` for the size budget, and `asset-manifest.json`, whose
- * hash tells a running page that there is a newer one (REQ-PWA-002).
+ * hash tells a running page that there is a newer one (REQ-PWA-002), and whose entry whether it is that one itself.
  */
 export const describeBuild = (): Plugin => ({
   name: 'playfront-describe-build',
@@ -36,6 +36,11 @@ export const describeBuild = (): Plugin => ({
       this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(content, null, 2)}\n` })
     emit('routes.json', routeSources())
     emit('texts.json', routeTexts())
-    emit('asset-manifest.json', { build, files: files.map((file) => `/m/${file}`) })
+    const main = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+    emit('asset-manifest.json', {
+      build,
+      entry: main && `/m/${main.fileName}`,
+      files: files.map((file) => `/m/${file}`),
+    })
   },
 })

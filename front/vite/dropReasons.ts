@@ -2,6 +2,10 @@ import type { Plugin } from 'vite'
 
 const spokenReason = /,\s*reason: '[^']*'/g
 
+/** Rules whose reasons `?why` shows: the shell's that come after the first load, offers, and the second factor. */
+const isShown = (id: string) =>
+  /[\\/]shell[\\/](?!language|rewards|domains)/.test(id) || /(?:Offer|Factors)\.ts$/.test(id)
+
 /**
  * Decisions say why, for tests and for whoever reads them. What visitors fetch does without, where nobody ever shows it;
  * the reasons of overlays stay, because `?why` does.
@@ -11,7 +15,7 @@ export const dropReasons = (): Plugin => ({
   enforce: 'pre',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transform: (code, id) =>
-    /[\\/]front[\\/]src[\\/].*[\\/]decide\w+\.ts$/.test(id)
+    /[\\/]front[\\/]src[\\/].*[\\/]decide\w+\.ts$/.test(id) && !isShown(id)
       ? { code: code.replace(spokenReason, ''), map: null }
       : undefined,
 })

@@ -28,6 +28,7 @@ export const createSignInStage = (options?: PretendPlatformOptions): SignInStage
     onNotice: (text) => void shown.push('words' in text ? text.words : text.key),
     onOffline: () => void shown.push('offline'),
     onDomainUnavailable: () => void shown.push('domain'),
+    onClosed: () => void shown.push('closed'),
     onHideLoading: () => undefined,
     onCode: () => undefined,
   }

@@ -17,12 +17,14 @@ export interface AppProps {
   first: FirstPlace
   /** The page as it stands was painted by the server. */
   isPainted?: boolean
+  /** It has title and metadata of where it was opened; a painted one always has. */
+  isTitled?: boolean
   /** The page hears what is pressed from now on. */
   onAlive?: () => void
 }
 
 /** The player's app: where the visitor is, whether they may be there, and the screen. */
-export const App = ({ house, first, isPainted = false, onAlive }: AppProps) => {
+export const App = ({ house, first, isPainted = false, isTitled = isPainted, onAlive }: AppProps) => {
   const { session, handOff, platform, texts, ways } = house
   const { navigation } = platform
   const place = usePlace(navigation, isPainted ? first.path : undefined)
@@ -48,7 +50,7 @@ export const App = ({ house, first, isPainted = false, onAlive }: AppProps) => {
     // Whoever has gone on already, by signing out for one, is not led back from where they were.
     if (redirect !== undefined && navigation.path() === place.path) navigation.replace(redirect)
   }, [redirect, navigation, place.path])
-  useArrival(house, place.path, isPainted)
+  useArrival(house, place.path, isTitled)
   const links = useLinks(ways)
 
   return (

@@ -47,9 +47,7 @@ export const AppFrame = ({ house: { platform, extras }, route, children }: AppFr
         <Text id="offline.banner" />
       </OfflineBanner>
       <div className={css.screen}>{children}</div>
-      {Object.entries(useStore(extras)).map(([id, Extra]) => (
-        <Extra key={id} />
-      ))}
+      {Object.entries(useStore(extras)).map(([id, Extra]) => Extra && <Extra key={id} />)}
       {!route?.bare && <TabBar label={t('tab.label')} items={tabs} current={route?.tab} />}
       {/* The page's door speaks here to people who listen. */}
       <p id="playfront-live" className="pf-spoken" role="status" />

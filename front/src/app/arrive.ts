@@ -1,7 +1,15 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { searchEntries } from '@playfront/contract/shell/search'
 import type { Platform } from '../platform/platform'
+import type { Requests } from '../requests/requests'
 import { showMetadata } from '../shell/search/showMetadata'
+
+export interface ArrivalHouse {
+  platform: Pick<Platform, 'navigation' | 'page'>
+  merchant: MerchantSettings
+  requests: Pick<Requests, 'valueOf'>
+}
 
 export interface Arrival {
   path: string
@@ -10,15 +18,21 @@ export interface Arrival {
   isFirst: boolean
 }
 
-/** Title and search metadata of a screen, and on any but the first a word to those who listen and the top of the page (REQ-SEO-003). */
-export const arrive = (
-  { navigation, page }: Pick<Platform, 'navigation' | 'page'>,
-  merchant: MerchantSettings,
+/**
+ * Title and search metadata of a screen, and on any but the first a word to those who listen and the top of the page
+ * (REQ-SEO-003). The entries of other paths are asked for once in a session; a page carries none of them.
+ */
+export const arrive = async (
+  { platform: { navigation, page }, merchant, requests }: ArrivalHouse,
   { path, language, isFirst }: Arrival,
-): void => {
+): Promise<void> => {
+  if (!isFirst) window.scrollTo(0, 0)
+  // Without an answer the merchant's name has to do.
+  const asked = requests.valueOf(searchEntries, {}, { alert: false })
+  const { entries } = await asked.catch(() => ({ entries: {} }))
+  // Whoever has gone on meanwhile is told of where they are now.
+  if (navigation.path() !== path) return
   const host = new URL(navigation.origin()).hostname
-  const title = showMetadata(page, { path, host, language, merchant })
-  if (isFirst) return
-  page.announce(title)
-  window.scrollTo(0, 0)
+  const title = showMetadata(page, { path, host, language, entries, merchant })
+  if (!isFirst) page.announce(title)
 }

@@ -35,7 +35,7 @@ export const buildHouse = ({ platform, merchant, texts, ways, home }: HouseSetti
     clock,
     memory,
     interruptionsPerSession: merchant.shell.interruptionsPerSession,
-    fetchViews: () => import('./overlayViews').then((module) => module.overlayViews),
+    fetchParts: () => import('./coverParts').then(({ coverParts }) => coverParts(house)),
   })
   const requests = createRequests({
     platform,
@@ -59,7 +59,7 @@ export const buildHouse = ({ platform, merchant, texts, ways, home }: HouseSetti
     session,
     handOff: createHandOffFlow({ session, requests, merchantCode: merchant.code }),
     member: createMemberFlow(followed),
-    wallet: createWalletFlow(followed),
+    wallet: createWalletFlow({ ...followed, platform }),
     catalog: createCatalogFlow(requests, home?.vendors),
     draws: createDrawsFlow({ clock, requests }),
     language: createLanguageFlow({ platform, merchantCode: merchant.code, texts, requests }),

@@ -25,17 +25,22 @@ const askedAt = async (options: OpenOptions) => {
 
 const known = Object.values<Call<unknown, unknown>>(calls).map(({ method, path }) => `${method} ${path}`)
 
-test('a visitor’s home asks for the draws and the status, a member’s for the member as well (REQ-CONST-004)', async () => {
-  const home = ['GET /wps/lottery/lobby', 'GET /wps/system/status']
-  expect((await askedAt({ path: '/m/home' })).asked).toEqual(home)
+test('a visitor’s home asks for the draws, the status, the news and where the app is to be had, a member’s for the member as well (REQ-CONST-004, REQ-INSTALL-052)', async () => {
+  const home = [
+    'GET /wps/lottery/lobby',
+    'GET /wps/relay/WPSCORE_getDownloadSetting',
+    'GET /wps/system/status',
+  ]
+  const ofVisitor = [...home, 'GET /wps/relay/MCSFE_getListAnnouncements']
+  expect((await askedAt({ path: '/m/home' })).asked).toEqual(ofVisitor.sort())
   cleanup()
-  expect((await askedAt({ path: '/m/home', member: an })).asked).toEqual([
-    home[0],
+  const ofMember = [
     'GET /wps/member/info',
     'GET /wps/member/wallet',
     'GET /wps/relay/MCSFE_getPlayerRankProgress',
-    home[1],
-  ])
+    'GET /wps/relay/PROMOFE_getPromotionAnnouncements',
+  ]
+  expect((await askedAt({ path: '/m/home', member: an })).asked).toEqual([...home, ...ofMember].sort())
 })
 
 test.each([

@@ -4,7 +4,7 @@ import type { House } from './house'
 /** The rooms that a failed call concerns. */
 export type FailureHouse = Pick<
   House,
-  'platform' | 'merchant' | 'texts' | 'requests' | 'covers' | 'session' | 'handOff'
+  'platform' | 'merchant' | 'texts' | 'requests' | 'covers' | 'session' | 'handOff' | 'shell' | 'events'
 >
 
 const loginPath = '/m/login'
@@ -34,6 +34,13 @@ export const createFailureEvents = (house: FailureHouse): FailureEvents => {
         .then(({ offerDomainError }) => offerDomainError(house, text))
         // What the screen is made of cannot be had: then at least the server's words.
         .catch(() => questions.notice({ text }))
+    },
+    onClosed(value) {
+      house.shell
+        .open()
+        .then(({ status }) => status.learn(value))
+        // Its code cannot be had: the next call that is refused tries again.
+        .catch(() => undefined)
     },
     onHideLoading: toasts.hideLoading,
     onCode(code) {

@@ -8,6 +8,7 @@ import { prepareFirstScreen } from './firstScreen'
 import type { PaintedScreen } from './page'
 import type { BarePageData } from './readPageData'
 import { readyScreens } from './readyScreens'
+import { pretendMerchant } from './stage/pretendMerchant'
 import { createWaysDoor } from './waysDoor'
 
 const told: PaintedScreen = {
@@ -18,7 +19,7 @@ const told: PaintedScreen = {
 
 const openedAt = (path: string) => {
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
-  const ways = createWaysDoor({ ...createPretendPlatform({ path }), texts })
+  const ways = createWaysDoor({ ...createPretendPlatform({ path }), merchant: pretendMerchant, texts })
   const data = { route: '/m/named', screen: told } as BarePageData
   return { ways, route: prepareFirstScreen(path, data, texts, ways) }
 }

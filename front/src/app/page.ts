@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { GameVendors } from '@playfront/contract/play/gameVendors'
+import type { SearchEntries } from '@playfront/contract/shell/search'
 import type { PageSettings } from '@playfront/contract/shell/settings'
 import type { HeadTag } from '../shell/search/decideSearch'
 import type { TextArea } from '../texts/dictionaries'
@@ -16,6 +17,7 @@ export const pageDataId = 'playfront-settings'
 /** Where the build leaves what `renderPage` and the page's delivery need, below `front/`. */
 export const buildFiles = {
   client: 'dist/client',
+  earlier: 'dist/earlier',
   manifest: 'dist/client/.vite/manifest.json',
   renderPage: 'dist/ssr/renderPage.js',
 } as const
@@ -28,6 +30,8 @@ export interface PageInput {
   settings: PageSettings
   /** Host asked for, without its port; decides only whether search engines may list the page. */
   host: string
+  /** Search metadata by path, in the page's language. */
+  search: SearchEntries
   /** The games of the merchant; needed on the home paths, ignored elsewhere. */
   home?: HomeData
   /** The parsed file at `buildFiles.manifest`. */
@@ -86,6 +90,26 @@ export interface PaintedScreen {
   /** The dictionaries that it speaks from. */
   areas: readonly TextArea[]
 }
+
+/** What the server knows when a merchant is closed to who asks for a page. */
+export interface ClosedInput extends Pick<PageInput, 'language' | 'settings' | 'manifest'> {
+  closed: {
+    kind: 'maintenance' | 'access-denied'
+    /** The visitor's address. */
+    ip: string
+    /** Epoch milliseconds; absent when no end is known. */
+    endMs?: number
+    /** The merchant's own words. */
+    message?: string
+  }
+}
+
+export interface ClosedOutput extends Pick<PageOutput, 'lang' | 'dir' | 'title' | 'cssFiles'> {
+  /** Markup of the body; it runs nothing. */
+  html: string
+}
+
+export type RenderClosed = (input: ClosedInput) => ClosedOutput
 
 export type RenderPage = (input: PageInput) => Promise<PageOutput>
 

@@ -19,7 +19,7 @@ export const paintScreen = async (input: PaintInput, route: Route): Promise<stri
   const texts = createTexts({ language, source: bundledDictionaries, ownWords: merchant.texts })
   await texts.load(['shell'])
   const platform = createStillPlatform()
-  const ways = createWaysDoor({ ...platform, texts })
+  const ways = createWaysDoor({ ...platform, merchant: settings.merchant, texts })
   const house = buildHouse({ platform, merchant, texts, ways, home })
   // Also when another page fetched the screen before: the words are this page's own.
   await Promise.all([prepareScreen(route.screen, texts), prepareSections()])

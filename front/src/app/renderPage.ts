@@ -9,6 +9,8 @@ import { paintScreen } from './paintScreen'
 import { findRoute, laterSources, notFound, screenSources, waysSource, type Route } from './routes'
 import { areasOf } from './screenAreas'
 
+export { renderClosed } from './renderClosed'
+
 const base = '/m/'
 const entry = 'index.html'
 
@@ -24,7 +26,7 @@ export const renderPage: RenderPage = async (input) => {
   const sources = [entry, source, ...(shown.painted ? [] : [waysSource])]
   const { scripts } = decidePageFiles(manifest, sources, base)
   const { css } = decidePageFiles(manifest, [...sources, laterSources[shown.screen] ?? []].flat(), base)
-  const { title, tags } = decideSearch({ ...input, merchant: settings.merchant })
+  const { title, tags } = decideSearch({ ...input, entries: input.search, merchant: settings.merchant })
   const { tag, direction } = languages[language]
   return {
     status: route ? 200 : 404,

@@ -1,3 +1,5 @@
+import type { Activity } from '../overlays/overlayPicker'
+
 /** Who may see a screen: everyone, members, or members with visitors sent home instead of to the sign-in. */
 export type Guard = 'public' | 'member' | 'memberElseHome'
 
@@ -40,6 +42,8 @@ export interface Route {
   painted?: true
   /** The screen brings its own header and has no tab bar below it. */
   bare?: true
+  /** What stands open on the screen: nothing of marketing comes over it. */
+  busy?: Activity
 }
 
 /** The paths that are home, for search metadata, popups and the first page (REQ-ROUTE-002 to -004). */
@@ -53,27 +57,40 @@ export const isHomePath = (path: string): boolean => homePaths.some((home) => ho
  */
 export const routes: readonly Route[] = [
   { paths: homePaths, guard: 'public', screen: 'HomeScreen', tab: 'home', painted: true },
-  { paths: ['/m/login'], guard: 'public', screen: 'LoginScreen', painted: true, bare: true },
+  { paths: ['/m/login'], guard: 'public', screen: 'LoginScreen', painted: true, bare: true, busy: 'form' },
   {
     paths: ['/m/register', '/m/register.html'],
     guard: 'public',
     screen: 'RegisterScreen',
     painted: true,
     bare: true,
+    busy: 'form',
   },
-  { paths: ['/m/forgotPsw'], guard: 'public', screen: 'RecoveryScreen', painted: true, bare: true },
+  {
+    paths: ['/m/forgotPsw'],
+    guard: 'public',
+    screen: 'RecoveryScreen',
+    painted: true,
+    bare: true,
+    busy: 'form',
+  },
   { paths: ['/m/member/home'], guard: 'member', screen: 'MemberScreen', tab: 'me' },
-  { paths: ['/m/changePsw'], guard: 'member', screen: 'ChangePasswordScreen', tab: 'me' },
+  { paths: ['/m/changePsw'], guard: 'member', screen: 'ChangePasswordScreen', tab: 'me', busy: 'form' },
   { paths: ['/m/member/devices'], guard: 'member', screen: 'DevicesScreen', tab: 'me' },
-  { paths: ['/m/member/security'], guard: 'member', screen: 'SecurityScreen', tab: 'me' },
+  { paths: ['/m/member/security'], guard: 'member', screen: 'SecurityScreen', tab: 'me', busy: 'form' },
   { paths: ['/m/member/wallet'], guard: 'member', screen: 'WalletScreen', tab: 'wallet' },
   { paths: ['/m/game'], guard: 'member', screen: 'GamesScreen', tab: 'games' },
-  { paths: ['/m/launchGame'], guard: 'member', screen: 'LaunchScreen', bare: true },
+  { paths: ['/m/launchGame'], guard: 'member', screen: 'LaunchScreen', bare: true, busy: 'game' },
   // Not offered yet: what each of them will hold stands in `laterPages.ts`.
-  { paths: ['/m/voucherCenter'], guard: 'member', screen: 'NotOfferedScreen' },
-  { paths: ['/m/withdraw'], guard: 'member', screen: 'NotOfferedScreen' },
-  { paths: ['/m/securityCenter/addBankCard'], guard: 'member', screen: 'NotOfferedScreen' },
-  { paths: ['/m/securityCenter/addBankCardPix'], guard: 'member', screen: 'NotOfferedScreen' },
+  { paths: ['/m/voucherCenter'], guard: 'member', screen: 'NotOfferedScreen', busy: 'payment' },
+  { paths: ['/m/withdraw'], guard: 'member', screen: 'NotOfferedScreen', busy: 'payment' },
+  { paths: ['/m/securityCenter/addBankCard'], guard: 'member', screen: 'NotOfferedScreen', busy: 'payment' },
+  {
+    paths: ['/m/securityCenter/addBankCardPix'],
+    guard: 'member',
+    screen: 'NotOfferedScreen',
+    busy: 'payment',
+  },
   { paths: ['/m/activity'], guard: 'member', screen: 'NotOfferedScreen' },
   { paths: ['/m/rewardCenter'], guard: 'member', screen: 'NotOfferedScreen' },
   { paths: ['/m/mall/mallHome'], guard: 'member', screen: 'NotOfferedScreen' },

@@ -10,7 +10,7 @@ export const areasOf: Record<ScreenName, readonly TextArea[]> = {
   MemberScreen: ['shell', 'account', 'money', 'devices'],
   ChangePasswordScreen: ['shell', 'account', 'devices'],
   DevicesScreen: ['shell', 'devices'],
-  SecurityScreen: ['shell', 'account', 'country', 'devices', 'passkey', 'security'],
+  SecurityScreen: ['shell', 'account', 'country', 'devices', 'passkey', 'restriction', 'security'],
   WalletScreen: ['shell', 'money'],
   GamesScreen: ['shell', 'play'],
   LaunchScreen: ['shell', 'play', 'money'],

@@ -1,3 +1,6 @@
+import type { OverlayId } from '../overlays/overlayOrder'
+import { decideDevice } from '../platform/device/decideDevice'
+import { decideDesktop } from '../shell/desktop/decideDesktop'
 import type { Shell } from '../shell/shell'
 import type { House } from './house'
 
@@ -6,9 +9,85 @@ export interface SettledRoom {
   id: string
   /** Whether this merchant and this device use it at all; decided by what is at hand, so that most visits fetch few. */
   isUsed(house: House): boolean
+  /** What it may bring over the screen; `?why` names the room where none of it has come. */
+  overlays?: readonly OverlayId[]
   /** Its code: what starts it. */
   load(): Promise<(house: House, shell: Shell) => void>
 }
 
 /** Rooms that come to life when the page has settled, in this order. */
-export const settledRooms: readonly SettledRoom[] = []
+export const settledRooms: readonly SettledRoom[] = [
+  {
+    id: 'tracking',
+    isUsed: () => true,
+    load: () =>
+      Promise.all([import('../shell/tracking/startTracking'), import('./routes')]).then(
+        ([{ startTracking }, { isHomePath }]) => startTracking(isHomePath),
+      ),
+  },
+  {
+    id: 'availability',
+    isUsed: () => true,
+    overlays: ['access-denied', 'maintenance'],
+    async load() {
+      const [{ startStatus }, { recoverScreens }] = await Promise.all([
+        import('../shell/status/startStatus'),
+        import('./recoverScreens'),
+      ])
+      return (house, { status }) => startStatus({ ...house, recover: () => recoverScreens(house) }, status)
+    },
+  },
+  {
+    id: 'update',
+    isUsed: () => true,
+    overlays: ['update', 'app-upgrade'],
+    load: () => import('../shell/update/startUpdates').then(({ startUpdates }) => startUpdates),
+  },
+  {
+    id: 'install',
+    // An app that is installed has nothing to install; a bare card prompt is shown there none the less.
+    isUsed: () => true,
+    overlays: ['install', 'install-guide', 'bind-card'],
+    load: () => import('../shell/install/settleInstall').then(({ settleInstall }) => settleInstall),
+  },
+  {
+    id: 'announcements',
+    // Whether anything is announced is known only once it was asked; the popup itself is fetched when there is.
+    isUsed: () => true,
+    overlays: ['announcement'],
+    async load() {
+      const [{ startAnnouncements }, { isHomePath }] = await Promise.all([
+        import('../shell/announcements/startAnnouncements'),
+        import('./routes'),
+      ])
+      return (house, shell) => startAnnouncements(house, { ...shell, isHomePath })
+    },
+  },
+  {
+    id: 'downloads',
+    // Whether the page is a shortcut on the home screen is written down for every merchant.
+    isUsed: () => true,
+    overlays: ['app-download', 'download-images'],
+    async load() {
+      const [{ settleDownloads }, { isHomePath }] = await Promise.all([
+        import('../shell/downloads/settleDownloads'),
+        import('./routes'),
+      ])
+      return (house, shell) => settleDownloads(house, shell, isHomePath)
+    },
+  },
+  {
+    id: 'push',
+    isUsed: ({ merchant }) => merchant.push.adapter !== 'off',
+    overlays: ['notification-permission'],
+    load: () => import('../shell/push/settlePush').then(({ settlePush }) => settlePush),
+  },
+  {
+    id: 'desktop',
+    isUsed: ({ platform, merchant }) => {
+      const facts = platform.device.facts()
+      return decideDesktop({ facts, device: decideDevice(facts), pwaId: merchant.install.pwaId }).desktop
+    },
+    load: () => import('../shell/desktop/nameDesktopApp').then(({ nameDesktopApp }) => nameDesktopApp),
+  },
+]

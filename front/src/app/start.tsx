@@ -28,7 +28,7 @@ export const start = async (browser: Platform, handOver: HandOver): Promise<void
   const language = await chooseLanguage(browser, data)
 
   const texts = createTexts({ language, source: fetchedDictionaries, ownWords: merchant.texts })
-  const ways = createWaysDoor({ ...browser, texts })
+  const ways = createWaysDoor({ ...browser, merchant, texts })
   const platform = { ...browser, navigation: ways.navigation }
   const house = buildHouse({
     platform,
@@ -54,9 +54,16 @@ export const start = async (browser: Platform, handOver: HandOver): Promise<void
   // Before the first draw, because the guards ask for it; a painted page still begins as the visitor's it was painted for.
   startHouse(house, handOver.token)
 
-  const isPainted = route.painted === true && data.route === path && data.language === language
+  const isTitled = data.route === path && data.language === language
+  const isPainted = isTitled && route.painted === true
   comeAlive(
-    <App house={house} first={{ path, route }} isPainted={isPainted} onAlive={handOver.done} />,
+    <App
+      house={house}
+      first={{ path, route }}
+      isPainted={isPainted}
+      isTitled={isTitled}
+      onAlive={handOver.done}
+    />,
     isPainted,
   )
 

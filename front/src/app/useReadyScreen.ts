@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import type { House } from './house'
 import { readyScreens } from './readyScreens'
 import type { Route } from './routes'
@@ -9,7 +9,11 @@ export type ReadyScreen =
   | { name: 'failed'; retry: () => void }
 
 /** A screen's code and words, fetched when they are first needed; with an unknown route the way there as well. */
-export const useReadyScreen = ({ ways }: House, path: string, route: Route | undefined): ReadyScreen => {
+export const useReadyScreen = (
+  { ways, platform: { network } }: House,
+  path: string,
+  route: Route | undefined,
+): ReadyScreen => {
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setFailed] = useState(false)
   const [, setArrived] = useState(0)
@@ -29,13 +33,16 @@ export const useReadyScreen = ({ ways }: House, path: string, route: Route | und
     }
   }, [ways, path, isHere, attempt])
 
+  const retry = useCallback(() => {
+    setFailed(false)
+    setAttempt((count) => count + 1)
+  }, [])
+
+  useEffect(() => {
+    // What could not be had without a line is asked for again when it is back.
+    if (hasFailed) return network.onChange((online) => online && retry())
+  }, [network, hasFailed, retry])
+
   if (Screen) return { name: 'ready', Screen }
-  if (!hasFailed) return { name: 'loading' }
-  return {
-    name: 'failed',
-    retry() {
-      setFailed(false)
-      setAttempt(attempt + 1)
-    },
-  }
+  return hasFailed ? { name: 'failed', retry } : { name: 'loading' }
 }

@@ -24,11 +24,11 @@ export interface Ways {
 }
 
 /** Which screens there are, how links lead to them, what is carried along and what is said on arrival. */
-export const createWays = ({ memory, navigation, texts }: WaysSetting): Ways => {
+export const createWays = ({ memory, navigation, merchant, texts }: WaysSetting): Ways => {
   const routeOf = (path: string) => findRoute(path) ?? notFound
   const prepare = (path: string) => prepareScreen(routeOf(path).screen, texts)
   return {
-    carry: createTrackingFlow({ memory, navigation }).carry,
+    carry: createTrackingFlow({ memory, navigation, merchant }).carry,
     routeOf,
     offers: (path) => import.meta.env.DEV || routeOf(path).screen !== 'NotOfferedScreen',
     prepare,

@@ -2,13 +2,18 @@ import { expect, test } from 'vitest'
 import { createPretendPlatform } from '../platform/pretendPlatform'
 import { bundledDictionaries } from '../texts/bundledDictionaries'
 import { createTexts } from '../texts/texts'
+import { pretendMerchant } from './stage/pretendMerchant'
 import { createWaysDoor, hasToCarry } from './waysDoor'
 
 const texts = createTexts({ language: 'EN', source: bundledDictionaries })
 
 const arriveAt = (path: string) => {
   const platform = createPretendPlatform({ path })
-  return { platform, ways: createWaysDoor({ ...platform, texts }), entries: platform.navigation.entries }
+  return {
+    platform,
+    ways: createWaysDoor({ ...platform, merchant: pretendMerchant, texts }),
+    entries: platform.navigation.entries,
+  }
 }
 
 test('a push keeps the tracking parameters (REQ-NAV-001)', async () => {

@@ -1,3 +1,4 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Platform } from '../platform/platform'
 import { createStore, type StoreApi } from '../store/createStore'
 import { fetchOnce } from '../store/fetchOnce'
@@ -17,6 +18,7 @@ export interface WaysDoor {
 }
 
 export interface WaysSetting extends Pick<Platform, 'memory' | 'navigation'> {
+  merchant: MerchantSettings
   texts: Texts
 }
 
@@ -24,7 +26,7 @@ export interface WaysSetting extends Pick<Platform, 'memory' | 'navigation'> {
  * Every way through the app, before its code is there. The page names its own screen (`PaintedScreen`), so that a visit
  * which stays on it needs none; the first move fetches them.
  */
-export const createWaysDoor = ({ memory, navigation: bare, texts }: WaysSetting): WaysDoor => {
+export const createWaysDoor = ({ memory, navigation: bare, merchant, texts }: WaysSetting): WaysDoor => {
   const store = createStore<Ways | undefined>(() => undefined)
   const carry = (path: string) => store.getState()?.carry(path) ?? path
   const navigation = {
@@ -34,7 +36,7 @@ export const createWaysDoor = ({ memory, navigation: bare, texts }: WaysSetting)
   }
   const open = fetchOnce(async () => {
     const { createWays } = await import('./ways')
-    const ways = createWays({ memory, navigation, texts })
+    const ways = createWays({ memory, navigation, merchant, texts })
     store.setState(ways, true)
     return ways
   })

@@ -14,6 +14,9 @@ afterEach(() => {
   localStorage.clear()
   delete document.documentElement.dataset['session']
   delete document.documentElement.dataset['theme']
+  delete document.documentElement.dataset['splash']
+  vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 test('a token is taken out of the address before anything else, all else stays (SEC-02, REQ-ACCESS-002)', async () => {
@@ -76,4 +79,39 @@ test('what was pressed and submitted too early is done once the app can hear it'
   menu?.addEventListener('click', () => heard.push('menu'))
   done()
   expect(heard).toEqual(['submit', 'menu'])
+})
+
+/** The page's own script element, as the server writes it. */
+const scriptWith = (dataset: Record<string, string>) => {
+  const script = Object.assign(document.createElement('script'))
+  Object.assign(script.dataset, dataset)
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
+}
+
+const splash = () => document.documentElement.dataset['splash']
+
+test('the splash goes after its time, and this tab has seen it then (REQ-SPLASH-001, AMB-56)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] })
+  scriptWith({ splash: '1500' })
+  await open('/m/home')
+  vi.advanceTimersByTime(16 + 1_499)
+  expect([splash(), sessionStorage.getItem('pf.splash')]).toEqual([undefined, null])
+  vi.advanceTimersByTime(1)
+  expect([splash(), sessionStorage.getItem('pf.splash')]).toEqual(['seen', '1'])
+})
+
+test('a tab that has seen it never sees it, from the first frame on (REQ-SPLASH-002)', async () => {
+  sessionStorage.setItem('pf.splash', '1')
+  sessionStorage.setItem('MC_SESSION_INFO', '{')
+  scriptWith({ splash: '1500' })
+  await open('/m/home')
+  expect(splash()).toBe('seen')
+})
+
+test('a page without a splash notes none', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] })
+  scriptWith({})
+  await open('/m/home')
+  vi.advanceTimersByTime(10_000)
+  expect([splash(), sessionStorage.getItem('pf.splash')]).toEqual([undefined, null])
 })

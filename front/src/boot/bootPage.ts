@@ -32,11 +32,17 @@ const showWhatIsRemembered = () => {
   try {
     const scheme = localStorage.getItem(`pf.${localStorage.getItem('pf.merchant')}.scheme`)
     if (scheme) root.dataset['theme'] = scheme
+    if (sessionStorage.getItem('pf.splash')) root.dataset['splash'] = 'seen'
     if (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').token)
       root.dataset['session'] = 'member'
   } catch {
     // Storage may be forbidden or hold something else; then the page stays as it was painted.
   }
+}
+
+const endSplash = () => {
+  root.dataset['splash'] = 'seen'
+  sessionStorage.setItem('pf.splash', '1')
 }
 
 const missed: (() => void)[] = []
@@ -52,15 +58,29 @@ const remember = (event: Event) => {
   if (button) missed.push(() => button.click())
 }
 
-const entry = document.currentScript?.dataset['entry']
+const own = document.currentScript?.dataset
+const entry = own?.['entry']
 const signs = ['pointerdown', 'keydown', 'focusin', 'submit'] as const
 let started = !entry
+
+/**
+ * Without a line this does not come either; with one the fault lies in what the device keeps. The policy lets a script of the
+ * page's own bring in others, but not one that the parser found: what was preloaded is let in.
+ */
+const failed = () => {
+  const href = '/m/rescue.js'
+  const onload = () => void import(/* @vite-ignore */ href)
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, onload }))
+}
 
 const start = () => {
   if (started) return
   started = true
   // Without a line the script does not come; the next touch asks for it again.
-  import(/* @vite-ignore */ entry ?? '').catch(() => (started = false))
+  import(/* @vite-ignore */ entry ?? '').catch(() => {
+    started = false
+    failed()
+  })
 }
 
 const listen = (way: 'addEventListener' | 'removeEventListener') => {
@@ -68,9 +88,15 @@ const listen = (way: 'addEventListener' | 'removeEventListener') => {
   for (const name of ['click', 'submit']) document[way](name, remember, true)
 }
 
+// The browser offers once and early; its own banner would come in between (REQ-INSTALL-004).
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  window.playfrontInstall = event
+})
 takeAnswer()
 window.playfront = {
   token: takeToken(),
+  failed,
   done() {
     listen('removeEventListener')
     delete root.dataset['session']
@@ -78,6 +104,8 @@ window.playfront = {
   },
 }
 showWhatIsRemembered()
+// A tab sees the splash once, for so long from the first frame on (REQ-SPLASH-001).
+if (own?.['splash']) requestAnimationFrame(() => setTimeout(endSplash, Number(own['splash'])))
 listen('addEventListener')
 addEventListener('load', () => {
   // Safari has no idle callback; there the first paint gets a moment of its own.

@@ -4,6 +4,8 @@ export interface HandOver {
   token: string
   /** Stops listening for the app, and does again what was pressed or submitted before it could hear. */
   done: () => void
+  /** The app did not come alive: what the device keeps of it is thrown away once, and the page loaded anew. */
+  failed: () => void
 }
 
 declare global {
@@ -16,5 +18,5 @@ declare global {
 export const takeHandOver = (): HandOver => {
   const found = window.playfront
   delete window.playfront
-  return found ?? { token: '', done: () => undefined }
+  return found ?? { token: '', done: () => undefined, failed: () => undefined }
 }

@@ -1,14 +1,21 @@
-import { act, render, screen } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createPretendMemory } from '../platform/memory/pretendMemory'
 import { bundledDictionaries } from '../texts/bundledDictionaries'
 import { createTexts } from '../texts/texts'
 import { TextsProvider } from '../texts/TextsProvider'
-import { OverlayHost } from './OverlayHost'
+import { declineAll } from './declineAll'
+import { OverlayHost, type OverlayHostProps } from './OverlayHost'
 import { createOverlayFlow } from './overlayFlow'
 import { createQuestions } from './questions'
 
-beforeAll(() => {
+beforeAll(async () => {
+  // Fetched once and for all, so that no test waits for it.
+  await Promise.all([
+    import('./QuestionView'),
+    import('./WhyPanel'),
+    createTexts({ language: 'EN', source: bundledDictionaries }).load(['shell', 'restriction']),
+  ])
   // The pretend document has dialogs, but cannot show them.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -18,18 +25,27 @@ beforeAll(() => {
   }
 })
 
-const stage = (why = false) => {
+const Broken = () => {
+  throw new Error('no such code')
+}
+
+const stage = (why = false, views?: OverlayHostProps['views']) => {
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
-  void texts.load(['shell'])
+  void texts.load(['shell', 'restriction'])
   const overlays = createOverlayFlow({ memory: createPretendMemory(), interruptionsPerSession: 1 })
   const questions = createQuestions(overlays)
   const { container } = render(
     <TextsProvider texts={texts}>
-      <OverlayHost overlays={overlays} why={why} />
+      <OverlayHost overlays={overlays} why={why} views={views} />
     </TextsProvider>,
   )
-  return { questions, container }
+  return { overlays, questions, container }
 }
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const button = (name: string) => screen.findByRole('button', { name })
 
@@ -57,4 +73,27 @@ test('a question with two outcomes gives back the one that was pressed (REQ-UI-0
 test('?why shows each decision with its reason', async () => {
   stage(true)
   expect((await screen.findAllByText('nothing was asked')).length).toBe(4)
+})
+
+test('an overlay whose view breaks takes nothing else down: the next one comes', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const views = { announcement: Broken, install: () => <p>Install it</p> }
+  const { overlays } = stage(false, views)
+  const wanting = (id: 'announcement' | 'install') =>
+    overlays.offer({ id, asked: true, decide: () => ({ show: true, reason: 'asked for', found: {} }) })
+  act(() => {
+    wanting('announcement')
+    wanting('install')
+  })
+  expect(await screen.findByText('Install it')).toBeTruthy()
+})
+
+test('a question that cannot be drawn is declined, the waiting ones too, so that nobody waits for ever', () => {
+  const { overlays, questions } = stage()
+  const answers = Promise.all([
+    questions.notice({ text: { words: 'first' } }),
+    questions.notice({ text: { words: 'second' } }),
+  ])
+  declineAll(overlays, 'notice')
+  return expect(answers).resolves.toEqual(['declined', 'declined'])
 })

@@ -1,5 +1,8 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useStore } from '../store/useStore'
+import { declineAll } from './declineAll'
+import type { ExplainAbsence } from './explainOverlays'
+import { OverlayBoundary } from './OverlayBoundary'
 import type { OverlayFlow } from './overlayFlow'
 import type { OverlayId } from './overlayOrder'
 import type { AskedQuestion, QuestionKind } from './questions'
@@ -28,17 +31,24 @@ export interface OverlayHostProps {
   views?: Partial<Record<OverlayId, OverlayView>>
   /** `?why` is in the address: also show each decision with its reason. */
   why?: boolean
+  /** Says for `?why` why an overlay has no candidate. */
+  explain?: ExplainAbsence
 }
 
 /** The one place where something covers the screen. */
-export const OverlayHost = ({ overlays, views, why }: OverlayHostProps) => {
+export const OverlayHost = ({ overlays, views, why, explain }: OverlayHostProps) => {
   const { shown, verdicts } = useStore(overlays.store)
+  const breakOff = (id: OverlayId) => (id in ownViews ? declineAll(overlays, id) : overlays.giveUp(id))
   const View =
     shown && ((views?.[shown.id] ?? ownViews[shown.id]) as ComponentType<{ found: unknown }> | undefined)
   return (
     <Suspense>
-      {View && <View key={shown.id} found={shown.found} />}
-      {why && <WhyPanel verdicts={verdicts} />}
+      {View && (
+        <OverlayBoundary key={shown.id} onBroken={() => breakOff(shown.id)}>
+          <View found={shown.found} />
+        </OverlayBoundary>
+      )}
+      {why && <WhyPanel verdicts={verdicts} explain={explain} />}
     </Suspense>
   )
 }

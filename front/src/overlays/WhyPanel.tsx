@@ -1,20 +1,26 @@
 import { Text } from '../texts/Text'
+import { explainOverlays, type ExplainAbsence } from './explainOverlays'
 import type { OverlayVerdict } from './overlayPicker'
 import css from './WhyPanel.module.css'
+
+export interface WhyPanelProps {
+  verdicts: readonly OverlayVerdict[]
+  explain: ExplainAbsence | undefined
+}
 
 /**
  * Every overlay's decision with its reason, for whoever set the product up (`?why`). Reasons are an engineer's words and
  * stay in English.
  */
-export const WhyPanel = ({ verdicts }: { verdicts: readonly OverlayVerdict[] }) => (
+export const WhyPanel = ({ verdicts, explain }: WhyPanelProps) => (
   <details className={css.panel}>
     <summary>
       <Text id="why.title" />
     </summary>
-    {verdicts.length === 0 && <Text id="why.empty" as="p" />}
     <dl className={css.list}>
-      {verdicts.map(({ id, show, reason }) => (
-        <div key={id} className={css.row}>
+      {explainOverlays(verdicts, explain).map(({ id, show, reason }, index) => (
+        // Twice the same id stands here when the player asked for what was waiting already.
+        <div key={index} className={css.row}>
           <dt>{id}</dt>
           <dd>
             <Text id={show ? 'why.shown' : 'why.hidden'} as="strong" />: <span lang="en">{reason}</span>

@@ -10,6 +10,10 @@ export interface CoversSetting extends OverlaySetting {
   clock: Clock
   /** What rooms hand in, by their overlay's id. */
   views?: OverlayHostProps['views']
+  /** Says for `?why` why an overlay has no candidate. */
+  explain?: OverlayHostProps['explain']
+  /** Calls when something changed that `openHere` or `silence` go by. */
+  onChange?: (listener: () => void) => void
 }
 
 /** All that can come over a screen, with the place where it is drawn. */
@@ -21,12 +25,13 @@ export interface Covers {
 }
 
 /** Fetched when something comes over the screen for the first time; most visits see nothing of it. */
-export const createCovers = ({ clock, views, ...setting }: CoversSetting): Covers => {
+export const createCovers = ({ clock, views, explain, onChange, ...setting }: CoversSetting): Covers => {
   const overlays = createOverlayFlow(setting)
+  onChange?.(overlays.reconsider)
   const toasts = createToasts(clock)
   const Host: Covers['Host'] = ({ why }) => (
     <>
-      <OverlayHost overlays={overlays} views={views} why={why} />
+      <OverlayHost overlays={overlays} views={views} why={why} explain={explain} />
       <ToastHost toasts={toasts} />
     </>
   )

@@ -1,14 +1,16 @@
 import { createStore, type StoreApi } from '../store/createStore'
 import { fetchOnce } from '../store/fetchOnce'
 import type { Covers, CoversSetting } from './covers'
-import type { OverlayHostProps } from './OverlayHost'
 import { overlayOptions } from './overlayOptions'
 import type { Questions } from './questions'
 import type { Toasts } from './toasts'
 
-export interface CoversDoorSetting extends Omit<CoversSetting, 'views'> {
-  /** Fetches what rooms hand in, so that the first load names none of it. */
-  fetchViews(): Promise<OverlayHostProps['views']>
+/** What the app hands in about its rooms and about where the player is. */
+export type CoverParts = Pick<CoversSetting, 'views' | 'explain' | 'openHere' | 'silence' | 'onChange'>
+
+export interface CoversDoorSetting extends Omit<CoversSetting, keyof CoverParts> {
+  /** Fetches what the app hands in, so that the first load names none of it. */
+  fetchParts(): Promise<CoverParts>
 }
 
 export interface CoversDoor {
@@ -24,11 +26,11 @@ export interface CoversDoor {
 }
 
 /** Questions, toasts and overlays as every room sees them, before their code is there. */
-export const createCoversDoor = ({ fetchViews, ...setting }: CoversDoorSetting): CoversDoor => {
+export const createCoversDoor = ({ fetchParts, ...setting }: CoversDoorSetting): CoversDoor => {
   const store = createStore<Covers | undefined>(() => undefined)
   const open = fetchOnce(async () => {
-    const [{ createCovers }, views] = await Promise.all([import('./covers'), fetchViews()])
-    const covers = createCovers({ ...setting, views })
+    const [{ createCovers }, parts] = await Promise.all([import('./covers'), fetchParts()])
+    const covers = createCovers({ ...setting, ...parts })
     store.setState(covers, true)
     return covers
   })

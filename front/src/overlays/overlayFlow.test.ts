@@ -75,3 +75,46 @@ test('a press that comes twice answers one question only', () => {
   first?.answer('agreed')
   expect(asked()?.text).toEqual({ words: 'second' })
 })
+
+test('a form that stands open by its address keeps marketing away, and a reported payment does too', () => {
+  let here: 'form' | undefined = 'form'
+  const overlays = createOverlayFlow({
+    memory: createPretendMemory(),
+    interruptionsPerSession: 1,
+    openHere: () => here,
+  })
+  overlays.offer({ id: 'install', decide: () => ({ show: true, reason: '', found: {} }) })
+  const paid = overlays.busyWith('payment')
+  expect(overlays.activities()).toEqual(['form', 'payment'])
+  here = undefined
+  overlays.reconsider()
+  expect(overlays.store.getState().verdicts[0]?.reason).toBe('not during a payment')
+  paid()
+  paid()
+  expect(overlays.activities()).toEqual([])
+  expect(overlays.store.getState().shown?.id).toBe('install')
+})
+
+test('what was reported twice is over when both are', () => {
+  const { overlays, offer, shown } = stage()
+  const [bet, other] = [overlays.busyWith('bet'), overlays.busyWith('bet')]
+  offer('announcement')
+  bet()
+  bet()
+  expect(shown()).toBeUndefined()
+  other()
+  expect(shown()?.id).toBe('announcement')
+})
+
+test('what breaks on the screen makes room and stays away', () => {
+  const { overlays, offer, shown } = stage(2)
+  offer('announcement')
+  offer('install')
+  overlays.giveUp('announcement')
+  expect(shown()?.id).toBe('install')
+  expect(overlays.store.getState().verdicts).toContainEqual({
+    id: 'announcement',
+    show: false,
+    reason: 'its view broke on this page',
+  })
+})

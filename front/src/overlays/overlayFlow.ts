@@ -1,14 +1,17 @@
 import { createStore, type StoreApi } from '../store/createStore'
 import type { Memory } from '../platform/memory/memory'
 import type { Undo } from '../platform/undo'
+import { overlayOrder, type OverlayId } from './overlayOrder'
 import { pickOverlay, type Activity, type OverlayCandidate, type OverlayPick } from './overlayPicker'
 
 export interface OverlaySetting {
-  memory: Memory
+  memory: Pick<Memory, 'read' | 'write'>
   /** From the merchant's settings. */
   interruptionsPerSession: number
-  /** Whether the member takes a break or has left (D-07). */
-  isMarketingSilenced?: () => boolean
+  /** What stands open on the screen that is shown: a form, a payment, a game. */
+  openHere?: () => Activity | undefined
+  /** Why nothing of marketing is said to this member now (D-07), or undefined when it may be. */
+  silence?: () => string | undefined
 }
 
 export interface OverlayFlow {
@@ -17,29 +20,51 @@ export interface OverlayFlow {
   offer(candidate: OverlayCandidate): Undo
   /** Some candidate's facts changed: choose anew. */
   reconsider(): void
-  /** The player is in the middle of something; marketing waits until the undo. */
+  /** The player is in the middle of something that no address tells of; marketing waits until the undo. */
   busyWith(activity: Activity): Undo
+  /** What the player is in the middle of now, for whoever must not disturb them in other ways. */
+  activities(): readonly Activity[]
+  /** What of it was reported, without what merely stands open on the screen: it may not be broken off. */
+  underWay(): readonly Activity[]
+  /** Its view broke: it does not come again on this page, and whoever is next may. */
+  giveUp(id: OverlayId): void
 }
+
+/** The marketing of a record, each once: what else stands there was left by an older front, or by nobody of ours. */
+const mendInterruptions = (found: readonly string[]): string[] =>
+  overlayOrder.flatMap(({ id, kind }) => (kind === 'marketing' && found.includes(id) ? [id] : []))
 
 /** Holds what covers the screen now. Rooms offer candidates; nobody shows anything on their own. */
 export const createOverlayFlow = (setting: OverlaySetting): OverlayFlow => {
-  const { memory, interruptionsPerSession, isMarketingSilenced = () => false } = setting
+  const { memory, interruptionsPerSession, openHere = () => undefined, silence = () => undefined } = setting
   const candidates = new Set<OverlayCandidate>()
-  const activities: Activity[] = []
+  const broken = new Set<OverlayId>()
+  const reported: Activity[] = []
   const store = createStore<OverlayPick>(() => ({ shown: undefined, verdicts: [] }))
+
+  const activities = () => {
+    const here = openHere()
+    return here ? [here, ...reported] : reported
+  }
 
   const countInterruption = ({ shown }: OverlayPick, interruptions: string[]) => {
     if (shown?.kind !== 'marketing' || interruptions.includes(shown.id)) return
     memory.write('interruptions', [...interruptions, shown.id])
   }
 
+  const standing = (candidate: OverlayCandidate): OverlayCandidate =>
+    broken.has(candidate.id)
+      ? { ...candidate, decide: () => ({ show: false, reason: 'its view broke on this page' }) }
+      : candidate
+
   const reconsider = () => {
-    const interruptions = memory.read('interruptions') ?? []
-    const pick = pickOverlay([...candidates], {
-      activities,
+    const interruptions = mendInterruptions(memory.read('interruptions') ?? [])
+    const pick = pickOverlay([...candidates].map(standing), {
+      activities: activities(),
       interruptions,
       interruptionsAllowed: interruptionsPerSession,
-      marketingSilenced: isMarketingSilenced(),
+      silence: silence(),
+      showing: store.getState().shown?.id,
     })
     countInterruption(pick, interruptions)
     store.setState(pick)
@@ -48,6 +73,8 @@ export const createOverlayFlow = (setting: OverlaySetting): OverlayFlow => {
   return {
     store,
     reconsider,
+    activities,
+    underWay: () => reported,
     offer(candidate) {
       candidates.add(candidate)
       reconsider()
@@ -57,13 +84,19 @@ export const createOverlayFlow = (setting: OverlaySetting): OverlayFlow => {
       }
     },
     busyWith(activity) {
-      activities.push(activity)
+      reported.push(activity)
       reconsider()
+      let isOver = false
       return () => {
-        const index = activities.indexOf(activity)
-        if (index >= 0) activities.splice(index, 1)
+        if (isOver) return
+        isOver = true
+        reported.splice(reported.indexOf(activity), 1)
         reconsider()
       }
+    },
+    giveUp(id) {
+      broken.add(id)
+      reconsider()
     },
   }
 }

@@ -37,6 +37,7 @@ export const overlayOrder = [
   { id: 'country-codes', kind: 'task' },
   { id: 'terms', kind: 'task' },
   { id: 'proof', kind: 'task' },
+  { id: 'profile-picture', kind: 'task' },
   { id: 'update', kind: 'task' },
 
   // What the merchant would like to say.
@@ -45,6 +46,7 @@ export const overlayOrder = [
   { id: 'bind-card', kind: 'marketing' },
   { id: 'install', kind: 'marketing' },
   { id: 'install-guide', kind: 'marketing' },
+  { id: 'app-download', kind: 'marketing' },
   { id: 'download-images', kind: 'marketing' },
   { id: 'notification-permission', kind: 'marketing' },
 ] as const satisfies readonly OverlayRow[]

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { overlayOrder, type OverlayId } from './overlayOrder'
-import { pickOverlay, type OverlayCandidate, type OverlaySituation } from './overlayPicker'
+import { pickOverlay, type Despite, type OverlayCandidate, type OverlaySituation } from './overlayPicker'
 
 const quiet: OverlaySituation = {
   activities: [],
   interruptions: [],
   interruptionsAllowed: 1,
-  marketingSilenced: false,
 }
 
 const wanting = (id: OverlayId): OverlayCandidate => ({
@@ -49,7 +48,11 @@ test('who declines makes room for the next, and everyone’s reason is kept', ()
 test.each([
   ['a bet is being placed', { activities: ['bet'] as const }, 'not during a bet'],
   ['a game is open', { activities: ['game'] as const }, 'not during a game'],
-  ['the member takes a break (D-07)', { marketingSilenced: true }, 'no marketing during a break'],
+  [
+    'the member takes a break (D-07)',
+    { silence: 'no marketing during a break' },
+    'no marketing during a break',
+  ],
   [
     'the visit was interrupted already',
     { interruptions: ['announcement'] },
@@ -78,3 +81,82 @@ test('the order goes from law to marketing without turning back', () => {
   const ranks = overlayOrder.map(({ kind }) => kinds.indexOf(kind))
   expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
 })
+
+test('what the player asked for is a task: it interrupts a game, a break and a visit that has seen enough, and comes before marketing', () => {
+  const asked = { ...wanting('install'), asked: true }
+  const situation: OverlaySituation = {
+    activities: ['game'],
+    interruptions: ['announcement'],
+    interruptionsAllowed: 1,
+    silence: 'no marketing during a break',
+  }
+  expect(pickOverlay([asked], situation).shown).toMatchObject({ id: 'install', kind: 'task' })
+  expect(pickOverlay([wanting('announcement'), asked], quiet).shown?.id).toBe('install')
+  expect(pickOverlay([asked, wanting('notice')], quiet).shown?.id).toBe('notice')
+})
+
+test('who waits as marketing and is asked for too is told of twice, with a reason each', () => {
+  const { shown, verdicts } = pickOverlay([wanting('install'), { ...wanting('install'), asked: true }], quiet)
+  expect(shown?.kind).toBe('task')
+  expect(verdicts.map(({ reason }) => reason)).toEqual(['it wants to', 'after install'])
+})
+
+test('marketing on the screen is not replaced by other marketing', () => {
+  const candidates = [wanting('announcement'), wanting('install')]
+  expect(pickOverlay(candidates, { ...quiet, showing: 'install' }).shown?.id).toBe('install')
+  expect(pickOverlay([...candidates, wanting('notice')], { ...quiet, showing: 'install' }).shown?.id).toBe(
+    'notice',
+  )
+})
+
+test('a candidate that throws is hidden with that as its reason, and the next one comes', () => {
+  const broken: OverlayCandidate = {
+    id: 'announcement',
+    decide() {
+      throw new TypeError('no list')
+    },
+  }
+  const { shown, verdicts } = pickOverlay([broken, wanting('install')], quiet)
+  expect(shown?.id).toBe('install')
+  expect(verdicts[0]).toEqual({
+    id: 'announcement',
+    show: false,
+    reason: 'it could not decide: TypeError: no list',
+  })
+})
+
+test.each([Number.NaN, -1, undefined as unknown as number])(
+  'an allowance of %s interruptions allows none',
+  (interruptionsAllowed) => {
+    expect(pickOverlay([wanting('install')], { ...quiet, interruptionsAllowed }).shown).toBeUndefined()
+  },
+)
+
+const insisting = (despite: readonly Despite[]): OverlayCandidate => ({
+  id: 'install',
+  decide: () => ({ show: true, reason: 'the merchant has set it', found: {}, despite }),
+})
+
+test('a prompt that may not be closed comes over the budget, and not during a game (REQ-INSTALL-016)', () => {
+  const usedUp = { ...quiet, interruptions: ['announcement'] }
+  expect(pickOverlay([insisting(['budget'])], usedUp).shown?.id).toBe('install')
+  expect(pickOverlay([insisting(['budget'])], { ...quiet, activities: ['game'] }).shown).toBeUndefined()
+})
+
+test('the prompt that is set to come in a game does, within the budget, and never over a bet in it (REQ-INSTALL-022)', () => {
+  const inGame = { ...quiet, activities: ['game'] as const }
+  expect(pickOverlay([insisting(['game'])], inGame).shown?.id).toBe('install')
+  expect(pickOverlay([insisting(['game'])], { ...inGame, activities: ['game', 'bet'] }).shown).toBeUndefined()
+  expect(
+    pickOverlay([insisting(['game'])], { ...inGame, interruptions: ['announcement'] }).shown,
+  ).toBeUndefined()
+})
+
+test.each([['bet'], ['form'], ['payment']] as const)(
+  'nothing comes despite a %s or a break (D-07)',
+  (activity) => {
+    const both = insisting(['budget', 'game'])
+    expect(pickOverlay([both], { ...quiet, activities: [activity] }).shown).toBeUndefined()
+    expect(pickOverlay([both], { ...quiet, silence: 'no marketing during a break' }).shown).toBeUndefined()
+  },
+)

@@ -1,11 +1,25 @@
 import { overlayOrder, type OverlayId, type OverlayKind } from './overlayOrder'
 
 /** What a candidate answers: whether it wants to be seen now, why, and what it learned on the way. */
-export type OverlayWish = { show: true; reason: string; found: unknown } | { show: false; reason: string }
+export type OverlayWish =
+  | { show: true; reason: string; found: unknown; despite?: readonly Despite[] }
+  | { show: false; reason: string }
+
+/**
+ * What marketing that a merchant has set in so many words does not wait for: the visit's budget, for a prompt that may not be
+ * closed (REQ-INSTALL-016); an open game, for the prompt that is set to come in it (REQ-INSTALL-022). Nothing is said despite
+ * a break (D-07), a bet, a form or a payment.
+ */
+export type Despite = 'budget' | 'game'
 
 /** Something that may cover the screen. `decide` is asked often and must not do anything. */
 export interface OverlayCandidate {
   id: OverlayId
+  /**
+   * The player pressed for it ("install", "download"): it is then a task, whatever kind its id is. It waits for nothing
+   * but what is more important, and is no interruption. Offer it at the press, and undo it when it is closed.
+   */
+  asked?: boolean
   decide(): OverlayWish
 }
 
@@ -18,8 +32,10 @@ export interface OverlaySituation {
   interruptions: readonly string[]
   /** How many a visit may see. */
   interruptionsAllowed: number
-  /** The member takes a break or has left (D-07). */
-  marketingSilenced: boolean
+  /** Why nothing of marketing is said to this member, a break for one (D-07); undefined when it may be. */
+  silence?: string
+  /** What covers the screen already: other marketing waits until it is closed. */
+  showing?: OverlayId
 }
 
 export interface OverlayVerdict {
@@ -30,18 +46,48 @@ export interface OverlayVerdict {
 
 export interface OverlayPick {
   shown: { id: OverlayId; kind: OverlayKind; found: unknown } | undefined
-  /** One for each candidate, in order; `?why` shows them. */
+  /** One for each candidate, the most important first; `?why` shows them. */
   verdicts: OverlayVerdict[]
 }
 
 /** Why marketing has to wait, or undefined when it may come. */
-const marketingHindrance = (id: OverlayId, situation: OverlaySituation): string | undefined => {
-  const [activity] = situation.activities
-  if (situation.marketingSilenced) return 'no marketing during a break'
+const marketingHindrance = (
+  id: OverlayId,
+  situation: OverlaySituation,
+  despite: readonly Despite[] = [],
+): string | undefined => {
+  const { silence, interruptions, interruptionsAllowed } = situation
+  const activity = situation.activities.find((one) => one !== 'game' || !despite.includes('game'))
+  if (silence !== undefined) return silence
   if (activity !== undefined) return `not during a ${activity}`
-  const isNew = !situation.interruptions.includes(id)
-  const isUsedUp = situation.interruptions.length >= situation.interruptionsAllowed
-  return isNew && isUsedUp ? 'this visit was interrupted often enough' : undefined
+  if (interruptions.includes(id) || interruptions.length < interruptionsAllowed) return undefined
+  if (despite.includes('budget')) return undefined
+  return 'this visit was interrupted often enough'
+}
+
+interface Ranked {
+  candidate: OverlayCandidate
+  kind: OverlayKind
+  /** Smaller comes first. */
+  rank: readonly [group: number, row: number]
+}
+
+const rank = (candidate: OverlayCandidate, showing: OverlayId | undefined): Ranked => {
+  const row = overlayOrder.findIndex(({ id }) => id === candidate.id)
+  // An id that stands nowhere cannot be more than marketing.
+  const kind = overlayOrder[row]?.kind ?? 'marketing'
+  if (kind !== 'marketing') return { candidate, kind, rank: [0, row] }
+  if (candidate.asked) return { candidate, kind: 'task', rank: [1, row] }
+  return { candidate, kind, rank: [candidate.id === showing ? 2 : 3, row] }
+}
+
+const wishOf = (candidate: OverlayCandidate): OverlayWish => {
+  try {
+    return candidate.decide()
+  } catch (thrown) {
+    // One room's mistake must not keep the others from being seen.
+    return { show: false, reason: `it could not decide: ${String(thrown)}` }
+  }
 }
 
 /** Asks every candidate in the order of `overlayOrder` and picks the first that wants to and may be shown. */
@@ -50,10 +96,13 @@ export const pickOverlay = (
   situation: OverlaySituation,
 ): OverlayPick => {
   const pick: OverlayPick = { shown: undefined, verdicts: [] }
-  for (const { id, kind } of overlayOrder) {
-    const wish = candidates.find((candidate) => candidate.id === id)?.decide()
-    if (wish === undefined) continue
-    const hindrance = kind === 'marketing' ? marketingHindrance(id, situation) : undefined
+  const ranked = candidates.map((candidate) => rank(candidate, situation.showing))
+  ranked.sort((one, other) => one.rank[0] - other.rank[0] || one.rank[1] - other.rank[1])
+  for (const { candidate, kind } of ranked) {
+    const { id } = candidate
+    const wish = wishOf(candidate)
+    const despite = wish.show ? wish.despite : undefined
+    const hindrance = kind === 'marketing' ? marketingHindrance(id, situation, despite) : undefined
     const winner = pick.shown?.id
     const show = wish.show && hindrance === undefined && winner === undefined
     const waiting = hindrance ?? (winner && `after ${winner}`)

@@ -1,6 +1,7 @@
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { createPretendClock } from '../platform/clock/pretendClock'
+import { overlayOptions } from './overlayOptions'
 import { createToasts } from './toasts'
 
 const stage = () => {
@@ -34,6 +35,15 @@ test('loading ends by itself after 10 s (REQ-UI-007)', async () => {
   const { clock, toasts, shown } = stage()
   toasts.loading()
   await clock.advance(seconds(10) - 1)
+  expect(shown()).toHaveLength(1)
+  await clock.advance(1)
+  expect(shown()).toEqual([])
+})
+
+test('loading during a refresh ends by itself after 5 s (REQ-UI-007)', async () => {
+  const { clock, toasts, shown } = stage()
+  toasts.loading(undefined, overlayOptions.refreshLoadingMs)
+  await clock.advance(seconds(5) - 1)
   expect(shown()).toHaveLength(1)
   await clock.advance(1)
   expect(shown()).toEqual([])

@@ -16,8 +16,8 @@ export interface Toasts {
   store: StoreApi<readonly ShownToast[]>
   /** Shows words for 1.5 s (REQ-UI-001). The same words again start their time anew instead of stacking. */
   show(words: Words, look?: { tone?: ShownToast['tone']; forMs?: Milliseconds }): Undo
-  /** Says that something is under way: until the undo, until a failure hides it, at most 10 s (REQ-UI-007). */
-  loading(words?: Words): Undo
+  /** Says that something is under way: until the undo, until a failure hides it, at most 10 s (REQ-UI-007), or the time given. */
+  loading(words?: Words, forMs?: Milliseconds): Undo
   /** Takes every loading toast away (REQ-ERROR-013). */
   hideLoading(): void
 }
@@ -49,7 +49,8 @@ export const createToasts = (clock: Clock): Toasts => {
   return {
     store,
     show: (words, { tone, forMs = overlayOptions.toastMs } = {}) => put({ words, tone }, forMs),
-    loading: (words = { key: 'in_please_wait' }) => put({ words, loading: true }, overlayOptions.loadingMs),
+    loading: (words = { key: 'in_please_wait' }, forMs = overlayOptions.loadingMs) =>
+      put({ words, loading: true }, forMs),
     hideLoading: () =>
       store.setState(
         store.getState().filter((shown) => !shown.loading),

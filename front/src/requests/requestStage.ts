@@ -14,6 +14,7 @@ export const createRequestStage = (options: PretendPlatformOptions = {}) => {
     onNotice: (text) => told('notice', text),
     onOffline: () => void asked.push('offline'),
     onDomainUnavailable: (text) => told('domain', text),
+    onClosed: (value) => told('closed', { value }),
     onHideLoading: () => void asked.push(`hide at ${platform.clock.now()}`),
     onCode: (code) => void asked.push(`code ${code}`),
   }

@@ -362,7 +362,12 @@ test('nothing but the network door sends anything (REQ-REQUEST-034)', () => {
     ([file, code]) => !/\.test\./.test(file) && /\bfetch\(|XMLHttpRequest|sendBeacon/.test(code),
   )
   expect(senders.map(([file]) => file).sort()).toEqual([
+    // Looks whether a file of the page is there, before any of the app is.
+    '../boot/rescue.ts',
     '../platform/network/browserNetwork.ts',
+    // A picture that is saved, and the stand-in of the browser's own push service: no calls of the platform.
+    '../platform/pictures/browserPictures.ts',
+    '../platform/push/sandboxSubscriber.ts',
     // The service worker stands between the page and the network and makes no calls of its own.
     '../sw.ts',
     '../sw/worker.ts',

@@ -36,6 +36,8 @@ export interface CallOptions {
   authorization?: false
   /** Further headers of this one call, e.g. `Device`. */
   headers?: Record<string, string>
+  /** The call goes on when the page is left; such bodies stay small. */
+  outlivesPage?: true
   /** Asks another line of the merchant; nothing that identifies the member goes along (SEC-07). */
   origin?: string
 }

@@ -1,14 +1,36 @@
+import { createPromotionListFlow, type PromotionListFlow } from './announcements/promotionListFlow'
+import { createDownloadsFlow, type DownloadsFlow, type DownloadsSetting } from './downloads/downloadsFlow'
+import { createPromotionsFlow, type PromotionsFlow } from './downloads/promotionsFlow'
+import { createInstallFlow, type InstallFlow, type InstallSetting } from './install/installFlow'
+import { createPushFlow, type PushFlow, type PushSettingDoors } from './push/pushFlow'
 import { createStatusFlow, type StatusFlow, type StatusSetting } from './status/statusFlow'
+import { createConsentFlow, type ConsentFlow, type ConsentSetting } from './tracking/consent/consentFlow'
 
 /** Everything the shell's rooms need of the house. */
-export interface ShellSetting extends StatusSetting {}
+export type ShellSetting = StatusSetting &
+  ConsentSetting &
+  InstallSetting &
+  DownloadsSetting &
+  PushSettingDoors
 
 /** What the shell's rooms share with each other and with screens; fetched when the page has settled, or by who asks first. */
 export interface Shell {
   status: StatusFlow
+  push: PushFlow
+  consent: ConsentFlow
+  install: InstallFlow
+  downloads: DownloadsFlow
+  promotions: PromotionsFlow
+  announcements: PromotionListFlow
 }
 
 /** Wires the shell's rooms. Nothing is asked or started yet. */
 export const createShell = (setting: ShellSetting): Shell => ({
   status: createStatusFlow(setting),
+  push: createPushFlow(setting),
+  consent: createConsentFlow(setting),
+  install: createInstallFlow(setting),
+  downloads: createDownloadsFlow(setting),
+  promotions: createPromotionsFlow(setting),
+  announcements: createPromotionListFlow(setting),
 })

@@ -31,7 +31,12 @@ const isMerchantPicture = (pathname: string): boolean => pathname.startsWith('/m
 const isPageAddress = (pathname: string): boolean =>
   (pathname === '/m' || pathname.startsWith('/m/')) && /^(?:[^.]*|.*\.html)$/.test(pathname)
 
-const hasSecret = (query: URLSearchParams): boolean => query.has('token') || query.has('tokens')
+/** An app on the home screen starts with its code every time, without a line as well; the code is good for one start. */
+const isStartOfApp = (query: URLSearchParams): boolean =>
+  query.getAll('token').every((token) => token.startsWith('in_')) && !query.has('tokens')
+
+const hasSecret = (query: URLSearchParams): boolean =>
+  (query.has('token') || query.has('tokens')) && !isStartOfApp(query)
 
 /** What the worker does with a request (GAP-38, T45). Calls under `/wps/` and other origins are never touched. */
 export const decideFetch = ({ method, url, origin, navigation }: FetchFacts): FetchPlan => {

@@ -1,11 +1,21 @@
+import { decideDevice } from '../platform/device/decideDevice'
 import type { Platform } from '../platform/platform'
+import { decideWorker } from './decideWorker'
 import type { WorkerParameters } from './readParameters'
 
-/** Page side: registers the worker (REQ-PWA-001) and has it keep what this page loaded before it came. */
+/**
+ * Page side: registers the worker (REQ-PWA-001), has it keep what this page loaded before it came, and fetch the page itself
+ * anew for the next visit. Where another app keeps the pages there is no worker.
+ */
 export const startWorker = async (
-  { scripts, page }: Pick<Platform, 'scripts' | 'page'>,
+  { scripts, page, device, navigation }: Pick<Platform, 'scripts' | 'page' | 'device' | 'navigation'>,
   { env, merchant }: WorkerParameters,
 ): Promise<void> => {
+  if (!decideWorker(decideDevice(device.facts())).keep) return
   await scripts.registerWorker(`/m/sw.js?env=${env}&merchant=${merchant}`, '/m/')
-  scripts.tellWorker({ do: 'keep', urls: page.loadedFiles() })
+  scripts.tellWorker({
+    do: 'keep',
+    urls: page.loadedFiles(),
+    page: navigation.origin() + navigation.path(),
+  })
 }

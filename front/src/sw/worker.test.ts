@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { readWorkerMessage } from '../platform/scripts/workerMessage'
 import { decideFetch, type FetchFacts } from './decideFetch'
+import { createPretendPlatform } from '../platform/pretendPlatform'
 import { decideKeep, type AnswerFacts } from './decideKeep'
+import { decideWorker } from './decideWorker'
 import { readParameters } from './readParameters'
+import { retireWorker } from './retireWorker'
+import { startWorker } from './startWorker'
+import { staticRoutes } from './staticRoutes'
 import { createWorker, type WorkerWorld } from './worker'
 
 const origin = 'https://lotus.example'
@@ -23,6 +28,7 @@ test.each([
   ['/m/home?r=anna', '/m/home'],
   ['/m/login?redirectUrl=%2Fm%2Fgame', '/m/login'],
   ['/m/register/', '/m/register'],
+  ['/m/home?token=in_abc', '/m/home'],
 ])('opening %s is answered by the page of %s (GAP-38)', (path, key) => {
   expect(plan(path, { navigation: true })).toMatchObject({ plan: 'page', key })
 })
@@ -33,6 +39,7 @@ test.each([
   ['another origin', 'https://cdn.example/m/assets/a-12345678.js', {}],
   ['a write', '/m/home', { method: 'POST', navigation: true }],
   ['an address with a token', '/m/home?token=secret', { navigation: true }],
+  ['an app’s start with another token', '/m/home?token=in_abc&token=secret', { navigation: true }],
   ['an address with tokens', '/m/home?tokens=secret', { navigation: true }],
   ['the worker itself', '/m/sw.js', {}],
   ['the worker opened as a page', '/m/sw.js', { navigation: true }],
@@ -97,6 +104,14 @@ test.each([
     { do: 'keep', urls: [`${origin}/m/assets/a.js`] },
   ],
   [{ do: 'keep' }, { do: 'keep', urls: [] }],
+  [
+    { do: 'keep', urls: [], page: `${origin}/m/home` },
+    { do: 'keep', urls: [], page: `${origin}/m/home` },
+  ],
+  [
+    { do: 'keep', urls: [], page: '<script>' },
+    { do: 'keep', urls: [] },
+  ],
   [{ do: 'burn' }, undefined],
   ['keep', undefined],
   [null, undefined],
@@ -236,4 +251,95 @@ test('pages are forgotten when the page says so; files loaded before the worker 
   await read(open(worker, file, 'no-cors'))
   expect(asked.filter((url) => url.includes('/assets/'))).toHaveLength(1)
   expect(asked.some((url) => url.includes('/wps/'))).toBe(false)
+})
+
+test('a page that the browser showed without waking the worker is fetched anew when it says so, others once', async () => {
+  const { pages, asked, html, world, open, read } = workerStage()
+  pages.set('/m/home', html('old'))
+  await createWorker(world('b1')).install()
+  const worker = createWorker(world('b1'))
+  const page = `${origin}/m/home?affiliateCode=a1`
+  pages.set('/m/home', html('new'))
+  await worker.receive({ do: 'keep', urls: [], page })
+  expect(await read(open(worker, '/m/home'))).toBe('new')
+  // Served by the worker just now, it has been fetched anew already.
+  const before = asked.length
+  await worker.receive({ do: 'keep', urls: [], page })
+  expect(asked).toHaveLength(before)
+  await worker.receive({ do: 'keep', urls: [], page: `${origin}/m/home?token=secret` })
+  await worker.receive({ do: 'keep', urls: [], page: 'https://evil.example/m/home' })
+  expect(asked).toHaveLength(before)
+})
+
+test('a kept file is not fetched again, and a kept page does not vary', async () => {
+  const { pages, asked, caches, world } = workerStage()
+  const worker = createWorker(world('b1'))
+  const file = '/m/assets/main-1a2b3c4d.js'
+  pages.set(file, () => new Response('code', { headers: { 'Content-Type': 'text/javascript' } }))
+  const headers = { 'Content-Type': 'text/html', Vary: 'Accept-Language', 'Content-Security-Policy': 'x' }
+  pages.set('/m/home', () => new Response('home', { headers }))
+  await worker.install()
+  for (const _ of [1, 2]) await worker.receive({ do: 'keep', urls: [origin + file] })
+  expect(asked.filter((url) => url.includes('/assets/'))).toHaveLength(1)
+  const kept = caches.get(worker.pageCache)?.get(`${origin}/m/home`)
+  expect([kept?.headers.get('Vary'), kept?.headers.get('Content-Security-Policy')]).toEqual([null, 'x'])
+})
+
+test('the browser answers calls and home without the worker, but never an address with a query', () => {
+  expect(staticRoutes('pages')).toEqual([
+    { condition: { urlPattern: { pathname: '/wps/*' } }, source: 'network' },
+    {
+      condition: { urlPattern: { pathname: '/m/home', search: '' }, requestMode: 'navigate' },
+      source: { cacheName: 'pages' },
+    },
+  ])
+})
+
+const retired = async (answers: ('reload' | 'later' | undefined)[]) => {
+  const done: string[] = []
+  await retireWorker({
+    caches: {
+      keys: async () => ['playfront-production-lotus-b1-files', 'somebody-elses'],
+      delete: async (name) => (done.push(`delete ${name}`), true),
+    },
+    pages: async () =>
+      answers.map((answer, page) => ({
+        ask: async () => answer,
+        reload: () => void done.push(`reload ${page}`),
+      })),
+    unregister: async () => void done.push('unregister'),
+  })
+  return done
+}
+
+test('a worker out of service takes all along and reloads what is idle or broken (T45, F22)', async () => {
+  const gone = ['delete playfront-production-lotus-b1-files', 'unregister']
+  expect(await retired(['reload', 'later', undefined])).toEqual([...gone, 'reload 0', 'reload 2'])
+  // A browser's first worker has no pages in its care: nothing is loaded anew for ever.
+  expect(await retired([])).toEqual(gone)
+})
+
+test.each([
+  ['an ordinary browser', {}, true],
+  ['the native app', { inNativeApp: true }, false],
+  ['Line’s browser', { inAppBrowser: 'line' as const }, false],
+  ['another app’s browser', { inAppBrowser: 'zalo' as const }, true],
+])('%s: a worker is kept, %s (SEC-19)', (_, device, keep) => {
+  expect(decideWorker({ inNativeApp: false, ...device }).keep).toBe(keep)
+})
+
+test('the page has its own address and files kept, and no worker where another app keeps pages (REQ-PWA-001)', async () => {
+  const platform = createPretendPlatform({ path: '/m/login?r=anna' })
+  await startWorker(platform, { env: 'production', merchant: 'lotus' })
+  expect(platform.scripts.workers).toEqual([{ url: '/m/sw.js?env=production&merchant=lotus', scope: '/m/' }])
+  expect(platform.scripts.told).toEqual([
+    {
+      do: 'keep',
+      urls: ['https://lotus.example/m/assets/main-1a2b3c4d.js'],
+      page: 'https://lotus.example/m/login',
+    },
+  ])
+  const line = createPretendPlatform({ device: { userAgent: 'Mozilla/5.0 (Linux; Android 15) Line/13.2.0' } })
+  await startWorker(line, { env: 'production', merchant: 'lotus' })
+  expect([line.scripts.workers, line.scripts.told]).toEqual([[], []])
 })

@@ -26,14 +26,38 @@ type KeptPlan = Exclude<FetchPlan, { plan: 'network' }>
 /** A page that comes with this header puts the worker out of service: the way back from a bad release. */
 const killSwitch = 'Playfront-Worker'
 
+const isKept = (plan: FetchPlan): plan is KeptPlan => plan.plan !== 'network'
+
+/**
+ * The worker keeps one page for each address; the language in it is the one that was asked for last, and `forgetPages` is
+ * said when that changes. An answer that varies would not be found again by a browser that looks without the worker.
+ */
+const withoutVary = (answer: Response): Response => {
+  const headers = new Headers(answer.headers)
+  headers.delete('Vary')
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
 /** The worker's behaviour, apart from the events that call for it (GAP-38, T45). */
 export const createWorker = ({ caches, fetch, origin, build, parameters, unregister }: WorkerWorld) => {
   const names = cacheNames(parameters, build)
-  const cacheOf = (plan: KeptPlan['plan']) => caches.open(plan === 'page' ? names.pages : names.files)
+  const nameOf = (plan: KeptPlan['plan']) => (plan === 'page' ? names.pages : names.files)
+  const opened = new Map<string, Promise<Cache>>()
+  /** Pages that were fetched anew since the worker woke. */
+  const renewed = new Set<string>()
 
-  const forgetEverything = async () => {
-    const all = await caches.keys()
-    await Promise.all(all.filter((name) => name.startsWith('playfront-')).map((name) => caches.delete(name)))
+  /** Opening a cache takes a moment each time, and a cache that was deleted may not be used any more. */
+  const cacheOf = (plan: KeptPlan['plan']): Promise<Cache> => {
+    const name = nameOf(plan)
+    const cache = opened.get(name) ?? caches.open(name)
+    opened.set(name, cache)
+    return cache
+  }
+
+  const forget = async (isMeant: (name: string) => boolean) => {
+    const meant = (await caches.keys()).filter(isMeant)
+    meant.forEach((name) => opened.delete(name))
+    await Promise.all(meant.map((name) => caches.delete(name)))
   }
 
   const keep = async ({ plan, key }: KeptPlan, answer: Response) => {
@@ -45,16 +69,18 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
       cacheControl: answer.headers.get('Cache-Control') ?? '',
       redirected: answer.redirected,
     })
-    if (isWorthIt) await (await cacheOf(plan)).put(origin + key, answer)
+    if (isWorthIt)
+      await (await cacheOf(plan)).put(origin + key, plan === 'page' ? withoutVary(answer) : answer)
   }
 
   /** Asks the server, keeps what is worth keeping, and obeys the kill switch. */
   const refresh = async (plan: KeptPlan, request: Request | string): Promise<Response> => {
     const answer = await fetch(request)
     if (answer.headers.get(killSwitch) === 'off') {
-      await forgetEverything()
+      await forget((name) => name.startsWith('playfront-'))
       await unregister()
     } else await keep(plan, answer.clone())
+    if (plan.plan === 'page') renewed.add(plan.key)
     return answer
   }
 
@@ -72,38 +98,49 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
     const cached = fromCache(plan)
     const isFinal = plan.plan === 'file'
     const ask = () => (plan.plan === 'page' ? fetchPage(plan, request) : refresh(plan, request))
-    const asked = cached.then((found) => (found && isFinal ? found : undefined) ?? ask())
+    const asked = cached.then((found) => (found && isFinal ? undefined : ask()))
     return {
-      answer: cached.then((found) => found ?? asked).then((answer) => answer.clone()),
+      // What was found is handed on as it is; what was fetched is also being kept.
+      answer: cached.then((found) => found ?? asked.then((answer) => (answer as Response).clone())),
       // Nobody waits for it; a page that could not be refreshed stays as it is.
       behind: asked.catch(() => undefined),
     }
   }
 
+  const keepFile = async (plan: KeptPlan) => {
+    const isThere = plan.plan === 'file' && (await fromCache(plan)) !== undefined
+    if (!isThere) await refresh(plan, origin + plan.key)
+  }
+
+  /** The browser may have shown the page without waking the worker; then nobody has fetched it anew yet. */
+  const renewPage = async (url: string) => {
+    const plan = decideFetch({ method: 'GET', url, origin, navigation: true })
+    if (isKept(plan) && !renewed.delete(plan.key)) await refresh(plan, origin + plan.key)
+  }
+
   return {
+    /** Name of the cache that holds the pages, for the browser to look into by itself. */
+    pageCache: names.pages,
     /** Undefined: the browser goes to the network by itself. */
     serve(request: Request): Served | undefined {
       const navigation = request.mode === 'navigate'
       const plan = decideFetch({ method: request.method, url: request.url, origin, navigation })
-      return plan.plan === 'network' ? undefined : serve(plan, request)
+      return isKept(plan) ? serve(plan, request) : undefined
     },
     /** Makes the next visit start without the network. */
     install: () =>
       refresh({ plan: 'page', key: homePage, reason: 'first visit' }, origin + homePage).catch(
         () => undefined,
       ),
-    async activate() {
-      const outdated = (await caches.keys()).filter(names.isOutdated)
-      await Promise.all(outdated.map((name) => caches.delete(name)))
-    },
+    activate: () => forget(names.isOutdated),
     async receive(message: WorkerMessage) {
-      if (message.do === 'forgetPages') await caches.delete(names.pages)
+      if (message.do === 'forgetPages') await forget((name) => name === names.pages)
       if (message.do === 'keep') {
         const plans = message.urls.map((url) =>
           decideFetch({ method: 'GET', url, origin, navigation: false }),
         )
-        const kept = plans.filter((plan): plan is KeptPlan => plan.plan !== 'network')
-        await Promise.allSettled(kept.map((plan) => refresh(plan, origin + plan.key)))
+        const work = plans.filter(isKept).map(keepFile)
+        await Promise.allSettled(message.page === undefined ? work : [...work, renewPage(message.page)])
       }
     },
   }

@@ -1,7 +1,7 @@
-import { dictionaryFolders, type Dictionary, type DictionarySource } from './dictionaries'
+import { folderOf, type Dictionary, type DictionarySource } from './dictionaries'
 
 const files = import.meta.glob<Dictionary>('./*/*.json', { import: 'default', eager: true })
 
 /** On the server and in tests: every dictionary is at hand, so that a page is painted in one go. */
 export const bundledDictionaries: DictionarySource = (language, area) =>
-  files[`./${dictionaryFolders[language]}/${area}.json`] ?? {}
+  files[`./${folderOf(language, area)}/${area}.json`] ?? {}

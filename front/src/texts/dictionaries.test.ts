@@ -1,3 +1,4 @@
+import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
 import { expect, test } from 'vitest'
 import { bundledDictionaries } from './bundledDictionaries'
 import { dictionaryFolders, textAreas, type Dictionary, type DictionaryLanguage } from './dictionaries'
@@ -50,8 +51,51 @@ test('a key belongs to one area only', () => {
 })
 
 test('literals of the specification are shown word by word (AMB-32)', () => {
-  expect(wordsOf('EN', 'shell')).toMatchObject({ error: ['Error'], error_access: ['Access Denied'] })
+  expect(wordsOf('EN', 'shell')).toMatchObject({ error: ['Error'] })
+  expect(wordsOf('EN', 'restriction')).toMatchObject({ error_access: ['Access Denied'] })
   for (const language of languages) {
     expect(wordsOf(language, 'shell')['network_or_cors_error']).toEqual(['Network Error / CORS Errors'])
   }
+})
+
+const everyCode = Object.keys(languageTags) as LanguageCode[]
+
+const restrictionKeys = [
+  'pwa_update_title',
+  'pwa_update_msg',
+  'refresh',
+  'in_please_wait',
+  'your_ip',
+  'maintenance',
+  'error_access',
+  'error_ip_desc',
+  'maintenance_desc',
+  'contact_us',
+  'confirm',
+  'notice',
+  'in_customer_services',
+  'retry_once',
+  'end_time',
+]
+
+test.each(everyCode)('in %s a closed door can say all it has to (REQ-STATUS-017)', (code) => {
+  const words = bundledDictionaries(code, 'restriction') as Dictionary
+  expect(Object.keys(words).sort()).toEqual([...restrictionKeys].sort())
+  for (const message of Object.values(words)) expect(String(message[0]).trim()).not.toBe('')
+})
+
+test('a closed door speaks each of the languages, and none of them another’s words (REQ-STATUS-018)', () => {
+  expect(everyCode).toEqual(
+    expect.arrayContaining(['CN', 'TW', 'KO', 'ID', 'TH', 'FR', 'NE', 'HI', 'UR', 'MY', 'TR', 'PT', 'EN']),
+  )
+  expect(everyCode.length).toBeGreaterThanOrEqual(15)
+  for (const key of ['maintenance_desc', 'error_ip_desc']) {
+    const said = everyCode.map((code) => (bundledDictionaries(code, 'restriction') as Dictionary)[key]?.[0])
+    expect(new Set(said).size).toBe(everyCode.length)
+  }
+})
+
+test('the end of maintenance in Portuguese (REQ-STATUS-019)', () => {
+  for (const code of ['PT', 'PT-BR'] as const)
+    expect((bundledDictionaries(code, 'restriction') as Dictionary)['end_time']).toEqual(['Fim do tempo'])
 })

@@ -1,6 +1,7 @@
 import { dictionaryVersion } from 'virtual:dictionaries'
-import { dictionaryFolders, type DictionaryLanguage, type TextArea } from './dictionaries'
+import type { LanguageCode } from '@playfront/contract/languageTags'
+import { folderOf, type TextArea } from './dictionaries'
 
 /** Where the build publishes a dictionary, e.g. `/m/assets/vi-shell-1a2b3c4d.js`. */
-export const dictionaryAddress = (language: DictionaryLanguage, area: TextArea): string =>
-  `/m/assets/${dictionaryFolders[language]}-${area}-${dictionaryVersion}.js`
+export const dictionaryAddress = (language: LanguageCode, area: TextArea): string =>
+  `/m/assets/${folderOf(language, area)}-${area}-${dictionaryVersion}.js`

@@ -1,4 +1,4 @@
-import { dictionaryFolders, type Dictionary, type DictionarySource } from './dictionaries'
+import { folderOf, type Dictionary, type DictionarySource } from './dictionaries'
 import { dictionaryAddress } from './dictionaryAddress'
 
 type Module = { default: Dictionary }
@@ -11,7 +11,7 @@ const sources = import.meta.env.DEV ? import.meta.glob<Module>('./*/*.json') : u
  * instead of being listed, so that a language more costs the first load nothing (P3).
  */
 export const fetchedDictionaries: DictionarySource = async (language, area) => {
-  const source = sources?.[`./${dictionaryFolders[language]}/${area}.json`]
+  const source = sources?.[`./${folderOf(language, area)}/${area}.json`]
   const loaded = source ? source() : import(/* @vite-ignore */ dictionaryAddress(language, area))
   return ((await loaded) as Module).default
 }

@@ -27,6 +27,13 @@ test('a language without a dictionary speaks English (REQ-LANG-012)', () => {
   expect(texts.t('close')).toBe('Close')
 })
 
+test('only a closed door speaks every language (REQ-STATUS-018)', () => {
+  const texts = open('KM')
+  void texts.load(['restriction'])
+  expect(texts.t('your_ip')).toBe('អាសយដ្ឋាន IP របស់អ្នក')
+  expect(texts.t('close')).toBe('Close')
+})
+
 test('a merchant’s own words stand over ours, places included', () => {
   const texts = open('KM', { KM: { close: 'បិទ', 'member.greeting': 'សួស្តី {name}!' } })
   expect(texts.t('close')).toBe('បិទ')

@@ -52,7 +52,7 @@ export const createTexts = ({ language: first, source, ownWords = {} }: TextsSet
   const add = (into: Catalogue, areas: readonly TextArea[]): void | Promise<void> => {
     const missing = areas.filter((area) => !into.areas.has(area))
     const waiting = missing.flatMap((area) => {
-      const found = source(dictionaryOf(into.language), area)
+      const found = source(into.language, area)
       if (found instanceof Promise) return [found.then((words) => into.add(area, words))]
       into.add(area, found)
       return []

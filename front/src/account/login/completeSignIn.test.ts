@@ -40,3 +40,11 @@ test('a place of ours is gone to, without a session that it would bring along (S
   expect(goneAfter('/m/activity?id=42').gone).toBe('/m/activity?id=42')
   expect(goneAfter('/m/activity?id=42&token=T9&tokens=T8').gone).toBe('/m/activity?id=42')
 })
+
+test('a sign-in is counted, with who it was (REQ-TRACK-008)', () => {
+  const { house, events } = createLoginStage(signedIn(), { phone: { path: '/m/login' } })
+  const told: unknown[] = []
+  events.follow((event) => told.push(event))
+  completeSignIn(house, loginValue)
+  expect(told).toEqual([{ name: 'login', payload: { customerId: '7', customerName: 'an' } }])
+})

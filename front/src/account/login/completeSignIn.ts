@@ -3,6 +3,7 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
 import type { Platform } from '../../platform/platform'
 import { safeInternalPath } from '../../platform/navigation/safeAddress'
+import type { Events } from '../../shell/tracking/events'
 import { sessionOf } from '../session/session'
 import type { SessionFlow } from '../session/sessionFlow'
 import { decideDestination } from './decideDestination'
@@ -11,6 +12,7 @@ export interface SignInSetting {
   platform: Pick<Platform, 'navigation'>
   merchant: Pick<MerchantSettings, 'code' | 'whitelabelVal'>
   session: SessionFlow
+  events: Pick<Events, 'publish'>
 }
 
 export interface SignInFacts {
@@ -27,11 +29,12 @@ export interface SignInFacts {
  * -019).
  */
 export const completeSignIn = (
-  { merchant, session, platform: { navigation } }: SignInSetting,
+  { merchant, session, events, platform: { navigation } }: SignInSetting,
   answer: LoginAnswer,
   { isInitialPassword = false, wanted = null, stay = false }: SignInFacts = {},
 ): void => {
   session.open(sessionOf(answer, merchant.code))
+  events.publish('login', { customerId: answer.id, customerName: answer.userName })
   const place = navigation.path() + navigation.query()
   const { path } = decideDestination({
     firstTimeLogin: answer.firstTimeLogin,

@@ -2,6 +2,7 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { CoversDoor } from '../../overlays/coversDoor'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
+import type { Events } from '../../shell/tracking/events'
 import type { Texts } from '../../texts/texts'
 import type { SessionFlow } from '../session/sessionFlow'
 
@@ -14,6 +15,7 @@ export interface LoginHouse {
   texts: Texts
   covers: CoversDoor
   questions: CoversDoor['questions']
+  events: Pick<Events, 'publish'>
 }
 
 /** What the page for signing in needs besides. */

@@ -5,6 +5,7 @@ import type { CoversDoor } from '../../overlays/coversDoor'
 import { createOverlayFlow } from '../../overlays/overlayFlow'
 import type { PretendAnswer } from '../../platform/network/pretendNetwork'
 import type { PretendPlatformOptions } from '../../platform/pretendPlatform'
+import { createEvents } from '../../shell/tracking/events'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
 import { createSignInStage } from '../signInStage'
@@ -45,6 +46,7 @@ export const createLoginStage = (reply: PretendAnswer, options: LoginStageOption
   const overlays = createOverlayFlow({ memory: platform.memory, interruptionsPerSession: 1 })
   const covers = { open: async () => ({ overlays }) } as unknown as CoversDoor
   const texts = createTexts({ language: 'VI', source: bundledDictionaries })
+  const events = createEvents()
   const house: LoginHouse = {
     ...stage,
     merchant: {
@@ -54,6 +56,7 @@ export const createLoginStage = (reply: PretendAnswer, options: LoginStageOption
     },
     covers,
     questions: covers.questions,
+    events,
     texts,
     // Sealing is proven in its own room; here the body has to be readable.
     requests: {
@@ -66,6 +69,7 @@ export const createLoginStage = (reply: PretendAnswer, options: LoginStageOption
   return {
     ...stage,
     house,
+    events,
     overlays,
     sent,
     bodies: () => sent().map(({ body }): Record<string, unknown> => JSON.parse(body ?? '{}')),

@@ -3,8 +3,10 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Badge } from '@playfront/kit/Badge'
 import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
-import { crown, userRound } from '@playfront/kit/icons'
+import { crown } from '@playfront/kit/icons'
 import { Notice } from '@playfront/kit/Notice'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Requests } from '../../requests/requests'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
@@ -12,24 +14,39 @@ import type { SessionFlow } from '../session/sessionFlow'
 import { hasVip } from './decideRank'
 import css from './MemberCard.module.css'
 import type { MemberFlow } from './memberFlow'
+import { ProfilePicture } from './ProfilePicture'
+import { pictureNumbers } from './profilePictures'
 
 export interface MemberCardProps {
-  merchant: Pick<MerchantSettings, 'timeZone'>
+  merchant: Pick<MerchantSettings, 'timeZone' | 'artwork' | 'gw'>
   session: SessionFlow
   member: MemberFlow
+  covers: CoversDoor
+  requests: Requests
 }
 
 /** Who the member is, since when, and how far on the way to the next rank (REQ-SESSION-013, -014, REQ-VIP-001 to -004). */
-export const MemberCard = ({ merchant, session, member }: MemberCardProps) => {
+export const MemberCard = (props: MemberCardProps) => {
+  const { merchant, session, member } = props
+  const { t } = useTexts()
   const { userName } = useStore(session.store)
   const { member: known, rank } = useStore(member.store)
   const label = known?.clubLabel
   return (
     <Card tone="hero" padding="large">
       <div className={css.head}>
-        <span className={css.picture}>
-          <Icon of={userRound} size="huge" />
-        </span>
+        {known && pictureNumbers(merchant).length > 0 ? (
+          <button
+            type="button"
+            className={css.change}
+            aria-label={t('member.picture.change')}
+            onClick={() => void choose(props)}
+          >
+            <ProfilePicture merchant={merchant} number={known.profilePicture ?? 1} />
+          </button>
+        ) : (
+          <ProfilePicture merchant={merchant} number={undefined} />
+        )}
         <div className={css.words}>
           <h2 className={css.name}>{known?.userName || known?.account || userName}</h2>
           <p className={css.since}>{known && <Since at={known.regDate} timeZone={merchant.timeZone} />}</p>
@@ -51,6 +68,8 @@ export const MemberCard = ({ merchant, session, member }: MemberCardProps) => {
     </Card>
   )
 }
+
+const choose = async (props: MemberCardProps) => (await import('./choosePicture')).choosePicture(props)
 
 const Since = ({ at, timeZone }: { at: number; timeZone: string }) => {
   const { tag } = languages[useTexts().language()]

@@ -24,6 +24,8 @@ import { SchemeChoice } from '../../shell/look/SchemeChoice'
 import { Page } from '../../shell/page/Page'
 import { useMoney } from '../../shell/page/useMoney'
 import { RewardEntry, type RewardEntryProps } from '../../shell/rewards/RewardEntry'
+import { LaterPush, type LaterPushProps } from '../../shell/push/LaterPush'
+import { LaterConsent, type LaterConsentProps } from '../../shell/tracking/consent/LaterConsent'
 import { Text } from '../../texts/Text'
 import type { SessionFlow } from '../session/sessionFlow'
 import { signOut } from '../session/signOut'
@@ -34,6 +36,7 @@ export interface MemberScreenProps {
   merchant: MerchantSettings
   platform: Platform
   requests: Requests
+  covers: CoversDoor
   questions: CoversDoor['questions']
   toasts: CoversDoor['toasts']
   session: SessionFlow
@@ -41,16 +44,18 @@ export interface MemberScreenProps {
   wallet: WalletFlow
   language: LanguageFlow
   ways: RewardEntryProps['ways']
+  texts: LaterConsentProps['texts']
+  shell: LaterConsentProps['shell'] & LaterPushProps['shell']
 }
 
 /** The member's own place: who they are, what they have, how they like it, and the way out (REQ-ROUTE-011). */
 export const MemberScreen = (props: MemberScreenProps) => {
-  const { merchant, platform, session, member, wallet, language } = props
+  const { merchant, platform, wallet, language } = props
   return (
     <>
       <AppBar title={<Text id="member.title" />} />
       <Page>
-        <MemberCard merchant={merchant} session={session} member={member} />
+        <MemberCard {...props} />
         <Card padding="none">
           <WalletRow merchant={merchant} wallet={wallet} />
           <ListRow
@@ -80,6 +85,8 @@ export const MemberScreen = (props: MemberScreenProps) => {
         <LanguageChoice merchant={merchant} language={language} toasts={props.toasts} />
         <SchemeChoice platform={platform} />
         <SignOut {...props} />
+        <LaterPush {...props} />
+        <LaterConsent merchant={merchant} texts={props.texts} shell={props.shell} />
       </Page>
     </>
   )

@@ -1,10 +1,7 @@
-const clickIds = ['fbclid', 'gclid', 'ttclid', 'kwaiclid'] as const
+import { mayTrack, type ConsentFacts } from '../../shell/tracking/consent/mayTrack'
 
-/** The advertising click ids among the remembered tracking parameters, or nothing when there are none (REQ-REGISTER-012). */
-export const decidePixelTrack = (tracking: Record<string, string>): Record<string, string> | undefined => {
-  const found = clickIds.flatMap((name) => {
-    const value = tracking[name]
-    return value ? [[name, value] as const] : []
-  })
-  return found.length > 0 ? Object.fromEntries(found) : undefined
+/** The advertising ids that a registration tells of: none without leave, and nothing when there are none (REQ-REGISTER-012). */
+export const decidePixelTrack = (facts: ConsentFacts): Record<string, string> | undefined => {
+  const ids = mayTrack(facts) ? facts.memory.read('pixels') : undefined
+  return ids && Object.keys(ids).length > 0 ? ids : undefined
 }

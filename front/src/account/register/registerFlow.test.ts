@@ -5,6 +5,7 @@ import { pretendMerchant } from '../../app/stage/pretendMerchant'
 import type { PretendAnswer } from '../../platform/network/pretendNetwork'
 import type { PretendPlatformOptions } from '../../platform/pretendPlatform'
 import type { Requests } from '../../requests/requests'
+import type { TrackedEvent } from '../../shell/tracking/events'
 import { createSignInStage } from '../signInStage'
 import { createRegisterFlow, type Registered, type RegisterSetting } from './registerFlow'
 import type { MobileForm, UsernameForm } from './registerForm'
@@ -38,8 +39,10 @@ const someoneRegisters = (reply: PretendAnswer = success, { page, ...given }: Gi
     valueOf: <Request extends object, Answer>(asked: Call<Request, Answer>, request: Request, how = {}) =>
       stage.requests.valueOf(asked, request, { ...how, encrypt: false }),
   }
+  const told: TrackedEvent[] = []
   const flow = createRegisterFlow({
     ...stage,
+    events: { publish: (name, payload = {}) => void told.push({ name, payload }) },
     requests: plainly,
     merchant,
     dialingCode: () => '84',
@@ -50,7 +53,7 @@ const someoneRegisters = (reply: PretendAnswer = success, { page, ...given }: Gi
   const gone = () => stage.platform.navigation.entries.at(-1)
   const sent = (call = byName) => stage.platform.network.sentTo(call)
   const bodyOf = (call = byName) => JSON.parse(sent(call)[0]?.body ?? '{}')
-  return { ...stage, flow, gone, celebrated, sent, bodyOf }
+  return { ...stage, flow, gone, celebrated, sent, bodyOf, told }
 }
 
 /** A captcha that notes what is asked of it. */
@@ -140,7 +143,7 @@ test('without a remembered domain the page’s own is told (REQ-REGISTER-011)', 
 
 test('pixel ids go along when there are any (REQ-REGISTER-012)', async () => {
   const { flow, platform, bodyOf } = someoneRegisters()
-  platform.memory.write('tracking', { fbclid: 'f1', affiliateCode: 'a1' })
+  platform.memory.write('pixels', { fbclid: 'f1' })
   await flow.submit(hoa)
   expect(bodyOf().pixelTrack).toEqual({ fbclid: 'f1' })
 })
@@ -233,4 +236,32 @@ test('a failure without words shows unknown_error (REQ-REGISTER-021)', async () 
   const { flow, shown } = someoneRegisters({ status: 500, body: { success: false } })
   await flow.submit(hoa)
   expect(shown).toEqual(['unknown_error'])
+})
+
+test('each submission is counted, and a success with whom it made (REQ-TRACK-002, REQ-TRACK-003)', async () => {
+  const good = someoneRegisters()
+  await good.flow.submit(hoa)
+  expect(good.told).toEqual([
+    { name: 'registerSubmit', payload: {} },
+    { name: 'register', payload: { customerId: '8', customerName: 'hoa' } },
+  ])
+  const bad = someoneRegisters({ status: 500, body: { success: false } })
+  await bad.flow.submit(hoa)
+  expect(bad.told.map(({ name }) => name)).toEqual(['registerSubmit'])
+})
+
+test('where the merchant asks first, advertising ids stay here until the visitor has agreed (SEC-14)', async () => {
+  const given = {
+    merchant: { ...merchant, tracking: { ...merchant.tracking, consent: 'required' as const } },
+  }
+  for (const [answer, pixelTrack] of [
+    ['no', undefined],
+    ['yes', { fbclid: 'f1' }],
+  ] as const) {
+    const { flow, platform, bodyOf } = someoneRegisters(success, given)
+    platform.memory.write('consent', answer)
+    platform.memory.write('pixels', { fbclid: 'f1' })
+    await flow.submit(hoa)
+    expect(bodyOf().pixelTrack).toEqual(pixelTrack)
+  }
 })

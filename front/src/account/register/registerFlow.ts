@@ -3,6 +3,7 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { options } from '../../options'
 import type { Platform } from '../../platform/platform'
+import type { Events } from '../../shell/tracking/events'
 import type { CaptchaFlow } from '../captcha/captcha'
 import { sessionOf } from '../session/session'
 import type { SessionFlow } from '../session/sessionFlow'
@@ -28,6 +29,7 @@ export interface RegisterSetting extends RegisterRequestSetting {
   platform: RegisterRequestSetting['platform'] & Pick<Platform, 'clock'>
   merchant: RegisterRequestSetting['merchant'] & Pick<MerchantSettings, 'code'>
   session: SessionFlow
+  events: Pick<Events, 'publish'>
   /** The captcha of the form; nothing when the merchant asks for none. */
   captcha(): Promise<Pick<CaptchaFlow, 'solved' | 'verify' | 'clear'> | undefined>
   /** Shows the success dialog; resolves when the member goes on. */
@@ -36,7 +38,7 @@ export interface RegisterSetting extends RegisterRequestSetting {
 
 /** Opening an account by username or by mobile number. */
 export const createRegisterFlow = (setting: RegisterSetting): RegisterFlow => {
-  const { platform, merchant, session } = setting
+  const { platform, merchant, session, events } = setting
   const { clock, navigation } = platform
   const store = createStore<RegisterState>(() => 'idle')
 
@@ -70,9 +72,11 @@ export const createRegisterFlow = (setting: RegisterSetting): RegisterFlow => {
     async submit(form) {
       if (store.getState() !== 'idle') return
       store.setState('processing', true)
+      events.publish('registerSubmit')
       try {
         const answer = await ask(form)
         finish('success')
+        events.publish('register', { customerId: answer.id, customerName: answer.userName })
         await complete(answer)
       } catch {
         finish('failure')

@@ -12,7 +12,7 @@ import type { MobileForm, RegisterForm, UsernameForm } from './registerForm'
 
 export interface RegisterRequestSetting {
   platform: Pick<Platform, 'device' | 'memory' | 'randomness' | 'navigation'>
-  merchant: Pick<MerchantSettings, 'account' | 'phone'>
+  merchant: Pick<MerchantSettings, 'account' | 'phone' | 'tracking'>
   requests: Pick<Requests, 'valueOf'>
   /** The dialling code that stands before the number, digits alone. */
   dialingCode(): string
@@ -68,6 +68,6 @@ export const readFacts = async ({
     affiliateCode,
     referralCode,
     domain: originalDomain ?? new URL(origin).hostname,
-    pixelTrack: decidePixelTrack(memory.read('tracking') ?? {}),
+    pixelTrack: decidePixelTrack({ merchant, memory }),
   }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CoversDoor } from '../../overlays/coversDoor'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
+import type { Events } from '../../shell/tracking/events'
 import type { Texts } from '../../texts/texts'
 import { createDialingCodeFlow } from '../country/dialingCodeFlow'
 import { createCaptchaDoor, useCaptcha, type CaptchaDoor } from '../form/useCaptcha'
@@ -19,6 +20,7 @@ export interface RegisterHouse {
   texts: Texts
   covers: CoversDoor
   questions: CoversDoor['questions']
+  events: Pick<Events, 'publish'>
 }
 
 /** The flows of the registration, wired together for as long as its screen is shown. */

@@ -8,7 +8,6 @@ import { keyRound, smartphone } from '@playfront/kit/icons'
 import { ListRow } from '@playfront/kit/ListRow'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
-import { busyWith } from '../../overlays/busyWith'
 import type { CoversDoor } from '../../overlays/coversDoor'
 import { browserClipboard } from '../../platform/clipboard/browserClipboard'
 import type { Clipboard } from '../../platform/clipboard/clipboard'
@@ -50,7 +49,6 @@ export const SecurityScreen = ({
   const { t } = useTexts()
   const [desk] = useState(() => createSecurityDesk({ ...house, passkeys, clipboard }))
   useEffect(() => void loadSecurity(desk), [desk])
-  useEffect(() => busyWith(house.covers, 'form'), [house.covers])
   return (
     <>
       <AppBar title={<Text id="security.title" />} back={{ label: t('back'), href: '/m/member/home' }} />

@@ -27,12 +27,12 @@ const openButtons = async (
   fillDomGaps()
   const stage = createSocialStage(options)
   prepare(stage)
-  const { platform, texts, session, merchant, doors, requests } = stage
+  const { platform, texts, session, merchant, doors, requests, events } = stage
   const covers = createCoversDoor({
     clock: platform.clock,
     memory: platform.memory,
     interruptionsPerSession: 1,
-    fetchViews: async () => ({ 'login-choice': LoginChoiceSheet }),
+    fetchParts: async () => ({ views: { 'login-choice': LoginChoiceSheet } }),
   })
   const from = options.from ?? 'login'
   const wait = (byMs = 0) =>
@@ -45,7 +45,7 @@ const openButtons = async (
       void render(
         <TextsProvider texts={texts}>
           <Screen covers={covers}>
-            <SocialButtons {...{ merchant, platform, requests, session, covers, from, doors }} />
+            <SocialButtons {...{ merchant, platform, requests, session, covers, events, from, doors }} />
           </Screen>
         </TextsProvider>,
       ),

@@ -7,6 +7,7 @@ import type { IdentityDoors } from '../../platform/identity/identityDoors'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { useStore } from '../../store/useStore'
+import type { Events } from '../../shell/tracking/events'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import type { Texts } from '../../texts/texts'
@@ -23,6 +24,7 @@ export interface SocialButtonsProps {
   requests: Requests
   session: SessionFlow
   covers: CoversDoor
+  events: Pick<Events, 'publish'>
   /** Where it was started; from registration a new account may be opened without asking (AMB-46). */
   from: SocialOrigin
   /** What a sign-in touches of the world; the browser's own unless said otherwise. */
@@ -73,11 +75,11 @@ const useWords = (texts: Texts): boolean => {
 }
 
 const useSocialFlow = (props: SocialButtonsProps, texts: Texts): SocialFlow => {
-  const { merchant, platform, requests, session, covers, from, doors: given } = props
+  const { merchant, platform, requests, session, covers, events, from, doors: given } = props
   const flow = useMemo(() => {
     const doors = given ?? browserIdentityDoors(platform)
-    return createSocialFlow({ merchant, platform, requests, session, covers, from, texts, doors })
-  }, [merchant, platform, requests, session, covers, from, texts, given])
+    return createSocialFlow({ merchant, platform, requests, session, covers, events, from, texts, doors })
+  }, [merchant, platform, requests, session, covers, events, from, texts, given])
   useEffect(() => {
     void flow.start()
     return flow.dispose

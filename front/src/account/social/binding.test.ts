@@ -158,3 +158,19 @@ test('a sign-in that succeeds leaves no arguments behind', async () => {
   await flow.press('google')
   expect(kept()).toEqual({})
 })
+
+test('an account that an identity opens is counted like any other (REQ-TRACK-002, REQ-TRACK-003)', async () => {
+  const { press, here, events } = somebodyNew({
+    from: 'register',
+    flags: creating,
+    phone: { path: '/m/register' },
+  })
+  const told: unknown[] = []
+  events.follow((event) => told.push(event))
+  await press()
+  await expect.poll(here).toBe('/m/home')
+  expect(told).toEqual([
+    { name: 'registerSubmit', payload: {} },
+    { name: 'register', payload: { customerId: '8', customerName: 'hoa' } },
+  ])
+})

@@ -13,10 +13,12 @@ const bindHintMs = seconds(4)
 
 /** Opens an account with the identity, keeps its token and goes home (REQ-SOCIAL-018, -020, AMB-05). */
 export const openAccount = async (setting: SocialSetting, identity: IdentityArguments): Promise<void> => {
-  const { session, merchant, platform } = setting
+  const { session, merchant, platform, events } = setting
+  events.publish('registerSubmit')
   try {
     const answer = await openAccountByIdentity(setting, identity)
     session.open(sessionOf(answer, merchant.code, { firstTimeLogin: true }))
+    events.publish('register', { customerId: answer.id, customerName: answer.userName })
     platform.navigation.replace('/m/home')
   } catch (thrown) {
     // What a call says against it has been shown.

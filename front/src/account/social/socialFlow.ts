@@ -14,6 +14,7 @@ import { identityOptions } from '../../platform/identity/identityOptions'
 import type { Platform } from '../../platform/platform'
 import type { Undo } from '../../platform/undo'
 import type { Requests } from '../../requests/requests'
+import type { Events } from '../../shell/tracking/events'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { Texts } from '../../texts/texts'
 import { isSignedIn } from '../session/session'
@@ -38,6 +39,7 @@ export interface SocialSetting {
   session: SessionFlow
   covers: CoversDoor
   texts: Texts
+  events: Pick<Events, 'publish'>
   doors: IdentityDoors
   from: SocialOrigin
 }

@@ -11,6 +11,7 @@ import type { IdentityDoors } from '../../platform/identity/identityDoors'
 import { IdentityFailure } from '../../platform/identity/identityFailure'
 import type { IdentityProvider, PhoneCode, RedirectAnswer } from '../../platform/identity/identityProvider'
 import type { PretendPlatformOptions } from '../../platform/pretendPlatform'
+import { createEvents } from '../../shell/tracking/events'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
 import { createSignInStage } from '../signInStage'
@@ -131,6 +132,7 @@ export const createSocialStage = (options: SocialStageOptions = {}) => {
     valueOf: <Request extends object, Answer>(asked: Call<Request, Answer>, request: Request, how = {}) =>
       requests.valueOf(asked, request, { ...how, encrypt: false }),
   }
+  const events = createEvents()
   const flow = createSocialFlow({
     merchant,
     platform,
@@ -138,6 +140,7 @@ export const createSocialStage = (options: SocialStageOptions = {}) => {
     session,
     covers,
     texts,
+    events,
     doors,
     from: options.from ?? 'login',
   })
@@ -145,6 +148,7 @@ export const createSocialStage = (options: SocialStageOptions = {}) => {
     platform.network.sentTo(call).map((sent): Record<string, unknown> => JSON.parse(sent.body ?? '{}'))
   return {
     ...stage,
+    events,
     flow,
     provider,
     bridge,

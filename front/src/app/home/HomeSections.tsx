@@ -3,6 +3,7 @@ import { NextDraws } from '../../play/draws/NextDraws'
 import type { DrawsFlow } from '../../play/draws/drawsFlow'
 import type { CatalogFlow } from '../../play/games/catalogFlow'
 import { Shelves } from '../../play/games/Shelves'
+import { NewsLine } from '../../shell/marquee/NewsLine'
 import { RewardEntry, type RewardEntryProps } from '../../shell/rewards/RewardEntry'
 import { FairStrip } from '../../shell/trust/FairStrip'
 import { TrustFooter } from '../../shell/trust/TrustFooter'
@@ -17,6 +18,7 @@ export interface HomeSectionsProps {
 /** What home has below its first screenful. */
 export const HomeSections = ({ merchant, draws, catalog, ways }: HomeSectionsProps) => (
   <>
+    <NewsLine merchant={merchant} />
     <NextDraws draws={draws} catalog={catalog} />
     <Shelves catalog={catalog} />
     <RewardEntry merchant={merchant} ways={ways} />

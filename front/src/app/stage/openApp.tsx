@@ -45,7 +45,7 @@ export const openApp = async (options: OpenOptions = {}): Promise<OpenedApp> => 
   const merchant = { ...pretendMerchant, ...options.merchant }
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
   await texts.load(textAreas)
-  const ways = createWaysDoor({ ...platform, texts })
+  const ways = createWaysDoor({ ...platform, merchant, texts })
   // As after the first move: links are the app's to follow.
   const { prepare, routeOf } = await ways.open()
   const house = buildHouse({
@@ -64,7 +64,7 @@ export const openApp = async (options: OpenOptions = {}): Promise<OpenedApp> => 
       await platform.clock.advance(byMs)
     })
   // Awaited, because a part of the screen may wait for its code.
-  await act(async () => void render(<App house={house} first={{ path, route: routeOf(path) }} />))
+  await act(async () => void render(<App house={house} first={{ path, route: routeOf(path) }} isTitled />))
   await wait()
   return { platform, house, wait, here: () => platform.navigation.path() + platform.navigation.query() }
 }
@@ -78,4 +78,7 @@ const answerAsUsual = ({ network }: PretendPlatform) => {
   say('GET /wps/lottery/lobby', { serverTime: 0, lotteries: [] })
   say('GET /wps/game/launchGame', { gameUrl: 'https://games.lotus.example/lottery/?launch=once' })
   say('POST /wps/session/logout', {})
+  say('GET /wps/system/search', {
+    entries: { '/m/home': { title: 'Lotus home', keywords: '', description: 'Lotteries.' } },
+  })
 }

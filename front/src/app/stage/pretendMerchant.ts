@@ -21,6 +21,7 @@ export const pretendMerchant: MerchantSettings = {
     socialCard: '/m/art/lotus/card.png',
     icon: '/m/art/lotus/icon-{size}-{purpose}.png',
     splash: '/m/art/lotus/splash-{width}x{height}.png',
+    profile: '/m/art/lotus/profile-{number}.svg',
   },
   install: { pwaId: 'lotus', name: 'Lotus', shortName: 'Lotus', description: 'Lotteries.' },
   domains: {
@@ -90,13 +91,17 @@ export const pretendMerchant: MerchantSettings = {
     showRating: false,
     imageHosts: [],
     externalHosts: [],
+    marquee: {},
     customerService: [],
   },
+  push: { adapter: 'off' },
   installPrompt: {},
+  update: {},
+  installPromptCalls: {},
   lottery: { lotteries: ['MB1'], prizeModes: ['Lott'], heroLottery: 'MB1' },
   responsible: { playMoney: true, minRtpBps: 5_000, realityCheckMinutes: 30 },
+  tracking: { consent: 'none', path: '/wps/system/trackEvents', pixels: {} },
   texts: { EN: { 'footer.licence': 'A demonstration.' } },
-  search: { '/m/home': { EN: { title: 'Lotus home', keywords: '', description: 'Lotteries.' } } },
 }
 
 const card = (code: string, displayName: string) => ({

@@ -5,6 +5,7 @@ import { useStore } from '../../store/useStore'
 import { useMoney } from '../../shell/page/useMoney'
 import { Text } from '../../texts/Text'
 import css from './BalanceCard.module.css'
+import { useMoment } from './useMoment'
 import type { WalletFlow } from './walletFlow'
 
 export interface BalanceCardProps {
@@ -16,12 +17,17 @@ export interface BalanceCardProps {
 export const BalanceCard = ({ merchant, wallet }: BalanceCardProps) => {
   const money = useMoney(merchant)
   const held = useStore(wallet.store, (state) => state.wallet)
+  const asOf = useStore(wallet.store, (state) => state.asOf)
+  const moment = useMoment(merchant)
   const hasFailed = useStore(wallet.store, (state) => state.failed)
   return (
     <Card tone="hero" padding="large">
       <Balance label={<Text id="wallet.balance" />} amount={held && money(held.balance)}>
         {merchant.responsible.playMoney && <Text id="wallet.playMoney" as="p" className={css.note} />}
         {hasFailed && <Text id="wallet.failed" as="p" className={css.note} role="status" />}
+        {hasFailed && asOf !== undefined && (
+          <Text id="wallet.asOf" values={{ time: moment(asOf) }} as="p" className={css.note} />
+        )}
       </Balance>
     </Card>
   )

@@ -1,4 +1,3 @@
-import { languages } from '@playfront/contract/languages'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { StatementLine } from '@playfront/contract/money/wallet'
 import { Button } from '@playfront/kit/Button'
@@ -23,6 +22,7 @@ import { useMoney } from '../../shell/page/useMoney'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import css from './StatementList.module.css'
+import { useMoment } from './useMoment'
 import type { WalletFlow } from './walletFlow'
 
 export interface StatementListProps {
@@ -59,13 +59,7 @@ export const StatementList = ({ merchant, wallet }: StatementListProps) => {
 
 const Line = ({ line, merchant }: { line: StatementLine; merchant: MerchantSettings }) => {
   const money = useMoney(merchant)
-  const { tag } = languages[useTexts().language()]
-  const moment = new Intl.DateTimeFormat(tag, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: merchant.timeZone,
-    numberingSystem: 'latn',
-  }).format(Date.parse(line.at))
+  const moment = useMoment(merchant)(Date.parse(line.at))
   return (
     <ListRow
       leading={<Icon of={icons[line.kind]} />}

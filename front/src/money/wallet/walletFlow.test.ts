@@ -90,3 +90,72 @@ test('a page that fails keeps those before it and can be asked for again', async
   expect(flow.store.getState().statement).toMatchObject({ name: 'failed', next: 'c1' })
   expect(flow.store.getState().statement.lines).toHaveLength(1)
 })
+
+/** The same tab after a reload: what it kept is there, and there is no line. */
+const reloadedOffline = (platform: ReturnType<typeof someoneWithMoney>['platform'], member = an) => {
+  const stage = createSignInStage()
+  for (const id of ['1', '2']) {
+    const kept = platform.memory.read('money', id)
+    if (kept) stage.platform.memory.write('money', kept, id)
+  }
+  stage.platform.network.goOffline()
+  const flow = createWalletFlow(stage)
+  flow.start()
+  stage.session.open(member)
+  return { ...stage, flow }
+}
+
+const seen = async () => {
+  const stage = someoneWithMoney()
+  stage.network.answer('GET /wps/member/statement', {
+    body: { success: true, value: { currency: 'VND', lines: [line('1')], next: 'c1' } },
+  })
+  await vi.dynamicImportSettled()
+  await stage.platform.clock.advance(0)
+  await stage.flow.openStatement()
+  return stage
+}
+
+test('without a line the member reads what this tab saw last, and from when that is', async () => {
+  const { platform } = await seen()
+  const answered = platform.clock.now()
+  const { flow } = reloadedOffline(platform)
+  await flow.refresh()
+  await flow.openStatement()
+  expect(flow.store.getState()).toMatchObject({
+    wallet: { balance: 10_000 },
+    failed: true,
+    asOf: answered,
+    statement: { name: 'failed', lines: [{ id: '1' }] },
+  })
+})
+
+test('nobody else reads it, and nobody at all after the session (T48, F23)', async () => {
+  const { platform, session } = await seen()
+  const other = reloadedOffline(platform, sessionOf({ id: '2', token: 'T2', userName: 'binh' }, 'lotus'))
+  await other.flow.refresh()
+  await other.flow.openStatement()
+  expect(other.flow.store.getState()).toMatchObject({ failed: true, statement: { lines: [] } })
+  expect(other.flow.store.getState().wallet).toBeUndefined()
+  session.close()
+  expect(platform.memory.read('money', '1')).toBeUndefined()
+})
+
+test.each([
+  {},
+  { at: 'now', wallet: wallet(1, 1) },
+  { at: 5, wallet: { balance: '<img src=x onerror=alert(1)>', version: 1 }, lines: 'none' },
+  { at: 5, wallet: null, lines: [null, 7, { ...line('1'), kind: 'gift' }, { ...line('1'), at: 'never' }] },
+])('a kept record that was changed, %j, is read as none', async (record) => {
+  const stage = createSignInStage()
+  const { platform, session } = stage
+  platform.memory.write('money', record, '1')
+  platform.network.goOffline()
+  const wallets = createWalletFlow(stage)
+  wallets.start()
+  session.open(an)
+  await wallets.refresh()
+  await wallets.openStatement()
+  expect(wallets.store.getState().wallet).toBeUndefined()
+  expect(wallets.store.getState().statement.lines).toEqual([])
+})

@@ -1,6 +1,7 @@
 import type { StatementLine, Wallet } from '@playfront/contract/money/wallet'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { fetchOnce } from '../../store/fetchOnce'
+import type { Platform } from '../../platform/platform'
 import { onTokenChange, type SessionFlow } from '../../account/session/sessionFlow'
 import type { Requests } from '../../requests/requests'
 
@@ -16,6 +17,8 @@ export interface WalletState {
   wallet?: Wallet
   /** The latest asking failed; what is shown may be old. */
   failed: boolean
+  /** Epoch milliseconds of the answer that is shown. */
+  asOf?: number
   statement: StatementState
 }
 
@@ -32,6 +35,7 @@ export interface WalletFlow {
 }
 
 export interface WalletSetting {
+  platform: Pick<Platform, 'clock' | 'memory'>
   session: SessionFlow
   requests: Pick<Requests, 'valueOf'>
 }

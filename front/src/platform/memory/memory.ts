@@ -4,7 +4,7 @@ import {
   type RememberedThing,
   type RememberedValue,
 } from './rememberedThings'
-import type { Shelf } from './shelf'
+import { createShelf, type Shelf } from './shelf'
 
 /** What the front remembers of this player on this device; `rememberedThings` lists all of it. */
 export interface Memory {
@@ -20,6 +20,8 @@ export interface Memory {
   forget(name: RememberedName, owner?: string): void
   /** Forgets all that the tab knows, but the merchant and the language that each call needs (AMB-33). */
   forgetTab(): void
+  /** From now on these things, and no others, live as long as the page: nothing of them reaches the phone. */
+  keepInPage(names: readonly RememberedName[]): void
 }
 
 export interface Shelves {
@@ -27,9 +29,16 @@ export interface Shelves {
   tab: Shelf
 }
 
+/** No storage at all: what is put there stays in the page. */
+const nowhere = () => {
+  throw new Error()
+}
+
 /** The memory over any two shelves. */
 export const createMemory = (shelves: Shelves): Memory => {
   let merchantCode = ''
+  let inPage: readonly RememberedName[] = []
+  const page = createShelf(nowhere)
 
   const thingOf = <Name extends RememberedName>(name: Name) =>
     rememberedThings[name] as RememberedThing<RememberedValue<Name>>
@@ -38,12 +47,14 @@ export const createMemory = (shelves: Shelves): Memory => {
     return (documented ? key : `pf.${merchantCode}.${key}`) + (owner === undefined ? '' : `.${owner}`)
   }
   const shelvesOf = (name: RememberedName): Shelf[] => {
+    if (inPage.includes(name)) return [page]
     const { kept } = rememberedThings[name]
     return kept === 'both' ? [shelves.tab, shelves.device] : [shelves[kept]]
   }
 
   const memory: Memory = {
     belongTo: (code) => void (merchantCode = code),
+    keepInPage: (names) => void (inPage = names),
     read(name, owner) {
       const key = keyOf(name, owner)
       for (const shelf of shelvesOf(name)) {

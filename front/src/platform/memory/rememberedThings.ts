@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@playfront/contract/languageTags'
+import type { TrackedMessage } from '@playfront/contract/shell/trackEvents'
 import { json, list, number, oneOf, record, text, textAs, type Notation } from './notation'
 
 /** On this device until removed, in this tab until it closes, or in both with the tab first. */
@@ -58,6 +59,10 @@ const attribution = json<Attribution>((found) => ({
   originalDomain: text(found['originalDomain']) || undefined,
 }))
 
+/** Whoever takes them in looks at each; a record that is none has no id to be told by. */
+const trackedMessages = (found: object): TrackedMessage[] =>
+  Object.values(found).filter((one: TrackedMessage | null) => one?.id)
+
 /** Of a code's shape; whoever reads it asks whether the merchant offers it. */
 const language = textAs((code): code is LanguageCode => /^[A-Z]{2}(?:-[A-Z]{2})?$/.test(code))
 
@@ -90,18 +95,84 @@ export const rememberedThings = {
   },
   /** Tracking parameters seen in earlier addresses (REQ-NAV-004). */
   tracking: thing('tracking', 'device', json(record)),
+  /** Advertising ids seen in earlier addresses (REQ-TRACK-019). */
+  pixels: thing('pixels', 'device', json(record)),
+  /** What the visitor said about counting visits. */
+  consent: thing('consent', 'device', textAs(oneOf('yes', 'no'))),
+  /** This browser's first open was counted. */
+  firstOpened: thing('firstOpen', 'device', textAs(oneOf('1'))),
+  /** This session's first look at home was counted. */
+  viewed: thing('viewContent', 'tab', textAs(oneOf('1'))),
+  /** Events that the platform has not confirmed. */
+  unsentEvents: thing('events', 'tab', json(trackedMessages)),
   /** A random name for this device, so that a member can tell sign-ins apart. */
   deviceId: thing(
     'device',
     'device',
     textAs((id): id is string => /^[\w-]{8,64}$/.test(id)),
   ),
+  /** The registration token of this device's push messages, and whose it is (REQ-PUSH-007). */
+  push: thing('push', 'device', json(record)),
+  /** `off` once the player has turned messages off on this device. */
+  pushChoice: thing('push-choice', 'device', textAs(oneOf('off'))),
+  /** Whether this session has been asked about messages, or has skipped it (REQ-PUSH-005, -006). */
+  pushAsked: thing('push-asked', 'tab', textAs(oneOf('asked', 'skipped'))),
+  /** `1` once this session's token has been bound to the device. */
+  pushBound: thing('push-bound', 'tab', textAs(oneOf('1'))),
   /** Whether a passkey was made or used here, or the offer of one declined: it is offered once. */
   passkey: thing('passkey', 'device', textAs(oneOf('here', 'declined'))),
   /** The light or dark side, when the player chose one. */
   scheme: thing('scheme', 'device', textAs(oneOf('light', 'dark'))),
+  /** Announcements that were closed, by reader; `announcementRecord` mends what is found (REQ-POPUP-008). */
+  announcement: thing(
+    'announcement',
+    'device',
+    json((found) => found),
+  ),
   /** Marketing prompts that this visit has seen already. */
   interruptions: thing('interruptions', 'tab', json(list)),
+  /** The app was installed from this browser: nothing offers it any more (REQ-INSTALL-012). */
+  installed: thing('installed', 'device', textAs(oneOf('1'))),
+  /** The install prompt was closed in this visit (REQ-INSTALL-009). */
+  installDismissed: thing('installDismissed', 'tab', textAs(oneOf('1'))),
+  /** How often it was closed in this visit; 99 says that the app was installed (AMB-55). */
+  installDismissals: thing(
+    'installDismissals',
+    'tab',
+    textAs((count): count is string => /^\d{1,2}$/.test(count)),
+  ),
+  /** A prompt that could not be closed was shown in this visit (REQ-INSTALL-017). */
+  installForced: thing('installForced', 'tab', textAs(oneOf('1'))),
+  /** The end of the code that this app was started with, once it was answered: it is good for one start. */
+  installCode: thing(
+    'installCode',
+    'device',
+    textAs((mark): mark is string => /^[\w-]{8}$/.test(mark)),
+  ),
+  /** The prompt to add a card was closed in this visit. */
+  bindCardDismissed: thing('bindCardDismissed', 'tab', textAs(oneOf('1'))),
+  /** The build's files as they were last seen (REQ-UPDATE-001). */
+  assets: thing(
+    'assets',
+    'device',
+    textAs((mark): mark is string => /^[0-9a-f]{16}$/.test(mark)),
+  ),
+  /** The download bar was closed in this visit (REQ-DLBAR-007). */
+  downloadBarClosed: thing('downloadBarClosed', 'tab', textAs(oneOf('1'))),
+  /** A picture about the app was closed or saved in this visit; the owner is its group (REQ-DLPOPUP-005, -006). */
+  downloadImageClosed: thing('downloadImageClosed', 'tab', textAs(oneOf('1'))),
+  /** File name of the picture about the app that was saved; the owner is its group (REQ-DLPOPUP-008). */
+  downloadImage: thing(
+    'downloadImage',
+    'device',
+    textAs((name): name is string => name !== ''),
+  ),
+  /** What the member last saw of their money, for a visit without a line; the owner is the member (decision 0012). */
+  money: thing(
+    'money',
+    'tab',
+    json((found) => found),
+  ),
   /** Which house a redirect asks, with its nonce and where it was started (REQ-SOCIAL-010). */
   social: thing('social', 'tab', json(record)),
   /** Answers kept for the tab; the owner is the hashed key (REQ-REQUEST-024). */

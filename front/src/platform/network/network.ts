@@ -6,6 +6,8 @@ export interface WireRequest {
   url: string
   headers: Record<string, string>
   body?: string
+  /** The exchange goes on when the page is left. */
+  keepalive?: true
   /** Aborts the exchange; the promise then rejects. */
   signal: AbortSignal
   /** Cookies go along; only to the own origin (REQ-REQUEST-017). */

@@ -1,13 +1,27 @@
 /**
- * What a page may tell its worker: keep the files that it loaded before there was a worker; forget kept pages, because
- * the language or the merchant's settings changed; take over at once, because the player agreed to an update.
+ * What a page may tell its worker: keep the files that it loaded before there was a worker, and the page itself as it is now;
+ * forget kept pages, because the language or the merchant's settings changed; take over at once, because the player agreed
+ * to an update.
  */
-export type WorkerMessage = { do: 'keep'; urls: string[] } | { do: 'forgetPages' } | { do: 'takeOver' }
+export type WorkerMessage =
+  | { do: 'keep'; urls: string[]; page?: string }
+  | { do: 'forgetPages' }
+  | { do: 'takeOver' }
+
+const isAddress = (value: unknown): value is string => typeof value === 'string' && URL.canParse(value)
 
 /** Reads a message, which any script of the origin could have sent. */
 export const readWorkerMessage = (data: unknown): WorkerMessage | undefined => {
   if (typeof data !== 'object' || data === null || !('do' in data)) return undefined
   if (data.do === 'forgetPages' || data.do === 'takeOver') return { do: data.do }
-  const urls = 'urls' in data && Array.isArray(data.urls) ? data.urls : []
-  return data.do === 'keep' ? { do: 'keep', urls: urls.filter((url) => URL.canParse(url)) } : undefined
+  if (data.do !== 'keep') return undefined
+  const urls = 'urls' in data && Array.isArray(data.urls) ? data.urls.filter(isAddress) : []
+  return 'page' in data && isAddress(data.page) ? { do: 'keep', urls, page: data.page } : { do: 'keep', urls }
 }
+
+/** What a worker that is being taken out of service asks each page: whether it may be loaded anew now. */
+export const reloadQuestion = { ask: 'mayReload' } as const
+
+/** Reads the question, which anything of the origin could have sent; the worst it can do is a reload when idle. */
+export const isReloadQuestion = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'ask' in data && data.ask === reloadQuestion.ask

@@ -6,10 +6,16 @@ import css from './GameTile.module.css'
 /** Covers are drawn upright, three to four. */
 const cover = { width: 300, height: 400 }
 
+export interface GameTileProps {
+  card: GameCard
+  /** The server paints it: the cover must not wait for a script. */
+  painted?: boolean
+}
+
 /** A game with its cover, as one target. In-house draws say that they are (D-09). */
-export const GameTile = ({ card }: { card: GameCard }) => (
+export const GameTile = ({ card, painted }: GameTileProps) => (
   <a className={css.tile} href={card.path}>
-    <Picture src={card.coverUrl} alt="" {...cover} loading="native" rounded />
+    <Picture src={card.coverUrl} alt="" {...cover} loading={painted ? 'native' : 'near'} rounded />
     <span className={css.name}>{card.displayName}</span>
     {card.simulatedDraw && <Text id="badge.simulated" className={css.note} />}
   </a>

@@ -10,6 +10,7 @@ import { busyWith } from '../../overlays/busyWith'
 import type { CoversDoor } from '../../overlays/coversDoor'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
+import type { Events } from '../../shell/tracking/events'
 import { useTexts } from '../../texts/TextsProvider'
 import { decideLaunch, type Launch } from './decideLaunch'
 import { GameFrame } from './GameFrame'
@@ -23,6 +24,7 @@ export interface LaunchScreenProps {
   covers: CoversDoor
   member: MemberFlow
   wallet: WalletFlow
+  events: Pick<Events, 'publish'>
 }
 
 const useLaunch = ({ merchant, platform, member }: LaunchScreenProps, backPath: string): (() => Launch) => {
@@ -45,7 +47,7 @@ const useLaunch = ({ merchant, platform, member }: LaunchScreenProps, backPath: 
 
 /** A game on the whole screen: asked for, shown in a frame of its own origin, and left again (areas ROUTE and LAUNCH). */
 export const LaunchScreen = (props: LaunchScreenProps) => {
-  const { merchant, platform, requests, covers, wallet } = props
+  const { merchant, platform, requests, covers, wallet, events } = props
   const { navigation, clock, memory } = platform
   const backPath = useMemo(
     () => safeInternalPath(new URLSearchParams(navigation.query()).get('backUrl'), '/m/home'),
@@ -61,8 +63,9 @@ export const LaunchScreen = (props: LaunchScreenProps) => {
         gameHost: merchant.domains.gameHost,
         scheme: () => memory.read('scheme'),
         onBalanceChanged: () => void wallet.refresh(),
+        onOpened: (value) => events.publish('gameLaunch', { value }),
       }),
-    [clock, requests, navigation, merchant, memory, wallet],
+    [clock, requests, navigation, merchant, memory, wallet, events],
   )
   const state = useStore(flow.store)
 

@@ -26,6 +26,7 @@ const someoneLaunches = (reply: PretendAnswer, scheme?: 'light' | 'dark') => {
   const { clock, network } = stage.platform
   network.answer(call, reply)
   stage.session.open(sessionOf({ id: '1', token: 'T1', userName: 'an' }, 'lotus'))
+  const opened: (string | undefined)[] = []
   let balances = 0
   const flow = createLaunchFlow({
     clock,
@@ -34,8 +35,9 @@ const someoneLaunches = (reply: PretendAnswer, scheme?: 'light' | 'dark') => {
     gameHost: 'games.lotus.example',
     scheme: () => scheme,
     onBalanceChanged: () => void (balances += 1),
+    onOpened: (code) => void opened.push(code),
   })
-  return { ...stage, clock, network, flow, balances: () => balances }
+  return { ...stage, clock, network, flow, opened, balances: () => balances }
 }
 
 test('the game wears the side of the look that the player chose, and the device’s own when none was', async () => {
@@ -151,4 +153,17 @@ test('a game whose session has ended is launched anew, with an address of its ow
   flow.hear({ origin: gameOrigin, data: { type: 'reopen' } })
   await expect.poll(() => flow.store.getState().name).toBe('open')
   expect(network.sentTo(call)).toHaveLength(2)
+})
+
+test('a game that opened is counted by its code, one that did not is not (REQ-TRACK-011)', async () => {
+  const good = someoneLaunches(success)
+  await good.flow.start(launch)
+  expect(good.opened).toEqual([
+    launch.go === 'call' && 'lottoGameCode' in launch.request ? launch.request.lottoGameCode : 'none',
+  ])
+  const elsewhere = someoneLaunches({ body: { success: true, value: { gameUrl: 'https://evil.example/' } } })
+  await elsewhere.flow.start(launch)
+  const dead = someoneLaunches('broken')
+  await dead.flow.start(launch)
+  expect([...elsewhere.opened, ...dead.opened]).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { launchGame } from '@playfront/contract/play/launchGame'
+import { launchGame, type LaunchGameRequest } from '@playfront/contract/play/launchGame'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { options } from '../../options'
 import type { Clock, TimerGroup } from '../../platform/clock/clock'
@@ -41,7 +41,12 @@ export interface LaunchSetting {
   /** The side of the look that the player chose on this device; the game shows the same. */
   scheme(): 'light' | 'dark' | undefined
   onBalanceChanged(): void
+  /** A game opened. @param code which, where it has one */
+  onOpened(code: string | undefined): void
 }
+
+const codeOf = (request: LaunchGameRequest): string | undefined =>
+  'vendor' in request ? (request.gameId ?? request.vendor) : request.lottoGameCode
 
 const isWithoutAnswer = (failure: unknown) =>
   failure instanceof RequestFailure && ['timeout', 'unreachable', 'offline'].includes(failure.kind)
@@ -99,6 +104,7 @@ export const createLaunchFlow = (setting: LaunchSetting): LaunchFlow => {
       })
       if (asked !== timers) return
       open(gameUrl)
+      if (store.getState().name === 'open') setting.onOpened(codeOf(launch.request))
     } catch (failure) {
       if (asked === timers) store.setState(refusalOf(failure), true)
     }

@@ -14,6 +14,7 @@ const refused: FailureFacts = {
   movesMoney: false,
   isStatusCall: false,
   isHttps: true,
+  tellsClosed: false,
 }
 
 const outcomeOf = (facts: Partial<FailureFacts>) => {
@@ -87,6 +88,15 @@ test.each<[string, Partial<FailureFacts>, object]>([
   ],
 ])('whoever moves money is told of %s (D-13)', (_, facts, outcome) => {
   expect(outcomeOf({ ...facts, movesMoney: true })).toEqual(outcome)
+})
+
+test.each<[string, Partial<FailureFacts>]>([
+  ['a call that is refused', { status: 503, code: 'system.maintenance' }],
+  ['one that nobody waits for', { status: 403, code: 'system.restricted', alert: false }],
+  ['one that moves money', { status: 503, code: 'system.maintenance', movesMoney: true }],
+  ['the status itself', { isStatusCall: true, status: 503, code: 'other' }],
+])('%s because the merchant is closed brings the page that says so (AMB-58)', (_, facts) => {
+  expect(outcomeOf({ ...facts, tellsClosed: true })).toEqual({ do: 'closedPage' })
 })
 
 const status = { isStatusCall: true, needsSession: false, carriedToken: false }

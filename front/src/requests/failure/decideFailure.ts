@@ -18,6 +18,8 @@ export interface FailureFacts {
   /** The call that asks whether the merchant is open. */
   isStatusCall: boolean
   isHttps: boolean
+  /** The merchant is closed to this visitor, which is why it refused the call (AMB-58). */
+  tellsClosed: boolean
 }
 
 /** Texts by their key in the dictionaries, or the server's own words. */
@@ -31,6 +33,8 @@ export type FailureOutcome =
   | { do: 'notice'; text: FailureText; reason: string }
   | { do: 'offlineToast'; reason: string }
   | { do: 'domainScreen'; text: FailureText; reason: string }
+  /** The page that says so comes over everything, whoever asked and however quietly. */
+  | { do: 'closedPage'; reason: string }
 
 const lostSessionCodes = [
   'customer.not.login',
@@ -81,6 +85,7 @@ const quietReason = ({ code, status, movesMoney }: FailureFacts): string | undef
 
 /** What a failed call leads to (areas ERROR and DOMAIN; AMB-29, AMB-30, AMB-34, D-13). */
 export const decideFailure = (facts: FailureFacts): FailureOutcome => {
+  if (facts.tellsClosed) return { do: 'closedPage', reason: 'the merchant is closed to this visitor' }
   if (isSessionLost(facts)) return decideLostSession(facts)
   if (!facts.alert) return { do: 'nothing', reason: 'the caller wants no dialog' }
   if (questionCodes.includes(facts.code))

@@ -37,6 +37,19 @@ test('codes are told before anything else, so that automatic sign-in can be turn
   expect(asked.slice(0, 2)).toEqual(['code token_ip_different', 'notice {"words":"Elsewhere."}'])
 })
 
+const closedValue = { maintenance: true, regionRestriction: false, ip: '203.0.113.9' }
+
+test('a merchant that is closed is told with what it said of it, once and without a dialog (AMB-58)', async () => {
+  const { fail, asked } = stageWith(
+    refuse({ errorCode: 'system.maintenance', message: 'Closed.', value: closedValue }, 503),
+  )
+  await Promise.all([fail(), fail()])
+  expect(asked.filter((one) => one.startsWith('closed'))).toEqual([
+    `closed ${JSON.stringify({ value: closedValue })}`,
+  ])
+  expect(asked.some((one) => one.startsWith('notice'))).toBe(false)
+})
+
 test('offline over https says so with a toast and no dialog (REQ-ERROR-012)', async () => {
   const { fail, asked, network } = stageWith(refuse({}))
   network.goOffline()

@@ -4,6 +4,7 @@ import type { Clock, TimerGroup } from '../../platform/clock/clock'
 import { requestOptions } from '../requestOptions'
 import { decideFailure, type FailureOutcome, type FailureText } from './decideFailure'
 import type { RequestFailure } from './requestFailure'
+import { tellsClosed } from './tellsClosed'
 
 /** What the request layer asks of the rest of the front when a call fails. */
 export interface FailureEvents {
@@ -13,6 +14,8 @@ export interface FailureEvents {
   onOffline(): void
   /** The merchant's address is out of use. */
   onDomainUnavailable(text: FailureText): void
+  /** The merchant is closed to this visitor; the value is what it said of it. */
+  onClosed(value: unknown): void
   /** Takes a loading toast away, if one is shown. */
   onHideLoading(): void
   /** Every code that came, before anything else; `token_ip_different` turns automatic sign-in off (REQ-ERROR-011). */
@@ -30,7 +33,7 @@ export interface FailedCall {
 const shorten = (text: FailureText): FailureText =>
   'words' in text ? { words: text.words.slice(0, requestOptions.longestMessage) } : text
 
-const follow = (outcome: FailureOutcome, events: FailureEvents): void => {
+const follow = (outcome: FailureOutcome, failure: RequestFailure, events: FailureEvents): void => {
   switch (outcome.do) {
     case 'nothing':
       return
@@ -44,6 +47,8 @@ const follow = (outcome: FailureOutcome, events: FailureEvents): void => {
       return events.onOffline()
     case 'domainScreen':
       return events.onDomainUnavailable(shorten(outcome.text))
+    case 'closedPage':
+      return events.onClosed(failure.value)
   }
 }
 
@@ -61,6 +66,7 @@ export const createFailureReaction = (clock: Clock, events: FailureEvents) => {
   return (failure: RequestFailure, { call, ...failed }: FailedCall): RequestFailure => {
     hideLoadingSoon()
     if (failure.code !== '') events.onCode(failure.code)
+    const isStatusCall = call.path === systemStatus.path
     const outcome = decideFailure({
       ...failed,
       kind: failure.kind,
@@ -69,11 +75,12 @@ export const createFailureReaction = (clock: Clock, events: FailureEvents) => {
       serverMessage: failure.serverMessage,
       needsSession: call.session !== 'none',
       movesMoney: call.movesMoney === true,
-      isStatusCall: call.path === systemStatus.path,
+      isStatusCall,
+      tellsClosed: tellsClosed(failure, isStatusCall),
     })
     if (outcome.do !== 'nothing' && !shown.has(failure)) {
       shown.add(failure)
-      follow(outcome, events)
+      follow(outcome, failure, events)
     }
     return failure
   }

@@ -10,6 +10,8 @@ export interface Written {
   headers: Record<string, string>
   body?: string
   withCredentials: boolean
+  /** The browser sends it even when the page is left. */
+  keepalive?: true
   /** The body must be sealed before it leaves. */
   seal: boolean
   /** The answer may be kept for the tab. */
@@ -78,6 +80,7 @@ export const writeRequest = <Request extends object>(
     headers: writeHeaders(call, identity, options),
     body: isGet ? undefined : JSON.stringify(rest),
     withCredentials: options.origin === undefined,
+    keepalive: options.outlivesPage,
     seal: !isGet && (options.encrypt ?? call.sealed === true),
     keep: isGet && (options.sessionCache ?? call.cacheable === true),
   }

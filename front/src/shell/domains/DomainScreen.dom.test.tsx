@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 const open = async (state: Partial<DomainState> = {}, text: FailureText = { words: 'We have moved.' }) => {
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
-  await texts.load(['shell', 'domain'])
+  await texts.load(['shell', 'domain', 'restriction'])
   const store = createStore<DomainState>(() => ({
     isRacing: false,
     foundNone: false,
@@ -26,6 +26,7 @@ const open = async (state: Partial<DomainState> = {}, text: FailureText = { word
     store,
     start: async () => undefined,
     retry: async () => void asked.push('retry'),
+    contact: () => void asked.push('contact'),
   }
   await act(async () => {
     render(
@@ -60,12 +61,14 @@ test('without a word from the server it says Error (REQ-DOMAIN-009)', async () =
 })
 
 test('whom to ask is offered only when there is somebody (REQ-DOMAIN-010)', async () => {
-  const { store } = await open()
+  const { store, asked } = await open()
   expect(screen.queryByRole('link')).toBeNull()
   await act(async () => store.setState({ contacts: [{ title: 'Mai', url: 'https://help.example/' }] }))
   const contact = screen.getByRole('link', { name: /^Customer service ?Mai$/ })
   expect(contact.getAttribute('href')).toBe('https://help.example/')
   expect(contact.querySelector('[data-text-key=in_customer_services]')).toBeTruthy()
+  fireEvent.click(contact)
+  expect(asked).toEqual(['contact'])
 })
 
 test('trying another address shows that it is under way, and that none was found (REQ-DOMAIN-006, REQ-DOMAIN-011)', async () => {

@@ -29,7 +29,7 @@ export const DomainScreen = ({ found: { text, domains } }: { found: FoundDomainE
               <Text id={isRacing ? 'domain.racing' : 'retry_once'} />
             </Button>
             {contacts.map(({ title, url }) => (
-              <Button key={url} variant="secondary" wide href={url}>
+              <Button key={url} variant="secondary" wide href={url} onClick={domains.contact}>
                 <span>
                   <Text id="in_customer_services" /> <bdi className={css.contact}>{title}</bdi>
                 </span>

@@ -5,6 +5,7 @@ import { createStore, type StoreApi } from '../../store/createStore'
 import { verifySignature } from '../../platform/ciphers/verifySignature'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
+import type { Events } from '../tracking/events'
 import { decideEntrants } from './decideEntrants'
 import type { Contact } from './decideContact'
 import { raceLines } from './raceLines'
@@ -24,16 +25,19 @@ export interface DomainFlow {
   start(): Promise<void>
   /** Goes home on the fastest other line of the merchant (REQ-DOMAIN-011); ignored while a race runs. */
   retry(): Promise<void>
+  /** Somebody goes to one who can help (AMB-67). */
+  contact(): void
 }
 
 export interface DomainSetting {
   platform: Pick<Platform, 'clock' | 'memory' | 'navigation' | 'randomness'>
   merchant: Pick<MerchantSettings, 'code' | 'domains' | 'shell'>
   requests: Pick<Requests, 'valueOf'>
+  events: Pick<Events, 'publish'>
 }
 
 /** What can be done once an address of the merchant does not answer any more (area DOMAIN). */
-export const createDomainFlow = ({ platform, merchant, requests }: DomainSetting): DomainFlow => {
+export const createDomainFlow = ({ platform, merchant, requests, events }: DomainSetting): DomainFlow => {
   const store = createStore<DomainState>(() => ({ isRacing: false, foundNone: false, contacts: [] }))
   const { listKey } = merchant.domains
   const here = new URL(platform.navigation.origin())
@@ -81,6 +85,7 @@ export const createDomainFlow = ({ platform, merchant, requests }: DomainSetting
       const { openContacts } = await import('./openContacts')
       store.setState({ contacts: openContacts(customerService) })
     },
+    contact: () => events.publish('customerService'),
     async retry() {
       if (store.getState().isRacing) return
       store.setState({ isRacing: true, foundNone: false })

@@ -40,9 +40,11 @@ const somebodyAt = ({
     body: { success: true, value: { domainList, customerService, ...more } },
   })
   platform.network.answer(pingCall, alive)
+  const told: string[] = []
   const flow = createDomainFlow({
     platform,
     requests,
+    events: { publish: (name) => void told.push(name) },
     merchant: {
       code: 'lotus',
       domains: {
@@ -60,7 +62,7 @@ const somebodyAt = ({
   const pings = () =>
     platform.network.sentTo(pingCall).map(({ url, ...rest }) => ({ url: new URL(url), ...rest }))
   const gone = () => platform.navigation.left.at(-1)
-  return { platform, flow, pings, gone }
+  return { platform, flow, pings, gone, told }
 }
 
 test('at most ten lines are asked, each once, in an order by chance (REQ-DOMAIN-001)', async () => {
@@ -207,4 +209,10 @@ test('hidden paths are opened by their last eight characters, and lead only wher
       { title: 'Short', path: 'abc' },
     ]),
   ).toEqual([])
+})
+
+test('whoever turns to one who can help is counted (AMB-67)', () => {
+  const { flow, told } = somebodyAt()
+  flow.contact()
+  expect(told).toEqual(['customerService'])
 })

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { createStore, type StoreApi } from '../../store/createStore'
 
 /** What may stand beside the screens without covering them: each reserves its own place. */
-export type ExtraId = 'download-bar' | 'chat' | 'mini-game'
+export type ExtraId = 'download-bar' | 'chat' | 'mini-game' | 'consent'
 
 export type Extras = StoreApi<Partial<Record<ExtraId, ComponentType>>>
 

@@ -3,7 +3,6 @@ import { decideNoindex, decideSearch, type SearchFacts } from './decideSearch'
 
 const merchant: SearchFacts['merchant'] = {
   name: 'Lotus',
-  languages: { supported: ['VI', 'EN'], default: 'VI' },
   domains: {
     canonicalHost: 'www.lotus.example',
     hosts: ['www.lotus.example'],
@@ -20,18 +19,21 @@ const merchant: SearchFacts['merchant'] = {
     heroInline: 'data:,',
     socialCard: '/m/art/card.png',
     icon: '/i',
+    profile: '/p',
     splash: '/s',
   },
-  search: {
-    '/m/home': { VI: { title: 'Trang chủ', keywords: 'xổ số', description: 'Xổ số mỗi phút.' } },
-    '/m/register': { VI: { title: 'Đăng ký', keywords: '', description: 'Mở tài khoản.' } },
-  },
+}
+
+const entries: SearchFacts['entries'] = {
+  '/m/home': { title: 'Trang chủ', keywords: 'xổ số', description: 'Xổ số mỗi phút.' },
+  '/m/register': { title: 'Đăng ký', keywords: '', description: 'Mở tài khoản.' },
 }
 
 const asked = (facts: Partial<SearchFacts>): SearchFacts => ({
   path: '/m/home',
   host: 'www.lotus.example',
   language: 'VI',
+  entries,
   merchant,
   ...facts,
 })
@@ -52,10 +54,6 @@ test('title and tags are those that the merchant set for the path (REQ-SEO-001)'
 
 test('a path without an entry takes the home page’s (REQ-SEO-002)', () => {
   expect(decideSearch(asked({ path: '/m/game' })).title).toBe('Trang chủ')
-})
-
-test('a language without an entry takes the merchant’s own language (REQ-SEO-001)', () => {
-  expect(decideSearch(asked({ language: 'EN' })).title).toBe('Trang chủ')
 })
 
 test('the canonical address comes from the settings, whatever host was asked for (REQ-SEO-001)', () => {
@@ -81,4 +79,18 @@ test('a path deeper than two slashes is not listed (REQ-SEO-006)', () => {
   expect(decideNoindex(asked({ path: '/m/member/home' }))).toBe('the path is too deep')
   expect(decideNoindex(asked({ path: '/m/home/' }))).toBeUndefined()
   expect(contentOf(asked({ path: '/m/member/home' }), 'robots')).toBe('noindex')
+})
+
+test('a path without any entry has the merchant’s name for a title (REQ-SEO-002)', () => {
+  const facts = asked({ entries: {} })
+  expect([decideSearch(facts).title, contentOf(facts, 'description')]).toEqual(['Lotus', undefined])
+})
+
+test('a shared link has a picture of a known size, at the canonical address (REQ-SEO-001, SEC-26)', () => {
+  const facts = asked({ host: 'evil.example' })
+  expect(['og:image', 'twitter:image'].map((name) => contentOf(facts, name))).toEqual([
+    'https://www.lotus.example/m/art/card.png',
+    'https://www.lotus.example/m/art/card.png',
+  ])
+  expect([contentOf(facts, 'og:image:width'), contentOf(facts, 'og:image:height')]).toEqual(['1200', '630'])
 })

@@ -1,12 +1,15 @@
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { SearchEntries } from '@playfront/contract/shell/search'
 
 export interface SearchFacts {
   path: string
   /** Without its port. */
   host: string
   language: LanguageCode
-  merchant: Pick<MerchantSettings, 'name' | 'search' | 'domains' | 'artwork' | 'languages'>
+  /** By path, in the reader's language or else in the merchant's. */
+  entries: SearchEntries
+  merchant: Pick<MerchantSettings, 'name' | 'domains' | 'artwork'>
 }
 
 /** One tag of a page's head, in plain text. */
@@ -22,15 +25,14 @@ export interface SearchMetadata {
 
 const homePath = '/m/home'
 
-/** The entry of the path in the reader's language, else in the merchant's own; else the home page's (REQ-SEO-002). */
-const entryOf = ({ path, language, merchant }: SearchFacts) => {
-  const inLanguage = (at: string) =>
-    merchant.search[at]?.[language] ?? merchant.search[at]?.[merchant.languages.default]
-  return inLanguage(path) ?? inLanguage(homePath)
-}
-
 /** Why search engines may not list the page, or nothing when they may (REQ-SEO-004 to -006, AMB-38). */
-export const decideNoindex = ({ path, host, merchant }: SearchFacts): string | undefined => {
+export const decideNoindex = ({
+  path,
+  host,
+  merchant,
+}: Pick<SearchFacts, 'path' | 'host'> & { merchant: Pick<MerchantSettings, 'domains'> }):
+  | string
+  | undefined => {
   const isLocal = host === 'localhost' || host.endsWith('.localhost')
   const listed = ['localhost', ...merchant.domains.listed]
   if (!isLocal && !host.startsWith('www.')) return 'the host does not start with www'
@@ -51,8 +53,9 @@ const property = (name: string, content: string): HeadTag => ({
  * never from the host that was asked for (SEC-26).
  */
 export const decideSearch = (facts: SearchFacts): SearchMetadata => {
-  const { path, language, merchant } = facts
-  const entry = entryOf(facts)
+  const { path, language, entries, merchant } = facts
+  // The home page's stands in for a path without one (REQ-SEO-002).
+  const entry = entries[path] ?? entries[homePath]
   const title = entry?.title ?? merchant.name
   const description = entry?.description ?? ''
   const origin = `https://${merchant.domains.canonicalHost}`
@@ -68,6 +71,9 @@ export const decideSearch = (facts: SearchFacts): SearchMetadata => {
     property('og:description', description),
     property('og:url', canonical),
     property('og:image', picture),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', title),
     property('og:locale', languages[language].tag.replace('-', '_')),
     named('twitter:card', 'summary_large_image'),
     named('twitter:title', title),

@@ -1,22 +1,25 @@
 import { systemStatus, type SystemStatus } from '@playfront/contract/shell/system'
 import type { Platform } from '../../platform/platform'
+import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { Requests } from '../../requests/requests'
+import { readStatus } from './readStatus'
 import { writeStatusQuery } from './writeStatusQuery'
 
-export interface StatusSetting {
+export interface StatusCallSetting {
   platform: Pick<Platform, 'memory' | 'navigation' | 'network'>
   requests: Pick<Requests, 'valueOf'>
 }
 
 /**
- * Asks once whether this address is in use (REQ-STATUS-001). What a failure leads to is `decideFailure`'s to say: the domain
- * screen or a notice. Without a line nothing is asked: the banner tells that already.
- * @returns the answer; undefined when there was none
+ * Asks whether this address is in use and open (REQ-STATUS-001). What a failure leads to is `decideFailure`'s to say: the
+ * domain screen or a notice. Without a line nothing is asked: the banner tells that already.
+ * @param isQuiet nobody waits for it: whatever goes wrong, nothing is shown
+ * @returns what was said; undefined when nothing was
  */
-export const checkStatus = async ({
-  platform,
-  requests,
-}: StatusSetting): Promise<SystemStatus | undefined> => {
+export const checkStatus = async (
+  { platform, requests }: StatusCallSetting,
+  isQuiet = false,
+): Promise<SystemStatus | undefined> => {
   const { memory, navigation, network } = platform
   if (!network.online()) return undefined
   const visit = writeStatusQuery({
@@ -26,5 +29,8 @@ export const checkStatus = async ({
     stored: memory.read('attribution'),
   })
   const headers = { 'Cache-Control': 'no-cache' }
-  return requests.valueOf(systemStatus, visit, { headers, prepare: false }).catch(() => undefined)
+  const said = await requests
+    .valueOf(systemStatus, visit, { headers, prepare: false, ...(isQuiet && { alert: false }) })
+    .catch((thrown: unknown) => RequestFailure.from(thrown).value)
+  return readStatus(said)
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { createRequestStage } from '../../requests/requestStage'
+import { createPretendPlatform } from '../../platform/pretendPlatform'
 import { checkStatus } from './checkStatus'
+import { startStatus } from './startStatus'
+import { createStatusFlow, type StatusSetting } from './statusFlow'
 import { writeStatusQuery, type VisitFacts } from './writeStatusQuery'
 
 const visit = (facts: Partial<VisitFacts> = {}) =>
@@ -69,9 +72,74 @@ test('the words of a failure reach whoever shows it (REQ-STATUS-002, REQ-DOMAIN-
   expect(asked).toContain('domain {"words":"We have moved."}')
 })
 
+test.each([
+  [
+    'the value of its answer',
+    { body: { success: true, value: { maintenance: true, maintenanceEnd: 1_795_000_000 } } },
+  ],
+  [
+    'the value of its failure',
+    {
+      status: 503,
+      body: {
+        success: false,
+        errorCode: 'other',
+        value: { maintenance: true, maintenanceEnd: 1_795_000_000 },
+      },
+    },
+  ],
+])('maintenance is read from %s, seconds as well as milliseconds (AMB-58)', async (_, answer) => {
+  const { platform, requests, network, asked } = createRequestStage()
+  network.answer(call, answer)
+  expect(await checkStatus({ platform, requests })).toMatchObject({
+    maintenance: true,
+    maintenanceEnd: 1_795_000_000_000,
+  })
+  expect(asked.some((one) => one.startsWith('notice'))).toBe(false)
+})
+
+test('what is asked by the way shows no dialog', async () => {
+  const { platform, requests, network, asked } = createRequestStage()
+  network.answer(call, 'broken')
+  expect(await checkStatus({ platform, requests }, true)).toBeUndefined()
+  expect(asked).toEqual([])
+})
+
 test('without a line nothing is asked', async () => {
   const { platform, requests, network, asked } = createRequestStage()
   network.goOffline()
   await checkStatus({ platform, requests })
   expect(asked).toEqual([])
+})
+
+test.each([
+  ['https://lotus.example', ['network_offline']],
+  ['http://lotus.example', []],
+])('when the line goes on %s, toasts say %j (AMB-30)', (origin, said) => {
+  const platform = createPretendPlatform({ origin })
+  const shown: string[] = []
+  const { requests } = createRequestStage()
+  const setting = { platform, requests } as unknown as StatusSetting
+  const toasts = { show: (words: object) => void shown.push(...Object.values(words)) }
+  startStatus({ platform, toasts, recover: () => undefined }, createStatusFlow(setting))
+  platform.network.goOffline()
+  expect(shown).toEqual(said)
+})
+
+test('the line is back: who could not ask before asks now', async () => {
+  const { platform, requests, network, clock } = createRequestStage()
+  network.answer(call, { body: { success: true, value: { maintenance: false, regionRestriction: false } } })
+  const flow = createStatusFlow({ platform, requests } as unknown as StatusSetting)
+  const recovered: string[] = []
+  startStatus(
+    { platform, toasts: { show: () => undefined }, recover: () => void recovered.push('all') },
+    flow,
+  )
+  network.goOffline()
+  await flow.check()
+  expect(network.sentTo(call)).toEqual([])
+  network.goOnline()
+  await clock.advance(0)
+  expect(network.sentTo(call)).toHaveLength(1)
+  expect(recovered).toEqual(['all'])
 })

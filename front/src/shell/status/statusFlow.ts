@@ -1,28 +1,82 @@
 import type { SystemStatus } from '@playfront/contract/shell/system'
+import type { Undo } from '../../platform/undo'
 import { createStore, type StoreApi } from '../../store/createStore'
-import { checkStatus, type StatusSetting } from './checkStatus'
+import { checkStatus, type StatusCallSetting } from './checkStatus'
+import { decideClosed } from './decideClosed'
+import { decideRecheck } from './decideRecheck'
+import type { ClosedSetting } from './offerClosed'
+import { readStatus } from './readStatus'
 
-export type { StatusSetting }
+export type StatusSetting = StatusCallSetting & ClosedSetting
 
 export interface StatusState {
   status: SystemStatus | undefined
+  /** Somebody asked and waits for the answer. */
+  isChecking?: boolean
+  /** What came of the last asking: an answer, or nothing at all. */
+  lastCheck?: 'answered' | 'failed'
 }
 
 export interface StatusFlow {
-  /** What the last check said; undefined until one was answered. */
+  /** What was heard last; undefined until something was. */
   store: StoreApi<StatusState>
-  /** Asks whether the merchant is open to this visitor. */
-  check(): Promise<void>
+  /**
+   * Asks whether the merchant is open to this visitor; askings that meet are one. Nothing was heard: what was stays.
+   * @param isQuiet nobody waits for it, so that a failure shows nothing
+   */
+  check(isQuiet?: boolean): Promise<void>
+  /** Takes over what a refused call brought along; asks when it brought nothing that can be read. */
+  learn(value: unknown): void
 }
 
-/** Whether the merchant is open to this visitor. */
+/** Whether the merchant is open to this visitor, and the page that lies over everything while it is not (AMB-58). */
 export const createStatusFlow = (setting: StatusSetting): StatusFlow => {
+  const { clock, randomness } = setting.platform
   const store = createStore<StatusState>(() => ({ status: undefined }))
-  return {
+  let asking: Promise<void> | undefined
+  let isOffered = false
+  let stopWaiting: Undo = () => undefined
+
+  const planRecheck = (status: SystemStatus) => {
+    stopWaiting()
+    const chance = (randomness.bytes(1)[0] ?? 0) / 256
+    const { afterMs } = decideRecheck({ status, nowMs: setting.requests.serverNow(), chance })
+    if (afterMs !== undefined) stopWaiting = clock.after(afterMs, () => void flow.check(true))
+  }
+
+  const show = () => {
+    if (isOffered || decideClosed(store.getState().status).closed === false) return
+    isOffered = true
+    import('./offerClosed')
+      .then(({ offerClosed }) => offerClosed(setting, flow))
+      // Its code cannot be had without a line; the next answer tries again.
+      .catch(() => (isOffered = false))
+  }
+
+  const settle = (status: SystemStatus) => {
+    store.setState({ status, lastCheck: 'answered' })
+    planRecheck(status)
+    show()
+  }
+
+  const ask = async (isQuiet: boolean) => {
+    store.setState({ isChecking: true })
+    const status = await checkStatus(setting, isQuiet)
+    store.setState({ isChecking: false })
+    if (status) return settle(status)
+    store.setState({ lastCheck: 'failed' })
+    const { status: before } = store.getState()
+    if (before) planRecheck(before)
+  }
+
+  const flow: StatusFlow = {
     store,
-    async check() {
-      const status = await checkStatus(setting)
-      if (status) store.setState({ status })
+    check: (isQuiet = false) => (asking ??= ask(isQuiet).finally(() => (asking = undefined))),
+    learn(value) {
+      const status = readStatus(value)
+      if (status) settle(status)
+      else void flow.check(true)
     },
   }
+  return flow
 }

@@ -19,3 +19,15 @@ test('whoever stops listening hears nothing more', () => {
   events.publish('login')
   expect(heard).toEqual([])
 })
+
+test('who hears takes nothing away from who follows', () => {
+  const events = createEvents()
+  const heard: string[] = []
+  events.publish('firstOpen')
+  const undo = events.hear(({ name }) => heard.push(`heard ${name}`))
+  events.publish('deposit')
+  undo()
+  events.follow(({ name }) => heard.push(`followed ${name}`))
+  events.publish('login')
+  expect(heard).toEqual(['heard deposit', 'followed firstOpen', 'followed deposit', 'followed login'])
+})

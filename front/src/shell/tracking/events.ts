@@ -1,23 +1,5 @@
+import type { TrackedName } from '@playfront/contract/shell/trackedNames'
 import type { Undo } from '../../platform/undo'
-
-/** What the product counts, by the names of the documents (B§3, AMB-67). */
-export type TrackedName =
-  | 'firstOpen'
-  | 'registerSubmit'
-  | 'register'
-  | 'depositSubmit'
-  | 'firstDeposit'
-  | 'withdraw'
-  | 'deposit'
-  | 'redeposit'
-  | 'firstDepositArrival'
-  | 'startTrial'
-  | 'login'
-  | 'viewContent'
-  | 'downloadApp'
-  | 'gameLaunch'
-  | 'a2hsInstalled'
-  | 'customerService'
 
 export interface TrackedPayload {
   /** Major units, as a decimal text. */
@@ -40,17 +22,21 @@ export interface Events {
   publish(name: TrackedName, payload?: TrackedPayload): void
   /** Hears of every event from now on; the first follower also of those before it. */
   follow(listener: (event: TrackedEvent) => void): Undo
+  /** Hears of every event from now on; what came before still waits for the first follower. */
+  hear(listener: (event: TrackedEvent) => void): Undo
 }
 
 /** Where rooms say what happened, before anybody who listens is there. */
 export const createEvents = (): Events => {
   const followers = new Set<(event: TrackedEvent) => void>()
+  const hearers = new Set<(event: TrackedEvent) => void>()
   let unheard: TrackedEvent[] = []
   return {
     publish(name, payload = {}) {
       const event = { name, payload }
       if (followers.size === 0) unheard.push(event)
       else followers.forEach((tell) => tell(event))
+      hearers.forEach((tell) => tell(event))
     },
     follow(listener) {
       followers.add(listener)
@@ -58,6 +44,10 @@ export const createEvents = (): Events => {
       unheard = []
       missed.forEach(listener)
       return () => void followers.delete(listener)
+    },
+    hear(listener) {
+      hearers.add(listener)
+      return () => void hearers.delete(listener)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
 import { createPretendPlatform } from '../../platform/pretendPlatform'
 import { carryTracking } from './carryTracking'
 import { decideAttribution } from './decideAttribution'
@@ -7,7 +8,7 @@ import { readTracking, trackingParameters } from './trackingParameters'
 
 const open = (path: string, origin?: string) => {
   const platform = createPretendPlatform({ path, origin })
-  return { platform, flow: createTrackingFlow(platform) }
+  return { platform, flow: createTrackingFlow({ ...platform, merchant: pretendMerchant }) }
 }
 
 test('the tracking parameters go along, beside what the path says itself', () => {
@@ -26,7 +27,9 @@ test('exactly the eleven are kept, with equal values (REQ-NAV-003)', () => {
 test('what an earlier visit left is added when the address lacks it (REQ-NAV-004)', () => {
   const { platform } = open('/m/home?gclid=g1')
   platform.navigation.push('/m/home')
-  expect(createTrackingFlow(platform).carry('/m/game')).toBe('/m/game?gclid=g1')
+  expect(createTrackingFlow({ ...platform, merchant: pretendMerchant }).carry('/m/game')).toBe(
+    '/m/game?gclid=g1',
+  )
 })
 
 test('other parameters are left behind (REQ-NAV-005)', () => {
@@ -78,11 +81,11 @@ test.each([
   ['nobody on this machine', { tracking: {}, stored: undefined, hostname: 'lotus.localhost' }, 'www'],
   ['nobody at an address', { tracking: {}, stored: undefined, hostname: '192.168.1.20' }, 'www'],
   ['nobody at a longer address', { tracking: {}, stored: undefined, hostname: '[::1]' }, 'www'],
-])('the partner is named by %s (AMB-44)', (_, facts, affiliateCode) => {
+])('the partner is named by %s (REQ-TRACK-018, AMB-44)', (_, facts, affiliateCode) => {
   expect(decideAttribution(facts).affiliateCode).toBe(affiliateCode)
 })
 
-test('referralCode wins over r, and the first host stays (AMB-44)', () => {
+test('referralCode wins over r, and the first host stays (REQ-TRACK-018, AMB-44)', () => {
   const stored = { originalDomain: 'first.example', referralCode: 'old' }
   expect(decideAttribution({ tracking: { referralCode: 'a', r: 'b' }, stored, hostname })).toMatchObject({
     referralCode: 'a',

@@ -1,5 +1,8 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Platform } from '../../platform/platform'
 import { carryTracking } from './carryTracking'
+import { holdThings } from './consent/heldThings'
+import { mayTrack } from './consent/mayTrack'
 import { decideAttribution } from './decideAttribution'
 import { readTracking, type Tracking } from './trackingParameters'
 
@@ -8,13 +11,17 @@ export interface TrackingFlow {
   carry(path: string): string
 }
 
+export interface TrackingSetting extends Pick<Platform, 'memory' | 'navigation'> {
+  merchant: Pick<MerchantSettings, 'tracking' | 'domains'>
+}
+
 /** Remembers where the visitor came from, and keeps saying so in the address. */
-export const createTrackingFlow = ({
-  memory,
-  navigation,
-}: Pick<Platform, 'memory' | 'navigation'>): TrackingFlow => {
+export const createTrackingFlow = ({ memory, navigation, merchant }: TrackingSetting): TrackingFlow => {
+  // Whom a registration is owed to is known for as long as the page is open, whatever the visitor says.
+  if (!mayTrack({ merchant, memory })) holdThings(memory)
+  const query = navigation.query()
   const stored = readTracking(Object.entries(memory.read('tracking') ?? {}))
-  const tracking: Tracking = { ...stored, ...readTracking(new URLSearchParams(navigation.query())) }
+  const tracking: Tracking = { ...stored, ...readTracking(new URLSearchParams(query)) }
   memory.write('tracking', { ...tracking })
   memory.write(
     'attribution',
@@ -24,5 +31,9 @@ export const createTrackingFlow = ({
       hostname: new URL(navigation.origin()).hostname,
     }),
   )
+  // The rest of what came along is not carried on; without a line it is not remembered this time.
+  import('./rememberIds')
+    .then(({ rememberIds }) => rememberIds({ memory, navigation, merchant }, query))
+    .catch(() => undefined)
   return { carry: (path) => carryTracking(path, navigation.query(), tracking) }
 }

@@ -16,7 +16,7 @@ export const trackingParameters = [
 export type Tracking = Partial<Record<(typeof trackingParameters)[number], string>>
 
 /** Letters, digits and a few marks, at most 128: enough for every advertising id, too little for mischief (SEC-14). */
-const isClean = (value: string): boolean => /^[\w.~:@+-]{1,128}$/.test(value)
+export const isClean = (value: string): boolean => /^[\w.~:@+-]{1,128}$/.test(value)
 
 /** Reads the eleven out of anything, the last of several winning; what is not clean is dropped (T29). */
 export const readTracking = (source: Iterable<[string, string]>): Tracking => {

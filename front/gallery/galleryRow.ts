@@ -1,0 +1,10 @@
+import type { OverlayId } from '../src/overlays/overlayOrder'
+
+/** One state of one overlay. Rooms add theirs as a file in `rooms/` that exports `rows`. */
+export interface GalleryRow {
+  id: OverlayId
+  /** What is special about it, in a word or two. */
+  state: string
+  /** What its candidate would have found; `close` takes it from the screen. */
+  found(close: () => void): unknown
+}

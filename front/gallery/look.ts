@@ -1,0 +1,43 @@
+import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
+import { themeCss } from '@playfront/kit/theme/themeCss'
+import { hasDictionary } from '../src/texts/dictionaries'
+import { looks, type LookName } from './looks'
+
+/** What the page is looked at with; all of it stands in the address, so that a state can be linked to and photographed. */
+export interface Look {
+  merchant: LookName
+  scheme: 'light' | 'dark'
+  language: LanguageCode
+  /** The state that is open, as `overlay.state`; empty for none. */
+  open: string
+}
+
+const isLookName = (name: string | null): name is LookName => name !== null && Object.hasOwn(looks, name)
+
+const isLanguage = (code: string | null): code is LanguageCode =>
+  code !== null && Object.hasOwn(languageTags, code) && hasDictionary(code as LanguageCode)
+
+export const readLook = (query: string): Look => {
+  const asked = new URLSearchParams(query)
+  const [merchant, language] = [asked.get('merchant'), asked.get('language')]
+  return {
+    merchant: isLookName(merchant) ? merchant : 'lotus',
+    scheme: asked.get('scheme') === 'light' ? 'light' : 'dark',
+    language: isLanguage(language) ? language : 'EN',
+    open: asked.get('open') ?? '',
+  }
+}
+
+export const addressOf = (look: Look): string => `?${new URLSearchParams({ ...look })}`
+
+/** Puts the merchant's colours, the side and the language on the page. */
+export const wear = ({ merchant, scheme, language }: Look): void => {
+  const root = document.documentElement
+  const { tag, direction } = languageTags[language]
+  root.lang = tag
+  root.dir = direction
+  root.dataset['theme'] = scheme
+  const style = document.head.appendChild(document.createElement('style'))
+  style.textContent = themeCss(deriveTheme(looks[merchant]))
+}

@@ -1,0 +1,9 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compileMessages } from '../vite/compileMessages'
+
+// The one place where a tool demands a default export.
+export default defineConfig({
+  plugins: [compileMessages(), react()],
+  cacheDir: '../../node_modules/.vite/overlays',
+})

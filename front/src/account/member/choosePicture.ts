@@ -1,0 +1,60 @@
+import { profilePicture } from '@playfront/contract/account/profilePicture'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Requests } from '../../requests/requests'
+import type { MemberFlow } from './memberFlow'
+import { pictureNumbers } from './profilePictures'
+
+export interface PictureSetting {
+  covers: Pick<CoversDoor, 'open'>
+  requests: Pick<Requests, 'valueOf'>
+  merchant: Pick<MerchantSettings, 'artwork' | 'gw'>
+  member: Pick<MemberFlow, 'store'>
+}
+
+export interface AskedPicture {
+  merchant: Pick<MerchantSettings, 'artwork'>
+  numbers: number[]
+  current: number
+  answer(picture: number | undefined): void
+}
+
+/**
+ * Lets the member choose a picture. It is shown at once; a refusal is told by the request itself and takes it back
+ * (REQ-CONST-001).
+ */
+export const choosePicture = async (setting: PictureSetting): Promise<void> => {
+  const { requests, member } = setting
+  const before = member.store.getState().member
+  if (!before) return
+  const picture = await askPicture(setting, before.profilePicture ?? 1)
+  if (picture === undefined || picture === before.profilePicture) return
+  const show = (chosen: number | undefined) => {
+    const now = member.store.getState().member
+    if (now?.id === before.id) member.store.setState({ member: { ...now, profilePicture: chosen } })
+  }
+  show(picture)
+  await requests.valueOf(profilePicture, { picture }).catch(() => show(before.profilePicture))
+}
+
+const askPicture = async (
+  { covers, merchant }: PictureSetting,
+  current: number,
+): Promise<number | undefined> => {
+  const { overlays } = await covers.open()
+  return new Promise((resolve) => {
+    const found: AskedPicture = {
+      merchant,
+      numbers: pictureNumbers(merchant),
+      current,
+      answer(picture) {
+        withdraw()
+        resolve(picture)
+      },
+    }
+    const withdraw = overlays.offer({
+      id: 'profile-picture',
+      decide: () => ({ show: true, reason: 'the member wants another picture', found }),
+    })
+  })
+}

@@ -1,0 +1,20 @@
+import type { MemberInfo } from '@playfront/contract/account/memberInfo'
+
+export interface SilenceFacts {
+  isSignedIn: boolean
+  /** Undefined until the platform has answered. */
+  member: Pick<MemberInfo, 'protection'> | undefined
+}
+
+/**
+ * Why nothing of marketing is said to whoever is here, or undefined when it may be. A member takes a break or has excluded
+ * themselves (D-07); as long as that is not known of a member, it may be so.
+ */
+export const decideSilence = ({ isSignedIn, member }: SilenceFacts): string | undefined => {
+  if (!isSignedIn) return undefined
+  if (!member) return 'not before it is known whether the member takes a break'
+  if (!member.protection) return undefined
+  return member.protection === 'excluded'
+    ? 'the member has excluded themselves'
+    : 'no marketing during a break'
+}

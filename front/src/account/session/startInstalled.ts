@@ -1,0 +1,58 @@
+import { installLogin } from '@playfront/contract/account/installCode'
+import { RequestFailure } from '../../requests/failure/requestFailure'
+import { decideDevice } from '../../platform/device/decideDevice'
+import { readDeviceId } from '../device/deviceId'
+import { completeSignIn } from '../login/completeSignIn'
+import type { LoginHouse } from '../login/loginHouse'
+import { writeRemembered } from '../login/remembered'
+import { startAutoSignIn } from '../login/startAutoSignIn'
+import { decideInstalledStart } from './decideInstalledStart'
+import type { HandOffFlow } from './handOffFlow'
+import { isSignedIn } from './session'
+
+/**
+ * An app on the home screen starts at the same address every time, with the code that signs it in once. The first start
+ * spends it; later ones go by what the app remembers itself. Nothing is said when it does not work: there is a form.
+ */
+export const startInstalled = async (
+  house: LoginHouse & { handOff: HandOffFlow },
+  code: string,
+): Promise<void> => {
+  const { platform, session, handOff } = house
+  const { memory, device } = platform
+  const decision = decideInstalledStart({
+    isStandalone: decideDevice(device.facts()).standalone,
+    isSignedIn: isSignedIn(session.store.getState()),
+    isRemembered: memory.read('rememberedLogin') !== undefined,
+    wasTried: memory.read('installCode') === markOf(code),
+  })
+  if (decision.do === 'enter') await enter(house, code).catch(() => undefined)
+  handOff.store.setState({ name: 'none' }, true)
+  if (decision.do === 'remember') startAutoSignIn(house, false)
+}
+
+/** Enough to know a code again, and nothing that would open anything. */
+const markOf = (code: string): string => code.slice(-8)
+
+const enter = async (house: LoginHouse, code: string): Promise<void> => {
+  const { platform, merchant, requests } = house
+  const { memory, randomness } = platform
+  const loginDeviceId = await readDeviceId(platform)
+  try {
+    const answer = await requests.valueOf(installLogin, { code, loginDeviceId }, { alert: false })
+    memory.write('installCode', markOf(code))
+    const { userName: username, rememberKey } = answer
+    if (rememberKey !== undefined)
+      writeRemembered(memory, randomness, {
+        type: 'username',
+        username,
+        password: rememberKey,
+        merchant: merchant.code,
+      })
+    completeSignIn(house, answer, { stay: true })
+  } catch (thrown) {
+    // What was not answered may work at the next start; what was refused never will.
+    if (RequestFailure.from(thrown).code === 'install.code.invalid') memory.write('installCode', markOf(code))
+    throw thrown
+  }
+}

@@ -1,0 +1,67 @@
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { PretendAnswer } from '../platform/network/pretendNetwork'
+import { arrive } from './arrive'
+import { openApp } from './stage/openApp'
+
+afterEach(cleanup)
+
+const searchCall = 'GET /wps/system/search'
+const entry = (title: string) => ({ title, keywords: '', description: `${title}.` })
+const known: PretendAnswer = {
+  body: {
+    success: true,
+    value: { entries: { '/m/home': entry('Home'), '/m/register': entry('Open an account') } },
+  },
+}
+
+const open = async (reply: PretendAnswer = known) => {
+  const app = await openApp({ path: '/m/home', prepare: ({ network }) => network.answer(searchCall, reply) })
+  const goTo = async (path: string) => {
+    await act(async () => app.house.platform.navigation.push(path))
+    await app.wait()
+    await app.wait()
+  }
+  return { ...app, goTo, asked: () => app.platform.network.sentTo(searchCall) }
+}
+
+const description = () =>
+  [...document.head.querySelectorAll('meta[name="description"]')].map((tag) => tag.getAttribute('content'))
+
+test('a page brings its own tags along; the first step asks for the others’, the next ones for nothing (REQ-SEO-003)', async () => {
+  const app = await open()
+  expect(app.asked()).toEqual([])
+  await app.goTo('/m/register')
+  expect(app.platform.page.shown).toMatchObject({ title: 'Open an account', announced: ['Open an account'] })
+  expect(description()).toEqual(['Open an account.'])
+  await app.goTo('/m/home')
+  expect([app.platform.page.shown.title, description()]).toEqual(['Home', ['Home.']])
+  expect(app.asked()).toHaveLength(1)
+})
+
+test('a path without an entry has the home page’s (REQ-SEO-002)', async () => {
+  const app = await open()
+  await app.goTo('/m/login')
+  expect(app.platform.page.shown.title).toBe('Home')
+})
+
+test('without an answer the merchant’s name has to do, and nothing is shown of it', async () => {
+  const app = await open('broken')
+  await app.goTo('/m/register')
+  expect(app.platform.page.shown.title).toBe('Lotus')
+  expect(document.querySelector('dialog[open]')).toBeNull()
+})
+
+test('whoever goes on before the answer is told of where they are, and of nothing else', async () => {
+  const app = await open()
+  let answer: (value: unknown) => void = () => undefined
+  const asked = new Promise((resolve) => (answer = resolve))
+  const house = { ...app.house, requests: { ...app.house.requests, valueOf: () => asked as never } }
+  app.platform.navigation.push('/m/register')
+  const first = arrive(house, { path: '/m/register', language: 'EN', isFirst: false })
+  app.platform.navigation.push('/m/home')
+  const second = arrive(house, { path: '/m/home', language: 'EN', isFirst: false })
+  answer({ entries: { '/m/home': entry('Home'), '/m/register': entry('Open an account') } })
+  await Promise.all([first, second])
+  expect(app.platform.page.shown.announced).toEqual(['Home'])
+})

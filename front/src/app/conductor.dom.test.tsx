@@ -1,0 +1,99 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { AskedPasskey } from '../account/passkey/offerPasskey'
+import { createStore } from '../store/createStore'
+import { openApp, type OpenOptions } from './stage/openApp'
+
+afterEach(cleanup)
+
+const id = 'passkey-offer'
+const an = { id: '1', token: 'T1', userName: 'an' }
+
+/** The app with something of marketing that would like to be seen, and why it is or is not. */
+const openWith = async (options: OpenOptions) => {
+  const opened = await openApp(options)
+  const { overlays } = await opened.house.covers.open()
+  const found: AskedPasskey = {
+    store: createStore<'asking' | 'making'>(() => 'asking'),
+    accept: async () => undefined,
+    decline: () => undefined,
+  }
+  await act(
+    async () => void overlays.offer({ id, decide: () => ({ show: true, reason: 'it wants to', found }) }),
+  )
+  const why = () => overlays.store.getState().verdicts.find((verdict) => verdict.id === id)?.reason
+  return { ...opened, overlays, why }
+}
+
+test('on home there is room for marketing', async () => {
+  const { overlays } = await openWith({ path: '/m/home' })
+  expect(overlays.store.getState().shown?.id).toBe(id)
+})
+
+test.each([
+  ['/m/login', 'form'],
+  ['/m/register', 'form'],
+  ['/m/register.html', 'form'],
+  ['/m/forgotPsw', 'form'],
+])('a visitor at %s is not interrupted', async (path, activity) => {
+  const { overlays, why } = await openWith({ path })
+  expect(overlays.store.getState().shown).toBeUndefined()
+  expect(why()).toBe(`not during a ${activity}`)
+})
+
+test.each([
+  ['/m/changePsw', 'form'],
+  ['/m/member/security', 'form'],
+  ['/m/launchGame?prize_mode=Lott&code=MB1', 'game'],
+  ['/m/voucherCenter', 'payment'],
+  ['/m/withdraw', 'payment'],
+  ['/m/securityCenter/addBankCard', 'payment'],
+])('a member at %s is not interrupted, but is told what counts', async (path, activity) => {
+  const { overlays, house, why } = await openWith({ path, member: an })
+  expect(why()).toBe(`not during a ${activity}`)
+  await act(async () => void house.questions.notice({ text: { words: 'The draw has closed.' } }))
+  expect(overlays.store.getState().shown?.id).toBe('notice')
+})
+
+test('what waited for a form comes when the player has left it', async () => {
+  const { house, overlays } = await openWith({ path: '/m/login' })
+  await act(async () => house.platform.navigation.push('/m/home'))
+  expect(overlays.store.getState().shown?.id).toBe(id)
+})
+
+test.each([
+  ['break', 'no marketing during a break'],
+  ['excluded', 'the member has excluded themselves'],
+])('a member with a protection (%s) is told nothing of marketing (D-07)', async (protection, reason) => {
+  const member = { ...an, account: 'an', type: 0, regDate: 0, language: 'EN', protection }
+  const { overlays, why } = await openWith({
+    path: '/m/home',
+    member: an,
+    prepare: ({ network }) =>
+      network.answer('GET /wps/member/info', { body: { success: true, value: member } }),
+  })
+  expect(overlays.store.getState().shown).toBeUndefined()
+  expect(why()).toBe(reason)
+})
+
+test('as long as nothing is known of a member, marketing waits; once it is, it comes (D-07)', async () => {
+  const { house, overlays, why, wait } = await openWith({
+    path: '/m/home',
+    member: an,
+    prepare: ({ network }) => network.answer('GET /wps/member/info', 'silent'),
+  })
+  expect(why()).toBe('not before it is known whether the member takes a break')
+  const member = { ...an, account: 'an', type: 0 as const, regDate: 0, language: 'EN' as const }
+  await act(async () => house.member.store.setState({ member }))
+  await wait()
+  expect(overlays.store.getState().shown?.id).toBe(id)
+})
+
+test('?why tells on any screen of each overlay, offered or not', async () => {
+  const { wait } = await openWith({ path: '/m/login?why' })
+  await wait()
+  const reasonOf = (id: string) => screen.getByText(id).nextElementSibling?.textContent
+  expect(reasonOf(id)).toBe('hidden: not during a form')
+  expect(reasonOf('notice')).toBe('hidden: nothing was asked')
+  expect(reasonOf('terms')).toBe('hidden: nothing has asked for it on this page')
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { rescuePage, type RescueDoors } from './rescuePage'
+
+const openPage = (more: Partial<RescueDoors> = {}) => {
+  const done: string[] = []
+  const kept = new Map<string, string>()
+  const doors: RescueDoors = {
+    session: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+    },
+    isReloaded: () => false,
+    caches: {
+      keys: async () => ['playfront-production-lotus-b1-pages', 'somebody-elses'],
+      delete: async (name) => (done.push(`delete ${name}`), true),
+    },
+    workers: async () => [{ unregister: async () => void done.push('unregister') }],
+    scripts: () => ['/m/assets/main-1a2b3c4d.js'],
+    fetchAnew: async (url) => void done.push(`fetch ${url}`),
+    reload: () => void done.push('reload'),
+    ...more,
+  }
+  return { done, doors }
+}
+
+test('caches, worker and scripts give way, and the page is loaded anew last (T45)', async () => {
+  const { done, doors } = openPage()
+  expect(await rescuePage(doors)).toBe(true)
+  expect(done).toEqual([
+    'delete playfront-production-lotus-b1-pages',
+    'unregister',
+    'fetch /m/assets/main-1a2b3c4d.js',
+    'reload',
+  ])
+})
+
+test('it is done once in a tab, never in a circle', async () => {
+  const { done, doors } = openPage()
+  await rescuePage(doors)
+  done.length = 0
+  expect(await rescuePage(doors)).toBe(false)
+  expect(done).toEqual([])
+})
+
+const forbidden: RescueDoors['session'] = {
+  getItem() {
+    throw new DOMException('No storage.', 'SecurityError')
+  },
+  setItem: () => undefined,
+}
+
+test('without storage a page that stands after a reload is left as it is', async () => {
+  const first = openPage({ session: forbidden })
+  expect(await rescuePage(first.doors)).toBe(true)
+  const second = openPage({ session: forbidden, isReloaded: () => true })
+  expect(await rescuePage(second.doors)).toBe(false)
+  expect(second.done).toEqual([])
+})
+
+test('whatever of it fails, the page is loaded anew', async () => {
+  const fails = async () => {
+    throw new Error('not today')
+  }
+  const { done, doors } = openPage({
+    caches: { keys: fails, delete: fails },
+    workers: fails,
+    fetchAnew: fails,
+  })
+  await rescuePage(doors)
+  expect(done).toEqual(['reload'])
+  const plain = openPage({ caches: undefined, workers: async () => [] })
+  await rescuePage(plain.doors)
+  expect(plain.done.at(-1)).toBe('reload')
+})

@@ -1,0 +1,46 @@
+/** What of the browser a rescue touches. */
+export interface RescueDoors {
+  /** What outlives a reload of this tab; throws where storage is forbidden. */
+  session: Pick<Storage, 'getItem' | 'setItem'>
+  /** The page stands after a reload. */
+  isReloaded(): boolean
+  /** Undefined on plain http. */
+  caches: Pick<CacheStorage, 'keys' | 'delete'> | undefined
+  workers(): Promise<readonly { unregister(): Promise<unknown> }[]>
+  /** Addresses of the scripts that the page names. */
+  scripts(): readonly string[]
+  /** Fetches past what the browser keeps, and keeps what comes instead. */
+  fetchAnew(url: string): Promise<unknown>
+  reload(): void
+}
+
+const flag = 'pf.rescued'
+
+/** Once in a tab: a page that does not work after that would be loaded anew for ever. */
+const isFirst = ({ session, isReloaded }: RescueDoors): boolean => {
+  try {
+    if (session.getItem(flag) !== null) return false
+    session.setItem(flag, '1')
+    return true
+  } catch {
+    return !isReloaded()
+  }
+}
+
+/**
+ * The app did not come alive although there is a line: what the device keeps of it is of no use. Worker, caches and the
+ * page's scripts in the browser's own cache give way, and the page is loaded anew, once (T45).
+ * @returns whether it was done
+ */
+export const rescuePage = async (doors: RescueDoors): Promise<boolean> => {
+  if (!isFirst(doors)) return false
+  const { caches, workers, scripts, fetchAnew, reload } = doors
+  const names = (await caches?.keys().catch(() => [])) ?? []
+  await Promise.allSettled([
+    ...names.filter((name) => name.startsWith('playfront-')).map((name) => caches?.delete(name)),
+    ...(await workers().catch(() => [])).map((worker) => worker.unregister()),
+    ...scripts().map(fetchAnew),
+  ])
+  reload()
+  return true
+}

@@ -1,0 +1,55 @@
+import type { StatementLine, Wallet } from '@playfront/contract/money/wallet'
+import type { Memory } from '../../platform/memory/memory'
+
+/** What a member last saw of their money. */
+export interface KeptMoney {
+  wallet?: Wallet
+  lines: StatementLine[]
+  /** Epoch milliseconds of the answer it came with. */
+  at: number
+}
+
+type Found = Record<string, unknown>
+
+const isRecord = (value: unknown): value is Found => typeof value === 'object' && value !== null
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
+
+const isWallet = (found: unknown): found is Wallet =>
+  isRecord(found) && isWhole(found['balance']) && isWhole(found['version'])
+
+const kinds: StatementLine['kind'][] = ['welcome', 'bet', 'payout', 'rebate', 'refund', 'adjustment']
+
+const isLine = (found: unknown): found is StatementLine =>
+  isRecord(found) &&
+  typeof found['id'] === 'string' &&
+  kinds.some((kind) => kind === found['kind']) &&
+  isWhole(found['amount']) &&
+  isWhole(found['balanceAfter']) &&
+  !Number.isNaN(Date.parse(String(found['at'])))
+
+/**
+ * Reads what this tab kept for the member. It is gone with the tab and with the session, so that nobody who finds the phone
+ * later reads it; a record that somebody changed is read as far as it holds.
+ */
+export const recallMoney = (memory: Pick<Memory, 'read'>, memberId: string): KeptMoney | undefined => {
+  const found = memory.read('money', memberId)
+  if (found === undefined || !isWhole(found['at'])) return undefined
+  const { wallet, lines, at } = found
+  return {
+    at,
+    wallet: isWallet(wallet) ? wallet : undefined,
+    lines: Array.isArray(lines) ? lines.filter(isLine) : [],
+  }
+}
+
+/** Keeps what was answered just now beside what is kept already. */
+export const keepMoney = (
+  memory: Pick<Memory, 'read' | 'write'>,
+  memberId: string,
+  news: Partial<Omit<KeptMoney, 'at'>>,
+  nowMs: number,
+): void => {
+  const { wallet, lines = [] } = recallMoney(memory, memberId) ?? {}
+  memory.write('money', { wallet, lines, ...news, at: nowMs }, memberId)
+}

@@ -1,0 +1,15 @@
+import { languages } from '@playfront/contract/languages'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { useTexts } from '../../texts/TextsProvider'
+
+/** Writes moments by the merchant's clock, as the visitor's language does. */
+export const useMoment = ({ timeZone }: Pick<MerchantSettings, 'timeZone'>): ((atMs: number) => string) => {
+  const { tag } = languages[useTexts().language()]
+  const format = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+    numberingSystem: 'latn',
+  })
+  return (atMs) => format.format(atMs)
+}

@@ -1,0 +1,18 @@
+import type { Attention } from './attention'
+
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)')
+
+/** As the document and the device tell it. */
+export const browserAttention: Attention = {
+  isThere: () => document.visibilityState === 'visible',
+  wantsCalm: () => calm().matches,
+  onChange(listener) {
+    const motion = calm()
+    document.addEventListener('visibilitychange', listener)
+    motion.addEventListener('change', listener)
+    return () => {
+      document.removeEventListener('visibilitychange', listener)
+      motion.removeEventListener('change', listener)
+    }
+  },
+}

@@ -1,0 +1,17 @@
+import type { Cookies } from './cookies'
+
+/** The browser's own. Where they are blocked nothing is written and nothing found. */
+export const browserCookies: Cookies = {
+  read(name) {
+    const found = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
+    if (found === undefined) return undefined
+    const written = found.slice(name.length + 1)
+    try {
+      return decodeURIComponent(written)
+    } catch {
+      // Somebody else's, written in another way.
+      return written
+    }
+  },
+  write: (line) => void (document.cookie = line),
+}

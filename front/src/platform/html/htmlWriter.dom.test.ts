@@ -1,0 +1,75 @@
+import { announcementMarkup } from '@playfront/contract/shell/announcementMarkup'
+import { hostileMarkup } from '@playfront/contract/shell/hostileMarkup'
+import { expect, test } from 'vitest'
+import { openHtmlWriter, writerOf } from './htmlWriter'
+import { cleanByLibrary } from './libraryCleaner'
+
+const rules = { linkHosts: ['shop.example'], imageHosts: ['pictures.example'] }
+const { elements, attributes } = announcementMarkup
+
+/** jsdom brings no cleaner of its own, so this is the library's way; the story in a browser walks the other. */
+const write = (html: string): Element => {
+  const host = document.createElement('div')
+  writerOf(cleanByLibrary, rules)(host, html)
+  return host
+}
+
+test.each(hostileMarkup)(
+  'nothing of %s comes into the page that could run, load or lead astray (REQ-POPUP-013)',
+  (html) => {
+    const allowed = (element: Element, name: string) =>
+      [...(attributes['*'] ?? []), ...(attributes[element.localName] ?? []), 'target', 'rel'].includes(name)
+    for (const element of write(html).querySelectorAll('*')) {
+      expect(elements).toContain(element.localName)
+      for (const { name, value } of element.attributes) {
+        expect(allowed(element, name)).toBe(true)
+        if (name === 'href' || name === 'src')
+          expect(value).toMatch(/^(?:\/m(?:\/|$)|https:\/\/(?:shop|pictures)\.example\/)/)
+        expect(value).not.toMatch(/evil\.example|token=/)
+      }
+    }
+  },
+)
+
+test('bold is bold, and what hangs on a picture that is not there does not run (REQ-POPUP-013)', () => {
+  expect(write('<b>Hi</b><img src=x onerror=ran()>').innerHTML).toBe('<b>Hi</b>')
+})
+
+test('links inside stay, links out open apart with noopener, others lose their address (REQ-POPUP-013, SEC-04)', () => {
+  const host = write(
+    '<a href="/m/game?token=T1&x=1">in</a><a href="https://shop.example/x" rel="opener">out</a><a href="https://else.example/">away</a>',
+  )
+  expect(host.innerHTML).toBe(
+    '<a href="/m/game?x=1">in</a>' +
+      '<a href="https://shop.example/x" target="_blank" rel="noopener noreferrer">out</a><a>away</a>',
+  )
+})
+
+test('an attribute stays only with the element it was allowed for', () => {
+  expect(write('<p start="3" href="/m/x" dir="rtl">a</p><ol start="3"><li>b</li></ol>').innerHTML).toBe(
+    '<p dir="rtl">a</p><ol start="3"><li>b</li></ol>',
+  )
+})
+
+test('a browser with a cleaner of its own uses that one, with the same list', async () => {
+  const asked: { html: string; sanitizer: { elements: { name: string }[] } }[] = []
+  const prototype = Element.prototype as { setHTML?: unknown }
+  prototype.setHTML = function (this: Element, html: string, { sanitizer }: (typeof asked)[number]) {
+    asked.push({ html, sanitizer })
+    this.append(
+      'cleaned ',
+      Object.assign(this.ownerDocument.createElement('a'), { href: 'javascript:ran()' }),
+    )
+  }
+  try {
+    const host = document.createElement('div')
+    const writeNatively = await openHtmlWriter(rules)
+    writeNatively(host, '<b>Hi</b>')
+    // Addresses are ours to judge, whoever cleaned.
+    expect(host.innerHTML).toBe('cleaned <a></a>')
+    expect(asked[0]?.html).toBe('<b>Hi</b>')
+    expect(asked[0]?.sanitizer.elements.map(({ name }) => name)).toEqual([...elements])
+  } finally {
+    delete prototype.setHTML
+  }
+})

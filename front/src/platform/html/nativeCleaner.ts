@@ -1,0 +1,31 @@
+import { announcementMarkup } from '@playfront/contract/shell/announcementMarkup'
+import type { HtmlCleaner } from './htmlWriter'
+
+interface SanitizerRules {
+  elements: { name: string; attributes: string[] }[]
+  attributes: string[]
+  comments: boolean
+}
+
+/** `Element.setHTML`, which no library of types knows yet. */
+interface SelfCleaning extends Element {
+  setHTML(html: string, options: { sanitizer: SanitizerRules }): void
+}
+
+const { elements, attributes } = announcementMarkup
+
+const sanitizer: SanitizerRules = {
+  elements: elements.map((name) => ({ name, attributes: [...(attributes[name] ?? [])] })),
+  attributes: [...(attributes['*'] ?? [])],
+  comments: false,
+}
+
+/** Whether the browser brings a cleaner of its own. */
+export const hasNativeCleaner = (): boolean => 'setHTML' in Element.prototype
+
+/** By the browser's own cleaner, which reads HTML exactly as the page will. */
+export const cleanNatively: HtmlCleaner = (html) => {
+  const box = document.implementation.createHTMLDocument('').createElement('div') as Element as SelfCleaning
+  box.setHTML(html, { sanitizer })
+  return box
+}

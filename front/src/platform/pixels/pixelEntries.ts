@@ -1,0 +1,112 @@
+import type { PixelHouse } from '@playfront/contract/shell/pixelHouses'
+import type { PixelValues } from './pixels'
+
+type Told = readonly unknown[]
+
+/** A function that notes what it is told until the house's script puts its own in charge. */
+interface Noting {
+  (...told: Told): void
+  queue?: Told[]
+  push?: Noting
+  loaded?: boolean
+  version?: string
+  callMethod?: (...told: Told) => void
+  exe?: (...told: Told) => void
+}
+
+/** The list that the houses of this kind read: method names before their arguments. */
+type Listing = Told[] & Record<string, unknown>
+
+type Page = Window & Record<string, unknown>
+
+const page = (): Page => window as unknown as Page
+
+const noting = (name: string, takeOver: 'callMethod' | 'exe'): Noting => {
+  const entry: Noting = (...told) => {
+    const live = entry[takeOver]
+    if (live) live(...told)
+    else entry.queue?.push(told)
+  }
+  entry.queue = []
+  page()[name] = entry
+  return entry
+}
+
+const entryOf = (name: string) => page()[name] as ((...told: Told) => void) | undefined
+
+const listing = (name: string, objectName: string, script: string, id: string): void => {
+  const list: Listing = Object.assign([] as Told[], {} as Record<string, unknown>)
+  const methods = ['page', 'track', 'identify', 'instances', 'on', 'once', 'ready']
+  const defer = (target: Listing, method: string) =>
+    void (target[method] = (...told: Told) => void target.push([method, ...told]))
+  const own = Object.assign([] as Told[], { _u: script }) as unknown as Listing
+  methods.forEach((method) => defer(list, method))
+  methods.forEach((method) => defer(own, method))
+  Object.assign(list, {
+    methods,
+    setAndDefer: defer,
+    instance: () => own,
+    _i: { [id]: own },
+    _t: { [id]: performance.timeOrigin },
+    _o: { [id]: {} },
+  })
+  page()[objectName] = name
+  page()[name] = list
+  entryIn(name, 'page')?.()
+}
+
+const entryIn = (name: string, method: string) =>
+  (page()[name] as Record<string, ((...told: Told) => void) | undefined> | undefined)?.[method]
+
+/** What the page has to hold for each house before its script comes, and how it is spoken to. */
+export interface PixelEntry {
+  /** @param script address of the house's script */
+  prepare(id: string, script: string): void
+  tell(name: string, values: PixelValues, eventId: string): void
+}
+
+/** Facebook's own names for events; any other goes by another method. */
+const isFacebooks = (name: string): boolean => /^(?:[A-Z][a-z]+)+$/.test(name)
+
+export const pixelEntries: Record<PixelHouse, PixelEntry> = {
+  fb: {
+    prepare(id) {
+      const fbq = noting('fbq', 'callMethod')
+      Object.assign(fbq, { push: fbq, loaded: true, version: '2.0' })
+      page()['_fbq'] = fbq
+      fbq('init', id)
+      fbq('track', 'PageView')
+    },
+    tell: (name, values, eventID) =>
+      entryOf('fbq')?.(isFacebooks(name) ? 'track' : 'trackCustom', name, values, { eventID }),
+  },
+  tiktok: {
+    prepare: (id, script) => listing('ttq', 'TiktokAnalyticsObject', script, id),
+    tell: (name, values, event_id) => entryIn('ttq', 'track')?.(name, values, { event_id }),
+  },
+  kwai: {
+    prepare: (id, script) => listing('kwaiq', 'KwaiAnalyticsObject', script, id),
+    tell: (name, values, event_id) => entryIn('kwaiq', 'track')?.(name, values, { event_id }),
+  },
+  gtag: {
+    prepare(id) {
+      const layer: unknown[] = []
+      page()['dataLayer'] = layer
+      // The script reads entries of this very kind and no lists.
+      page()['gtag'] = function gtag() {
+        // oxlint-disable-next-line prefer-rest-params
+        layer.push(arguments)
+      }
+      entryOf('gtag')?.('js', new Date(performance.timeOrigin))
+      entryOf('gtag')?.('config', id)
+    },
+    tell: (name, values, event_id) => entryOf('gtag')?.('event', name, { ...values, event_id }),
+  },
+  twitter: {
+    prepare(id) {
+      Object.assign(noting('twq', 'exe'), { version: '1.1' })
+      entryOf('twq')?.('config', id)
+    },
+    tell: (name, values, conversion_id) => entryOf('twq')?.('event', name, { ...values, conversion_id }),
+  },
+}

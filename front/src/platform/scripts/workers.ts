@@ -1,0 +1,18 @@
+/** A service worker that is registered at this origin. */
+export interface RegisteredWorker {
+  /** Address of its script. */
+  url: string
+  unregister(): Promise<unknown>
+}
+
+/** The service workers, for whoever renews or removes them; registering one is the door's to scripts. */
+export interface Workers {
+  /** Asks the server whether there is a newer worker; without a worker or a line nothing happens. */
+  renew(): Promise<void>
+  /** Lets a newer worker that waits take over. Settles when it has, and at once when none waits. */
+  admit(): Promise<void>
+  /** Every worker of this origin; none where the browser has no workers. */
+  all(): Promise<RegisteredWorker[]>
+  /** Answers a worker that wants to load the page anew, because it is being taken out of service. */
+  onReloadWanted(answer: () => Promise<'reload' | 'later'>): void
+}

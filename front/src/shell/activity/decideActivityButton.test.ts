@@ -1,0 +1,67 @@
+import type { ActivityRedirect } from '@playfront/contract/shell/announcements'
+import { expect, test } from 'vitest'
+import { decideActivityButton, type ActivityFacts } from './decideActivityButton'
+
+const visitor = -1
+
+const decide = (redirect: ActivityRedirect | undefined, facts: Partial<ActivityFacts> = {}) => {
+  const button = decideActivityButton({
+    activity: { redirect },
+    memberType: 0,
+    inNativeApp: false,
+    isReferralOn: false,
+    showsVipBenefits: false,
+    link: undefined,
+    ...facts,
+  })
+  if (!button.show) return `hidden: ${button.reason}`
+  const { place } = button
+  return place.to === 'path' ? place.path : place.to === 'url' ? place.url : place.to
+}
+
+test.each([
+  ['DEPOSIT', '/m/voucherCenter'],
+  ['REWARD_CENTER', '/m/rewardCenter'],
+  ['MISSION', '/m/leaderBoard'],
+  ['POINT_MARKET', '/m/mall/mallHome'],
+] as const)('%s always leads to %s (REQ-POPUP-017)', (redirect, path) => {
+  for (const memberType of [visitor, 0, 1, 2]) expect(decide(redirect, { memberType })).toBe(path)
+})
+
+test('members of other types see no button at all (REQ-POPUP-017)', () => {
+  for (const memberType of [3, 4, 7]) expect(decide('DEPOSIT', { memberType })).toMatch(/^hidden/)
+})
+
+test('downloading the app is offered outside of it', () => {
+  expect(decide('APP_DOWNLOAD')).toBe('appDownload')
+  expect(decide('APP_DOWNLOAD', { inNativeApp: true })).toMatch(/^hidden/)
+})
+
+test('registering is offered to visitors alone (AMB-24)', () => {
+  expect(decide('REGISTER', { memberType: visitor })).toBe('/m/register')
+  expect(decide('REGISTER')).toMatch(/^hidden/)
+})
+
+test('inviting friends is offered while referral is on', () => {
+  expect(decide('INVITE_FRIENDS', { isReferralOn: true })).toBe('/m/inviteFriends')
+  expect(decide('INVITE_FRIENDS')).toMatch(/^hidden/)
+})
+
+test('benefits are offered to visitors, and to members whose label shows them', () => {
+  expect(decide('MEMBER', { memberType: visitor })).toBe('/m/member/benefits')
+  expect(decide('MEMBER', { showsVipBenefits: true })).toBe('/m/member/benefits')
+  expect(decide('MEMBER')).toMatch(/^hidden/)
+})
+
+test('an own link is offered when it may be followed', () => {
+  expect(decide('REDIRECT_URL', { link: { to: 'path', path: '/m/game' } })).toBe('/m/game')
+  expect(decide('REDIRECT_URL', { link: { to: 'url', url: 'https://e.test/' } })).toBe('https://e.test/')
+  expect(decide('REDIRECT_URL')).toMatch(/^hidden/)
+})
+
+test('an activity of its own is led to by its id, and nothing leads nowhere', () => {
+  expect(decide(undefined, { activity: { activityId: 'a 1' } })).toBe('/m/activity?id=a%201')
+  expect(decide(undefined)).toMatch(/^hidden/)
+  for (const unknown of ['SOMETHING_NEW', 'constructor', '__proto__'])
+    expect(decide(unknown as ActivityRedirect)).toMatch(/^hidden/)
+})

@@ -1,0 +1,313 @@
+import { days, hours } from '@playfront/contract/time'
+import { expect, test, vi } from 'vitest'
+import {
+  item,
+  listCall,
+  memberCall,
+  memberOf,
+  openAnnouncementStage,
+  type StageOptions,
+} from './announcementStage'
+
+const midnight = Date.UTC(2026, 0, 16)
+
+/** The stage at the instant at which the list has come, or after some time more. */
+const stageAfter = async (byMs: number, options?: StageOptions) => {
+  const stage = openAnnouncementStage(options)
+  // The view's code comes while the list is waited for, as time stands still.
+  await stage.platform.clock.advance(0)
+  await vi.dynamicImportSettled()
+  await stage.platform.clock.advance(byMs)
+  return stage
+}
+
+const shownStage = async (options?: StageOptions) => {
+  const stage = await stageAfter(500, options)
+  expect(stage.isShown()).toBe(true)
+  return stage
+}
+
+test('the popup comes 500 ms after its list (REQ-POPUP-001)', async () => {
+  const early = await stageAfter(499)
+  expect(early.isShown()).toBe(false)
+  await early.platform.clock.advance(1)
+  expect(early.isShown()).toBe(true)
+  expect(early.reason()).toBe('never seen here')
+})
+
+test.each(['silent', 'broken'] as const)(
+  'without a list, the line being %s, it never comes (REQ-POPUP-001)',
+  async (line) => {
+    const { isShown, platform } = await stageAfter(days(1), {
+      prepare: ({ platform: phone }) => phone.network.answer(listCall, line),
+    })
+    expect(platform.network.sentTo(listCall)).toHaveLength(1)
+    expect(isShown()).toBe(false)
+  },
+)
+
+test('whoever lost the line is asked for again on coming home (REQ-POPUP-001)', async () => {
+  const { platform, isShown } = await stageAfter(0, { path: '/m/login' })
+  expect(platform.network.sentTo(listCall)).toEqual([])
+  platform.network.answer(listCall, 'broken')
+  platform.navigation.push('/m/home')
+  await platform.clock.advance(500)
+  expect(isShown()).toBe(false)
+  platform.network.answer(listCall, { body: { success: true, value: { announcements: [item('B')] } } })
+  platform.navigation.push('/m/game')
+  platform.navigation.push('/m/home')
+  await platform.clock.advance(0)
+  await vi.dynamicImportSettled()
+  await platform.clock.advance(500)
+  expect(isShown()).toBe(true)
+})
+
+test.each(['/', '/m/', '/m/home', '/m/index', '/m/index.html'])(
+  'it comes on %s, one of the home paths',
+  async (path) => {
+    await shownStage({ path })
+  },
+)
+
+test('it goes with home and comes back with it, as long as nobody closed it', async () => {
+  const { platform, isShown, reason } = await shownStage()
+  platform.navigation.push('/m/login')
+  expect(isShown()).toBe(false)
+  expect(reason()).toBe('this page is not home')
+  platform.navigation.back()
+  expect(isShown()).toBe(true)
+})
+
+test('closing animates for 250 ms, hides it and writes down show false (REQ-POPUP-005, REQ-POPUP-006)', async () => {
+  const { popup, platform, isShown, record } = await shownStage()
+  const open = popup()
+  open.close()
+  expect(open.store.getState().isClosing).toBe(true)
+  expect(record()).toMatchObject({ show: false })
+  expect(record()).not.toHaveProperty('hiddenUntil')
+  await platform.clock.advance(249)
+  expect(isShown()).toBe(true)
+  await platform.clock.advance(1)
+  expect(isShown()).toBe(false)
+})
+
+test('closed on this page it does not come back with home, on the next page it does (AMB-21)', async () => {
+  const { popup, platform, isShown, reason } = await shownStage()
+  popup().close()
+  await platform.clock.advance(250)
+  platform.navigation.push('/m/login')
+  platform.navigation.push('/m/home')
+  await platform.clock.advance(hours(1))
+  expect(isShown()).toBe(false)
+  expect(reason()).toBe('closed on this page')
+  await shownStage({ platform })
+})
+
+test('with the box ticked it is hidden until the next local midnight, and then comes again (REQ-POPUP-004, REQ-POPUP-006, REQ-POPUP-003)', async () => {
+  const { popup, platform, record } = await shownStage()
+  popup().tick(true)
+  popup().close()
+  expect(record()).toMatchObject({ show: false, hiddenUntil: midnight })
+  await platform.clock.advance(midnight - platform.clock.now() - 1_000)
+  const late = await stageAfter(500, { platform })
+  expect(late.isShown()).toBe(false)
+  // Nothing was fetched for what stays hidden.
+  expect(late.covers.getState()).toBeUndefined()
+  await platform.clock.advance(1_000)
+  await shownStage({ platform })
+})
+
+test('changed content is shown although today was hidden (REQ-POPUP-002)', async () => {
+  const { popup, platform } = await shownStage()
+  popup().tick(true)
+  popup().close()
+  await platform.clock.advance(250)
+  expect((await stageAfter(500, { platform })).isShown()).toBe(false)
+  await shownStage({ platform, announcements: [item('B', 'b', { content: '<p>Other words</p>' })] })
+})
+
+test('?why is told why it is hidden, once somebody fetched the covers', async () => {
+  const { popup, platform } = await shownStage()
+  popup().tick(true)
+  popup().close()
+  await platform.clock.advance(250)
+  const { covers, overlays, reason } = await stageAfter(500, { platform })
+  covers.setState({ overlays }, true)
+  expect(reason()).toBe('hidden until midnight')
+})
+
+test('visitors and each customer have a record of their own (REQ-POPUP-008)', async () => {
+  const { popup, platform, session, isShown, record, shownIds } = await shownStage({
+    announcements: [item('A'), item('B')],
+  })
+  popup().tick(true)
+  popup().close()
+  await platform.clock.advance(250)
+  session.open(memberOf('7'))
+  await platform.clock.advance(500)
+  expect(shownIds()).toEqual(['a'])
+  popup().close()
+  await platform.clock.advance(250)
+  expect(isShown()).toBe(false)
+  expect(record('customer-7')).toMatchObject({ show: false })
+  expect(record('visitor')).toMatchObject({ hiddenUntil: midnight })
+  expect(record('customer-8')).toBeUndefined()
+})
+
+test('visitors ask without a session and see B, members ask with theirs and see A (REQ-POPUP-009, REQ-POPUP-010)', async () => {
+  const everything = [item('A'), item('B'), item('F')]
+  const { platform, session, shownIds } = await shownStage({ announcements: everything })
+  expect(shownIds()).toEqual(['b'])
+  session.open(memberOf('7'))
+  await platform.clock.advance(500)
+  expect(shownIds()).toEqual(['a'])
+  const headers = (call: string) => JSON.stringify(platform.network.sentTo(call)[0]?.headers).toLowerCase()
+  expect(headers(listCall)).not.toContain('authorization')
+  expect(headers(memberCall)).toContain('"authorization":"t7"')
+})
+
+test('a first sign-in sees F too, also after its password had to be changed first (REQ-POPUP-011)', async () => {
+  const everything = [item('A'), item('B'), item('F')]
+  const { platform, session, shownIds } = await stageAfter(0, { announcements: everything, path: '/m/login' })
+  session.open(memberOf('7', { firstTimeLogin: true }))
+  platform.navigation.push('/m/changePsw')
+  session.open(memberOf('7', { firstTimeLogin: false }))
+  platform.navigation.push('/m/home')
+  await platform.clock.advance(0)
+  await vi.dynamicImportSettled()
+  await platform.clock.advance(500)
+  expect(shownIds()).toEqual(['a', 'f'])
+})
+
+test('an answer that comes after the reader has changed is nobody’s', async () => {
+  const { platform, session, shownIds } = await stageAfter(100, { announcements: [item('A'), item('B')] })
+  session.open(memberOf('7'))
+  await platform.clock.advance(0)
+  await vi.dynamicImportSettled()
+  await platform.clock.advance(500)
+  expect(shownIds()).toEqual(['a'])
+  session.close()
+  await platform.clock.advance(500)
+  expect(shownIds()).toEqual(['b'])
+})
+
+test('in another language it is asked for anew', async () => {
+  const { platform, texts, isShown } = await shownStage()
+  await texts.turnTo('VI')
+  expect(isShown()).toBe(false)
+  await platform.clock.advance(500)
+  expect(isShown()).toBe(true)
+  const languages = platform.network.sentTo(listCall).map(({ headers }) => headers['Language'])
+  expect(languages).toEqual(['EN', 'VI'])
+})
+
+test('with forced reading it is closed from the last slide on (REQ-POPUP-007)', async () => {
+  const three = [item('B', 'b1'), item('B', 'b2'), item('B', 'b3')]
+  const { popup, isShown, platform, record } = await shownStage({ announcements: three, forceRead: true })
+  popup().close()
+  popup().slides.go(1)
+  popup().close()
+  expect(popup().store.getState().isClosing).toBe(false)
+  expect(record()).toBeUndefined()
+  popup().slides.go(1)
+  popup().close()
+  await platform.clock.advance(250)
+  expect(isShown()).toBe(false)
+})
+
+test('the older popup lets visitors wait for 1000 ms and members for 500 (REQ-POPUP-019, AMB-22)', async () => {
+  const visitor = await stageAfter(600, { variant: 'older' })
+  expect(visitor.isShown()).toBe(false)
+  await visitor.platform.clock.advance(399)
+  expect(visitor.isShown()).toBe(false)
+  await visitor.platform.clock.advance(1)
+  expect(visitor.isShown()).toBe(true)
+  await shownStage({
+    variant: 'older',
+    announcements: [item('A')],
+    prepare: ({ platform }) => platform.memory.write('session', memberOf('7')),
+  })
+})
+
+test('the older popup’s box hides the same content for good, and changed content comes (REQ-POPUP-018)', async () => {
+  const { popup, platform, isShown } = await stageAfter(1_000, { variant: 'older' })
+  expect(isShown()).toBe(true)
+  popup().tick(true)
+  popup().close()
+  await platform.clock.advance(days(40))
+  expect((await stageAfter(1_000, { platform, variant: 'older' })).isShown()).toBe(false)
+  const changed = await stageAfter(1_000, { platform, variant: 'older', announcements: [item('B', 'new')] })
+  expect(changed.isShown()).toBe(true)
+})
+
+test('a button leads to its place and takes the popup with it (REQ-POPUP-017)', async () => {
+  const { popup, platform, isShown, record } = await shownStage({
+    announcements: [item('B', 'b', { redirect: 'REGISTER' })],
+  })
+  const button = popup().buttonOf(popup().announcements[0]!)
+  expect(button).toMatchObject({ show: true, place: { to: 'path', path: '/m/register' } })
+  if (button.show) popup().go(button.place)
+  expect(platform.navigation.path()).toBe('/m/register')
+  expect(record()).toMatchObject({ show: false })
+  platform.navigation.push('/m/home')
+  expect(isShown()).toBe(false)
+})
+
+test('a button may lead out over https to a host that the merchant named, and nowhere else (REQ-POPUP-017)', async () => {
+  const links = ['https://shop.example/x', 'https://evil.example/', 'javascript:alert(1)', '/m/game']
+  const { popup, platform } = await shownStage({
+    announcements: links.map((externalLink, at) =>
+      item('B', `b${at}`, { redirect: 'REDIRECT_URL', externalLink }),
+    ),
+  })
+  const buttons = popup().announcements.map(popup().buttonOf)
+  expect(buttons.map(({ show }) => show)).toEqual([true, false, false, true])
+  if (buttons[0]?.show) popup().go(buttons[0].place)
+  expect(platform.navigation.left).toEqual(['https://shop.example/x'])
+})
+
+test('a button for the app starts its download (REQ-POPUP-017)', async () => {
+  const { popup, downloaded } = await shownStage({
+    announcements: [item('B', 'b', { redirect: 'APP_DOWNLOAD' })],
+  })
+  popup().go({ to: 'appDownload' })
+  expect(downloaded).toEqual(['app'])
+})
+
+test('referral is asked for when an announcement needs it, and makes its button (REQ-POPUP-017)', async () => {
+  const { popup } = await shownStage({ announcements: [item('B', 'b', { redirect: 'INVITE_FRIENDS' })] })
+  expect(popup().buttonOf(popup().announcements[0]!)).toMatchObject({ show: true })
+})
+
+test.each(['bet', 'form', 'payment', 'game'] as const)(
+  'it waits while the player is in the middle of a %s',
+  async (activity) => {
+    let free = () => undefined as void
+    const { isShown } = await stageAfter(500, {
+      prepare: ({ overlays }) => (free = overlays.busyWith(activity)),
+    })
+    expect(isShown()).toBe(false)
+    free()
+    expect(isShown()).toBe(true)
+  },
+)
+
+test('a phone that keeps nothing shows it all the same, and once on a page (F19)', async () => {
+  const { popup, platform, isShown } = await shownStage({
+    prepare: ({ platform: phone }) => phone.memory.fill(),
+  })
+  popup().close()
+  await platform.clock.advance(250)
+  expect(isShown()).toBe(false)
+})
+
+test('a clock that was put back hides nothing for longer than a day', async () => {
+  const { popup, platform, record } = await shownStage()
+  popup().tick(true)
+  popup().close()
+  await platform.clock.advance(250)
+  const hiddenUntil = platform.clock.now() + days(30)
+  platform.memory.write('announcement', { ...record(), hiddenUntil }, 'visitor')
+  const { reason } = await shownStage({ platform })
+  expect(reason()).toBe('hidden until an impossible time')
+})

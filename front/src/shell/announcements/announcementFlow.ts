@@ -1,0 +1,147 @@
+import { isSignedIn, type SessionInfo } from '../../account/session/session'
+import { onTokenChange } from '../../account/session/sessionFlow'
+import { createStore, type StoreApi } from '../../store/createStore'
+import type { AnnouncementList } from './announcement'
+import type { AnnouncementDoors, AnnouncementHouse } from './announcementHouse'
+import { announcementOptions } from './announcementOptions'
+import { readRecord, recordOfClosing, recordOwner } from './announcementRecord'
+import { announcementsFor } from './announcementsFor'
+import { askAnnouncements } from './askAnnouncements'
+import { contentHash } from './contentHash'
+import { decideAnnouncement, type AnnouncementDecision, type ListStage } from './decideAnnouncement'
+import { openAnnouncements, type OpenAnnouncements } from './openAnnouncements'
+import { prepareAnnouncements } from './prepareAnnouncements'
+
+export interface AnnouncementState {
+  list: ListStage
+  hashes: string[]
+  /** There with a list that is to be shown. */
+  open?: OpenAnnouncements
+}
+
+export interface AnnouncementFlow {
+  /** Tells whenever the decision may have changed. */
+  store: StoreApi<AnnouncementState>
+  decide(): AnnouncementDecision
+  start(): void
+}
+
+const nothingYet: AnnouncementState = { list: 'missing', hashes: [] }
+
+/** The popup's list for whoever is here, from asking for it to closing it. */
+export const createAnnouncementFlow = (
+  house: AnnouncementHouse,
+  doors: AnnouncementDoors,
+): AnnouncementFlow => {
+  const { platform, merchant, requests, session, texts } = house
+  const { clock, memory, navigation } = platform
+  const { popupVariant: variant } = merchant.shell
+  const { listDelayMs, olderVisitorDelayMs, longestTodayMs } = announcementOptions
+  const store = createStore<AnnouncementState>(() => nothingYet)
+  /** Whose popup was closed since the page was opened (AMB-21). */
+  const closedHere = new Set<string>()
+  let firstTimeToken = ''
+  let turn = 0
+
+  const owner = () => recordOwner(session.store.getState())
+  const isHome = () => doors.isHomePath(navigation.path())
+  const tell = () => store.setState({})
+
+  const decideAs = (supposed: { list?: ListStage; isHome?: boolean }): AnnouncementDecision =>
+    decideAnnouncement({
+      isHome: supposed.isHome ?? isHome(),
+      list: supposed.list ?? store.getState().list,
+      hashes: store.getState().hashes,
+      isClosedHere: closedHere.has(owner()),
+      record: readRecord(memory, owner()),
+      now: clock.now(),
+      longestTodayMs,
+    })
+
+  // The flag goes once the first password is changed; it is the first sign-in all the same.
+  const noteFirstTime = ({ token, firstTimeLogin }: SessionInfo) => {
+    if (firstTimeLogin) firstTimeToken = token
+  }
+
+  const meantFor = (list: AnnouncementList): AnnouncementList => {
+    const { token } = session.store.getState()
+    const reader = { isSignedIn: token !== '', isFirstTimeLogin: token !== '' && token === firstTimeToken }
+    return { ...list, announcements: announcementsFor(list.announcements, reader) }
+  }
+
+  const openList = async (list: AnnouncementList): Promise<OpenAnnouncements> => {
+    const closer = owner()
+    const { hashes } = store.getState()
+    return openAnnouncements(house, doors, {
+      ...(await prepareAnnouncements(house, doors, list)),
+      list,
+      onClosing(isTicked) {
+        const nextMidnight = clock.nextMidnight()
+        const record = recordOfClosing({ hashes, isTicked, variant, nextMidnight })
+        memory.write('announcement', { ...record }, closer)
+      },
+      onClosed() {
+        closedHere.add(closer)
+        tell()
+      },
+    })
+  }
+
+  const learn = async (isStillMeant: () => boolean) => {
+    const isMember = isSignedIn(session.store.getState())
+    const list = meantFor(await askAnnouncements(requests, isMember))
+    if (!isStillMeant()) return
+    store.setState({ list: 'fresh', hashes: list.announcements.map(contentHash) })
+    const delayMs = variant === 'older' && !isMember ? olderVisitorDelayMs : listDelayMs
+    const delay = new Promise<void>((over) => clock.after(delayMs, over))
+    // Nothing is fetched for what would stay hidden.
+    const isWanted = decideAs({ list: 'ready', isHome: true }).show
+    const [open] = await Promise.all([isWanted ? openList(list) : undefined, delay])
+    if (isStillMeant()) store.setState({ list: 'ready', open })
+  }
+
+  const ask = () => {
+    if (!isHome() || store.getState().list !== 'missing') return
+    turn += 1
+    const mine = turn
+    const isStillMeant = () => turn === mine
+    store.setState({ ...nothingYet, list: 'asked' }, true)
+    learn(isStillMeant).catch(() => {
+      // Whoever comes home again asks again.
+      if (isStillMeant()) store.setState(nothingYet, true)
+    })
+  }
+
+  const askAnew = () => {
+    turn += 1
+    store.setState(nothingYet, true)
+    ask()
+  }
+
+  return {
+    store,
+    decide() {
+      const decision = decideAs({})
+      const { open } = store.getState()
+      return decision.show && !open
+        ? { show: false, reason: 'it was hidden when this page was opened' }
+        : decision
+    },
+    start() {
+      let language = texts.language()
+      noteFirstTime(session.store.getState())
+      session.store.subscribe(noteFirstTime)
+      onTokenChange(session.store, askAnew)
+      texts.subscribe(() => {
+        if (texts.language() === language) return
+        language = texts.language()
+        askAnew()
+      })
+      navigation.onChange(() => {
+        ask()
+        tell()
+      })
+      ask()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { days, hours } from '@playfront/contract/time'
+import { expect, test } from 'vitest'
+import { announcementOptions } from './announcementOptions'
+import { decideAnnouncement, type AnnouncementFacts } from './decideAnnouncement'
+
+const now = Date.UTC(2026, 2, 1, 15)
+const midnight = Date.UTC(2026, 2, 2)
+const closed = (more: object = {}) => ({ hashes: ['h1'], show: false, ...more })
+
+const decide = (facts: Partial<AnnouncementFacts> = {}) =>
+  decideAnnouncement({
+    isHome: true,
+    list: 'ready',
+    hashes: ['h1'],
+    isClosedHere: false,
+    record: undefined,
+    now,
+    longestTodayMs: announcementOptions.longestTodayMs,
+    ...facts,
+  })
+
+test.each([
+  ['missing', 'there is no list'],
+  ['asked', 'the list has not come yet'],
+  ['fresh', 'the list came a moment ago'],
+] as const)('with a list that is %s it stays hidden (REQ-POPUP-001)', (list, reason) => {
+  expect(decide({ list })).toEqual({ show: false, reason })
+})
+
+test('changed content is shown, whatever was asked before (REQ-POPUP-002)', () => {
+  const record = closed({ hiddenUntil: midnight })
+  expect(decide({ record, hashes: ['h2'] })).toEqual({ show: true, reason: 'the content has changed' })
+  expect(decide({ record, hashes: ['h1', 'h2'] }).show).toBe(true)
+  expect(decide({ record, hashes: ['h1'] })).toEqual({ show: false, reason: 'hidden until midnight' })
+})
+
+test('the same content is shown again once its day is over (REQ-POPUP-003)', () => {
+  const record = closed({ hiddenUntil: midnight })
+  expect(decide({ record, now: midnight - 1 }).show).toBe(false)
+  expect(decide({ record, now: midnight })).toEqual({
+    show: true,
+    reason: 'the day it was hidden for is over',
+  })
+})
+
+test('without a time to hide until, the same content is shown (AMB-21)', () => {
+  expect(decide({ record: closed() })).toEqual({ show: true, reason: 'not hidden for today' })
+})
+
+test('hidden for good stays hidden until the content changes (REQ-POPUP-018)', () => {
+  const record = closed({ forGood: true })
+  expect(decide({ record, now: now + days(400) }).show).toBe(false)
+  expect(decide({ record, hashes: ['h2'] }).show).toBe(true)
+})
+
+test('closed on this page it does not come back, and on other pages it does not come at all (AMB-21)', () => {
+  expect(decide({ isClosedHere: true })).toEqual({ show: false, reason: 'closed on this page' })
+  expect(decide({ isHome: false })).toEqual({ show: false, reason: 'this page is not home' })
+})
+
+test('an empty list shows nothing', () => {
+  expect(decide({ hashes: [] }).show).toBe(false)
+})
+
+test('a time that no midnight of today can be was written by a clock that was wrong', () => {
+  expect(decide({ record: closed({ hiddenUntil: now + hours(24) }) }).show).toBe(false)
+  expect(decide({ record: closed({ hiddenUntil: now + days(3) }) })).toEqual({
+    show: true,
+    reason: 'hidden until an impossible time',
+  })
+})

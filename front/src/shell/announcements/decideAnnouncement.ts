@@ -1,0 +1,53 @@
+import type { AnnouncementRecord } from './announcementRecord'
+
+/** How far the list has come: not asked for, under way, there for too short a time, or ready to be shown. */
+export type ListStage = 'missing' | 'asked' | 'fresh' | 'ready'
+
+export interface AnnouncementFacts {
+  /** The page that is shown is home. */
+  isHome: boolean
+  list: ListStage
+  /** What the list says to this reader. */
+  hashes: readonly string[]
+  /** It was closed since the page was opened. */
+  isClosedHere: boolean
+  /** What was written down at its last closing. */
+  record: AnnouncementRecord | undefined
+  /** Epoch milliseconds. */
+  now: number
+  longestTodayMs: number
+}
+
+export interface AnnouncementDecision {
+  show: boolean
+  reason: string
+}
+
+const hide = (reason: string): AnnouncementDecision => ({ show: false, reason })
+const show = (reason: string): AnnouncementDecision => ({ show: true, reason })
+
+const listHindrance: Record<Exclude<ListStage, 'ready'>, string> = {
+  missing: 'there is no list',
+  asked: 'the list has not come yet',
+  fresh: 'the list came a moment ago',
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((hash, at) => hash === other[at])
+
+/** Whether the announcement popup is shown, and why (B§4, AMB-21, AMB-22). */
+export const decideAnnouncement = (facts: AnnouncementFacts): AnnouncementDecision => {
+  const { isHome, list, hashes, isClosedHere, record, now, longestTodayMs } = facts
+  if (!isHome) return hide('this page is not home')
+  if (list !== 'ready') return hide(listHindrance[list])
+  if (hashes.length === 0) return hide('nothing is announced to this reader')
+  if (isClosedHere) return hide('closed on this page')
+  if (record === undefined) return show('never seen here')
+  if (!isSame(hashes, record.hashes)) return show('the content has changed')
+  if (record.forGood) return hide('the same content is hidden for good')
+  if (record.hiddenUntil === undefined) return show('not hidden for today')
+  if (record.hiddenUntil <= now) return show('the day it was hidden for is over')
+  // Further away than any midnight: the clock was put back, and nobody asked for this.
+  if (record.hiddenUntil > now + longestTodayMs) return show('hidden until an impossible time')
+  return hide('hidden until midnight')
+}

@@ -1,0 +1,62 @@
+import {
+  announcementCategories,
+  announcementLists,
+  listAnnouncements,
+} from '@playfront/contract/shell/announcements'
+import { createStore, type StoreApi } from '../../store/createStore'
+import { fetchOnce } from '../../store/fetchOnce'
+import type { Requests } from '../../requests/requests'
+import type { ReadAnnouncement } from './announcement'
+import { groupPromotions, type PromotionGroup } from './groupPromotions'
+import { readAnnouncements } from './readAnnouncements'
+
+export interface PromotionListState {
+  /** What is said about downloading the app; undefined until it was asked. */
+  appDownload?: ReadAnnouncement[]
+  /** The promotion list by category; undefined until it was asked. */
+  promotions?: PromotionGroup[]
+}
+
+export interface PromotionListFlow {
+  store: StoreApi<PromotionListState>
+  /** Asks, once for the page, what is announced about the app (REQ-POPUP-020); nothing when nobody could be asked. */
+  askAppDownload(): Promise<ReadAnnouncement[]>
+  /** Asks, once for the page, for the promotions by category (REQ-POPUP-021); nothing when nobody could be asked. */
+  askPromotions(): Promise<PromotionGroup[]>
+}
+
+const promotionsOf = { types: 'PR', platform: 'M' } as const
+const quietly = { alert: false } as const
+
+/** What is announced beside the popup: about the app, and the list of promotions. */
+export const createPromotionListFlow = ({
+  requests,
+}: {
+  requests: Pick<Requests, 'valueOf'>
+}): PromotionListFlow => {
+  const store = createStore<PromotionListState>(() => ({}))
+
+  const learnAppDownload = fetchOnce(async () => {
+    const query = { ...promotionsOf, category: announcementLists.appDownload }
+    const told = await requests.valueOf(listAnnouncements, query, quietly)
+    const { announcements: appDownload } = readAnnouncements(told)
+    store.setState({ appDownload })
+    return appDownload
+  })
+
+  const learnPromotions = fetchOnce(async () => {
+    const [told, list] = await Promise.all([
+      requests.valueOf(announcementCategories, {}, quietly),
+      requests.valueOf(listAnnouncements, promotionsOf, quietly),
+    ])
+    const promotions = groupPromotions(told, readAnnouncements(list).announcements)
+    store.setState({ promotions })
+    return promotions
+  })
+
+  return {
+    store,
+    askAppDownload: () => learnAppDownload().catch(() => []),
+    askPromotions: () => learnPromotions().catch(() => []),
+  }
+}

@@ -1,0 +1,110 @@
+import { minutes, seconds } from '@playfront/contract/time'
+import { expect, test } from 'vitest'
+import { createPretendAttention } from '../../platform/attention/pretendAttention'
+import { createPretendClock } from '../../platform/clock/pretendClock'
+import { announcementOptions } from './announcementOptions'
+import { createSlides } from './slides'
+
+const stage = ({ count = 3, isCalm = false } = {}) => {
+  const clock = createPretendClock()
+  const attention = createPretendAttention({ isCalm })
+  const slides = createSlides({ clock, attention, count, autoplayMs: announcementOptions.autoplayMs })
+  const leave = slides.start()
+  return { clock, attention, slides, leave, position: () => slides.store.getState().position }
+}
+
+test('the next slide comes after 5000 ms, and after the last the first (REQ-POPUP-015)', async () => {
+  const { clock, position } = stage()
+  await clock.advance(4_999)
+  expect(position()).toBe(0)
+  await clock.advance(1)
+  expect(position()).toBe(1)
+  await clock.advance(5_000)
+  expect(position()).toBe(2)
+  await clock.advance(5_000)
+  expect(position()).toBe(0)
+})
+
+test('next and previous move by one, around the ends (REQ-POPUP-014)', () => {
+  const { slides, position } = stage({ count: 2 })
+  slides.go(1)
+  expect(position()).toBe(1)
+  slides.go(-1)
+  expect(position()).toBe(0)
+  slides.go(-1)
+  expect(position()).toBe(1)
+})
+
+test('nobody gets to the last slide backwards before it was reached forwards (REQ-POPUP-007)', () => {
+  const { slides, position } = stage()
+  slides.go(-1)
+  expect(position()).toBe(0)
+  expect(slides.store.getState().hasSeenLast).toBe(false)
+  slides.go(1)
+  slides.go(1)
+  expect(slides.store.getState().hasSeenLast).toBe(true)
+  slides.go(1)
+  slides.go(-1)
+  expect(position()).toBe(2)
+})
+
+test('a slide that was moved to by hand stays its whole five seconds', async () => {
+  const { clock, slides, position } = stage()
+  await clock.advance(seconds(4))
+  slides.go(1)
+  await clock.advance(seconds(4))
+  expect(position()).toBe(1)
+  await clock.advance(seconds(1))
+  expect(position()).toBe(2)
+})
+
+test.each(['pointer', 'touch', 'focus'] as const)('a %s holds them for as long as it lasts', async (by) => {
+  const { clock, slides, position } = stage()
+  slides.hold(by)
+  await clock.advance(minutes(1))
+  expect(position()).toBe(0)
+  slides.release(by)
+  await clock.advance(seconds(5))
+  expect(position()).toBe(1)
+})
+
+test('they stand still while nobody looks', async () => {
+  const { clock, attention, position } = stage()
+  attention.leaves()
+  await clock.advance(minutes(1))
+  expect(position()).toBe(0)
+  attention.comesBack()
+  await clock.advance(seconds(5))
+  expect(position()).toBe(1)
+})
+
+test('pausing lasts until the reader plays them again', async () => {
+  const { clock, slides, position } = stage()
+  slides.toggle()
+  slides.hold('pointer')
+  slides.release('pointer')
+  slides.go(1)
+  await clock.advance(minutes(1))
+  expect(position()).toBe(1)
+  slides.toggle()
+  await clock.advance(seconds(5))
+  expect(position()).toBe(2)
+})
+
+test('whoever asked for still pictures gets them, and can play them all the same', async () => {
+  const { clock, slides, position } = stage({ isCalm: true })
+  await clock.advance(minutes(1))
+  expect(position()).toBe(0)
+  slides.toggle()
+  await clock.advance(seconds(5))
+  expect(position()).toBe(1)
+})
+
+test('a single slide has nowhere to go, and nothing is left behind when they are gone', async () => {
+  const single = stage({ count: 1 })
+  expect(single.clock.waiting()).toBe(0)
+  expect(single.slides.store.getState()).toMatchObject({ hasSeenLast: true, isPlaying: false })
+  const { clock, leave } = stage()
+  leave()
+  expect(clock.waiting()).toBe(0)
+})

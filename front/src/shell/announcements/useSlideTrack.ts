@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import type { Slides } from './slides'
+
+/**
+ * Keeps a row that scrolls and snaps, and the slide that is shown, in step: a swipe moves the slides, a button, a key or the
+ * slides' own turning moves the row. How smoothly is CSS's business.
+ */
+export const useSlideTrack = (slides: Slides, position: number) => {
+  const track = useRef<HTMLUListElement>(null)
+  /** Where a movement of ours is going; what it passes on the way is not meant. */
+  const heading = useRef<number>(undefined)
+  /** The slide that the reader brought into view; the row is where it belongs then. */
+  const brought = useRef<number>(0)
+  const isTaken = useRef(false)
+
+  useEffect(() => slides.start(), [slides])
+
+  useEffect(() => {
+    const list = track.current
+    if (!list || typeof IntersectionObserver === 'undefined') return
+    const items = [...list.children]
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find((entry) => entry.isIntersecting)
+        if (!seen) return
+        const index = items.indexOf(seen.target)
+        if (heading.current !== undefined && heading.current !== index) return
+        heading.current = undefined
+        brought.current = index
+        if (slides.store.getState().position !== index) slides.show(index)
+      },
+      { root: list, threshold: 0.6 },
+    )
+    items.forEach((item) => observer.observe(item))
+    return () => observer.disconnect()
+  }, [slides])
+
+  useEffect(() => {
+    const list = track.current
+    const slide = list?.children[position]
+    if (!list || !slide || brought.current === position) return
+    heading.current = position
+    brought.current = -1
+    // Physical distances are the same from either side.
+    list.scrollBy?.({ left: slide.getBoundingClientRect().left - list.getBoundingClientRect().left })
+    // A short slide beside a long one that was read to its end would be out of sight.
+    list.scrollIntoView?.({ block: 'start' })
+  }, [position])
+
+  return {
+    track,
+    /** A finger takes the row: wherever it was going, the reader decides now. */
+    take() {
+      heading.current = undefined
+      isTaken.current = true
+    },
+    /** The row stands still. Taken on its way it may have come back to where nobody saw it leave. */
+    rest() {
+      const list = track.current
+      if (!list || !isTaken.current) return
+      isTaken.current = false
+      const index = Math.round(Math.abs(list.scrollLeft) / list.clientWidth)
+      brought.current = index
+      if (slides.store.getState().position !== index) slides.show(index)
+    },
+  }
+}

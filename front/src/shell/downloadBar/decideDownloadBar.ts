@@ -1,0 +1,57 @@
+import type { DeviceReading } from '../../platform/device/decideDevice'
+import type { DownloadLinks } from '../downloads/downloadLinks'
+import type { BarMode } from './decideBarMode'
+
+export interface DownloadBarFacts {
+  /** Undefined when the merchant has no bar. */
+  mode: BarMode | undefined
+  isHome: boolean
+  device: Pick<DeviceReading, 'inNativeApp' | 'standalone'>
+  /** The system runs a page as an app, in the way this one was started. */
+  canRunPwa: boolean
+  /** Closed in this visit. */
+  closed: boolean
+  /** WEBCLIP is '1'. */
+  isShortcut: boolean
+  /** Undefined until the server has told. */
+  links: DownloadLinks | undefined
+  /** There is a link for this system. */
+  hasLinkHere: boolean
+  loginRequired: boolean
+  isSignedIn: boolean
+  /** 0 for everybody. */
+  minimumRank: number
+  /** Undefined for visitors and members without a rank. */
+  rankLevel: number | undefined
+  /** The member takes a break or is excluded (D-07). */
+  isProtected: boolean
+  /** The question whether visits may be counted stands where the bar would; it comes first. */
+  isAskedForConsent: boolean
+}
+
+export interface DownloadBarVerdict {
+  show: boolean
+  reason: string
+}
+
+/** Whether the download bar is there, and the first reason why it is not (REQ-DLBAR-006 to -012). */
+export const decideDownloadBar = (facts: DownloadBarFacts): DownloadBarVerdict => {
+  const hidden = (reason: string): DownloadBarVerdict => ({ show: false, reason })
+  const { device, links } = facts
+  if (facts.mode === undefined) return hidden('the merchant has no download bar')
+  if (device.inNativeApp) return hidden('this is the native app')
+  if (device.standalone) return hidden('this is the installed app')
+  if (facts.closed) return hidden('closed in this visit')
+  if (!facts.canRunPwa) return hidden('this iOS is too old for an app')
+  if (links === undefined) return hidden('the links are not known yet')
+  if (facts.isShortcut && links.IOS === undefined && links.MOBILECONFIG === undefined)
+    return hidden('a home-screen shortcut without an iOS link')
+  if (!facts.hasLinkHere) return hidden('no link for this system')
+  if (facts.loginRequired && !facts.isSignedIn) return hidden('for members only')
+  if (facts.minimumRank > 0 && (facts.rankLevel ?? -1) < facts.minimumRank)
+    return hidden(`for rank ${facts.minimumRank} and above`)
+  if (facts.isProtected) return hidden('no marketing during a break')
+  if (!facts.isHome) return hidden('only on home')
+  if (facts.isAskedForConsent) return hidden('after the question about counting visits')
+  return { show: true, reason: `shown as ${facts.mode}` }
+}

@@ -1,0 +1,114 @@
+import { seconds, type Milliseconds } from '@playfront/contract/time'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Clipboard } from '../../platform/clipboard/clipboard'
+import { decideDevice } from '../../platform/device/decideDevice'
+import type { Pictures } from '../../platform/pictures/pictures'
+import type { Platform } from '../../platform/platform'
+import { createStore, type StoreApi } from '../../store/createStore'
+import type { DownloadsFlow } from '../downloads/downloadsFlow'
+import {
+  decideDownloadImages,
+  imageGroups,
+  type DownloadImage,
+  type DownloadImagesVerdict,
+  type ImageGroup,
+} from './decideDownloadImages'
+
+export interface DownloadImagesState extends DownloadImagesVerdict {
+  isSaving: boolean
+  /** The app's link to be copied by hand, where the clipboard is shut. */
+  linkByHand: string | undefined
+}
+
+export interface DownloadImagesFlow {
+  store: StoreApi<DownloadImagesState>
+  /** Waits until the visit is old enough, then follows where it goes. */
+  start(): void
+  /** For this visit (REQ-DLPOPUP-005). */
+  close(image: DownloadImage): void
+  /** Puts the picture among the person's files and remembers its name (REQ-DLPOPUP-006, -008). */
+  save(image: DownloadImage): Promise<void>
+  /** Puts the app's link on the clipboard (REQ-DLPOPUP-009). */
+  copy(): Promise<void>
+}
+
+export interface DownloadImagesSetting {
+  platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'navigation'>
+  pictures: Pictures
+  clipboard: Clipboard
+  toasts: Pick<CoversDoor['toasts'], 'show'>
+  downloads: DownloadsFlow
+  isHomePath(path: string): boolean
+  /** How long the page has been open. */
+  pageTime(): Milliseconds
+}
+
+/** The pictures about the app that a visit is shown after a while, one after the other. */
+export const createDownloadImagesFlow = (setting: DownloadImagesSetting): DownloadImagesFlow => {
+  const { platform, pictures, clipboard, toasts, downloads } = setting
+  const { clock, device, memory, navigation } = platform
+  let isDue = false
+
+  const judge = (): DownloadImagesVerdict =>
+    decideDownloadImages({
+      ...decideDevice(device.facts()),
+      banners: downloads.store.getState().known.banners,
+      isDue,
+      isHome: setting.isHomePath(navigation.path()),
+      closed: imageGroups.filter((group) => memory.read('downloadImageClosed', group) === '1'),
+      saved: Object.fromEntries(imageGroups.map((group) => [group, memory.read('downloadImage', group)])),
+    })
+  const store = createStore<DownloadImagesState>(() => ({
+    ...judge(),
+    isSaving: false,
+    linkByHand: undefined,
+  }))
+  const reconsider = () => {
+    const verdict = judge()
+    if (verdict.reason !== store.getState().reason) store.setState(verdict)
+  }
+  const setClosed = (group: ImageGroup) => {
+    memory.write('downloadImageClosed', '1', group)
+    reconsider()
+  }
+
+  return {
+    store,
+    start() {
+      const beDueIn = (left: Milliseconds) =>
+        clock.after(Math.max(0, left), () => {
+          isDue = true
+          reconsider()
+        })
+      let stop: (() => void) | undefined
+      const follow = () => {
+        const { links, known } = downloads.store.getState()
+        // Nothing is due before the merchant has said when.
+        if (links !== undefined && stop === undefined)
+          stop = beDueIn(seconds(known.imagesAfterSeconds) - setting.pageTime())
+        reconsider()
+      }
+      downloads.store.subscribe(follow)
+      navigation.onChange(reconsider)
+      follow()
+    },
+    close: ({ group }) => setClosed(group),
+    async save({ group, url, fileName }) {
+      if (store.getState().isSaving) return
+      store.setState({ isSaving: true })
+      const isSaved = await pictures.save(url, fileName)
+      store.setState({ isSaving: false })
+      if (!isSaved) return toasts.show({ key: 'download.images.failed' })
+      memory.write('downloadImage', fileName, group)
+      setClosed(group)
+      toasts.show({ key: 'download.images.saved' }, { tone: 'positive' })
+    },
+    async copy() {
+      const { links } = downloads.store.getState()
+      const home = `${navigation.origin()}/m/home`
+      const link = downloads.linkHere() ?? links?.Android ?? links?.IOS ?? links?.MOBILECONFIG ?? home
+      if (await clipboard.write(link)) toasts.show({ key: 'download.images.copied' }, { tone: 'positive' })
+      else store.setState({ linkByHand: link })
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { OverlayFlow } from '../../overlays/overlayFlow'
+import type { Texts } from '../../texts/texts'
+import type { FoundDownloadImage } from './DownloadImageSheet'
+import type { DownloadImagesFlow } from './downloadImagesFlow'
+
+export interface OfferImagesSetting {
+  images: DownloadImagesFlow
+  merchant: Pick<MerchantSettings, 'install'>
+  covers: CoversDoor
+  texts: Texts
+}
+
+/** Enters the pictures among what may cover the screen, once there is one to show, and tells `?why` when there is none. */
+export const offerDownloadImages = ({ images, merchant, covers, texts }: OfferImagesSetting): void => {
+  const { name } = merchant.install
+  let offered: OverlayFlow | undefined
+  let hasWords = false
+
+  const decide = () => {
+    const { image, reason } = images.store.getState()
+    if (!image) return { show: false as const, reason }
+    if (!hasWords) return { show: false as const, reason: 'its words are on the way' }
+    const found: FoundDownloadImage = { image, images, name }
+    return { show: true as const, reason, found }
+  }
+  const fetchWhatItNeeds = async () => {
+    await Promise.all([texts.load(['download']), covers.open()])
+    hasWords = true
+    offered?.reconsider()
+  }
+  const follow = () => {
+    const { image } = images.store.getState()
+    if (image && !hasWords) fetchWhatItNeeds().catch(() => undefined)
+    const open = covers.store.getState()
+    if (open && !offered) {
+      offered = open.overlays
+      offered.offer({ id: 'download-images', decide })
+    } else offered?.reconsider()
+  }
+  images.store.subscribe(follow)
+  covers.store.subscribe(follow)
+  follow()
+}

@@ -1,0 +1,85 @@
+import { downloadSetting } from '@playfront/contract/shell/downloads'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import { decideDevice } from '../../platform/device/decideDevice'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import { createStore, type StoreApi } from '../../store/createStore'
+import { fetchOnce } from '../../store/fetchOnce'
+import type { Texts } from '../../texts/texts'
+import type { Events } from '../tracking/events'
+import { decideDownload, type Download } from './decideDownload'
+import { noDownloads, readDownloads, type DownloadLinks, type KnownDownloads } from './downloadLinks'
+import { startDownload } from './startDownload'
+import { trustedHosts } from './trustedHosts'
+
+export type { DownloadLinks }
+
+export interface DownloadsState {
+  /** Undefined until somebody asked and was answered. */
+  links: DownloadLinks | undefined
+  /** All that the merchant tells about downloads. */
+  known: KnownDownloads
+}
+
+export interface DownloadsFlow {
+  store: StoreApi<DownloadsState>
+  /** Asks once for the page where the app is to be had; nothing at all when nobody could be asked (REQ-INSTALL-052). */
+  ask(): Promise<DownloadLinks>
+  /** The app for the system this runs on; undefined where there is none, and before it was asked (AMB-54). */
+  linkHere(): string | undefined
+  /** What pressing download would do here. */
+  decide(): Download
+  /**
+   * Downloads the app for this system, with the words that the system needs before or after; counted as `downloadApp`. To
+   * be called by a press: a browser opens no window for anybody else.
+   * @returns whether a download was started
+   */
+  open(): Promise<boolean>
+}
+
+export interface DownloadsSetting {
+  platform: Pick<Platform, 'clock' | 'device' | 'navigation' | 'randomness'>
+  merchant: Pick<MerchantSettings, 'domains' | 'shell'>
+  requests: Pick<Requests, 'valueOf'>
+  questions: CoversDoor['questions']
+  texts: Texts
+  events: Pick<Events, 'publish'>
+}
+
+/** Where the merchant's app is to be had, and how it is downloaded on this device. */
+export const createDownloadsFlow = (setting: DownloadsSetting): DownloadsFlow => {
+  const { platform, requests, merchant } = setting
+  const store = createStore<DownloadsState>(() => ({ links: undefined, known: noDownloads }))
+
+  const learn = fetchOnce(async () => {
+    const origin = platform.navigation.origin()
+    const domain = new URL(origin).host
+    const told = await requests.valueOf(downloadSetting, { domain }, { alert: false })
+    const known = readDownloads(told, trustedHosts(merchant, origin))
+    store.setState({ links: known.links, known })
+    return known.links
+  })
+  const ask = () => learn().catch(() => ({}))
+
+  const decide = () =>
+    decideDownload({
+      links: store.getState().links ?? {},
+      device: decideDevice(platform.device.facts()),
+    })
+
+  return {
+    store,
+    ask,
+    decide,
+    linkHere() {
+      const download = decide()
+      return download.way === 'none' ? undefined : download.url
+    },
+    async open() {
+      // Asking takes the browser's leave to open a window with it, so it is done only by who has not asked before.
+      if (store.getState().links === undefined) await ask()
+      return startDownload(setting, decide())
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { availablePromotions, type AvailablePromotions } from '@playfront/contract/shell/promotions'
+import type { Requests } from '../../requests/requests'
+import { fetchOnce } from '../../store/fetchOnce'
+
+export interface PromotionsFlow {
+  /**
+   * Which promotions are on offer; asked once for the page.
+   * @returns none at all when nobody could be asked; the next call tries again
+   */
+  ask(): Promise<AvailablePromotions>
+}
+
+/** What other rooms ask about by name, e.g. whether downloading the app brings a gift. */
+export const createPromotionsFlow = ({
+  requests,
+}: {
+  requests: Pick<Requests, 'valueOf'>
+}): PromotionsFlow => {
+  const ask = fetchOnce(() => requests.valueOf(availablePromotions, {}, { alert: false }))
+  return { ask: () => ask().catch(() => ({})) }
+}

@@ -1,0 +1,39 @@
+import { options } from '../../options'
+import { imageOrigin } from '../page/imageOrigin'
+import type { Download } from './decideDownload'
+import type { DownloadsSetting } from './downloadsFlow'
+
+/** Opening it leads an iPhone to the settings where a downloaded profile waits (REQ-INSTALL-058). */
+const setupProfilePath = '/TCG_PROD_IMAGES/B2C/libs/setup.mobileprovision'
+
+/**
+ * Does what was decided, with the words before and after (REQ-INSTALL-053 to -055, -058).
+ * @returns whether a download was started
+ */
+export const startDownload = async (setting: DownloadsSetting, download: Download): Promise<boolean> => {
+  if (download.way === 'none') return false
+  const { questions, texts, events } = setting
+  const { clock, navigation } = setting.platform
+  if (download.tips === 'before') {
+    await texts.load(['download'])
+    const answer = await questions.confirm({
+      title: { key: 'download.profile.title' },
+      text: { key: 'go to settings' },
+      agree: { key: 'download.profile.agree' },
+    })
+    if (answer === 'declined') return false
+  }
+  events.publish('downloadApp')
+  if (download.way === 'here') navigation.leave(download.url)
+  else navigation.open(download.url)
+  if (download.type === 'MOBILECONFIG')
+    clock.after(options.downloads.setupProfileAfterMs, () => navigation.leave(setupProfileUrl(setting)))
+  if (download.tips === 'after') {
+    await texts.load(['download'])
+    await questions.notice({ text: { key: 'ios17 download tips' } })
+  }
+  return true
+}
+
+const setupProfileUrl = ({ merchant, platform: { navigation, randomness } }: DownloadsSetting): string =>
+  (imageOrigin(merchant, randomness) || navigation.origin()) + setupProfilePath

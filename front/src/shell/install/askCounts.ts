@@ -1,0 +1,21 @@
+import { withdrawAccountInfo } from '@playfront/contract/money/cashier'
+import { transactionCounts } from '@playfront/contract/shell/transactionCounts'
+import type { PromptHouse } from './promptHouse'
+import { readKnownCounts, type KnownCounts } from './readCounts'
+
+type Asking = Pick<PromptHouse, 'merchant' | 'requests'>
+
+/**
+ * Asks how often the member has paid in and out, at the one place that the merchant's settings name (REQ-INSTALL-059).
+ * Nothing when nobody answers: it is asked again soon.
+ */
+export const askCounts = async ({ merchant, requests }: Asking): Promise<KnownCounts | undefined> => {
+  const call = { ...transactionCounts, ...merchant.installPromptCalls.transactionCounts }
+  return readKnownCounts(await requests.valueOf(call, {}, { alert: false }).catch(() => undefined))
+}
+
+/** Asks how many cards and wallets the member has bound. */
+export const askAccounts = async ({ requests }: Asking): Promise<number | undefined> => {
+  const told = await requests.valueOf(withdrawAccountInfo, {}, { alert: false }).catch(() => undefined)
+  return readKnownCounts(told)?.accounts
+}

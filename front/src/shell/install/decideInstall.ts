@@ -1,0 +1,92 @@
+import { isValidMemberType } from '../../account/session/session'
+import { findConditions } from './findConditions'
+import type { InstallSettings } from './installSettings'
+import type { KnownCounts } from './readCounts'
+
+/** What has come about, each after its own wait. */
+export interface Occasions {
+  /** The browser's offer came, or 3 s went by without (REQ-INSTALL-005, -006). */
+  start: boolean
+  /** 2 s since the token appeared (REQ-INSTALL-020). */
+  signedIn: boolean
+  /** 1.9 s since the member is known (REQ-INSTALL-021). */
+  known: boolean
+  /** The set seconds since a game was opened, which is still open (REQ-INSTALL-022). */
+  inGame: boolean
+}
+
+export interface InstallFacts {
+  /** Neither maintenance nor a restriction of the region. */
+  isOpen: boolean
+  isStandalone: boolean
+  /** In the merchant's own app, by its mark or by `inApp`. */
+  isInApp: boolean
+  isInstalled: boolean
+  /** Another sheet about installing lies open. */
+  isOtherOpen: boolean
+  isDismissed: boolean
+  /** A prompt that could not be closed was shown in this visit. */
+  wasForced: boolean
+  host: string
+  /** Path that the page was opened with, and the one it is at. */
+  firstPath: string
+  path: string
+  occasions: Occasions
+  /** Undefined for visitors. */
+  memberType?: number
+  counts?: KnownCounts
+  /** The count became 1 while this page looked on (REQ-INSTALL-037). */
+  becameFirst: { deposit: boolean; withdrawal: boolean }
+  ageDays?: number
+}
+
+export type InstallDecision =
+  | { show: false; reason: string }
+  | { show: true; isForced: boolean; isInGame: boolean; reason: string }
+
+/** Where the prompt may come by itself at the start; not every path of home (REQ-INSTALL-003). */
+const startPaths = ['/', '/m/home', '/m/index.html']
+
+const no = (reason: string): InstallDecision => ({ show: false, reason })
+
+/** Whether the install prompt shows, and whether it can be closed (AMB-15). */
+export const decideInstall = (facts: InstallFacts, settings: InstallSettings): InstallDecision => {
+  const hindrance = findHindrance(facts, settings)
+  if (hindrance !== undefined) return no(hindrance)
+  const { conditions } = settings
+  if (!conditions) return decideAtStart(facts)
+  if (!isValidMemberType(facts.memberType)) return no('its conditions are about members')
+  const met = findConditions(facts, conditions)
+  const first = met.find(({ isForced }) => isForced) ?? met[0]
+  return first ? decideClosing(facts, first) : no('none of its conditions is met')
+}
+
+const decideAtStart = (facts: InstallFacts): InstallDecision => {
+  const isStart = [facts.firstPath, facts.path].every((path) => startPaths.includes(path))
+  if (!isStart) return no('at the start it comes on home alone')
+  if (!facts.occasions.start) return no('the browser may still make its offer')
+  return decideClosing(facts, { isForced: false, reason: 'the page has started' })
+}
+
+const decideClosing = (
+  { wasForced, isDismissed, occasions }: InstallFacts,
+  { isForced, reason }: { isForced: boolean; reason: string },
+): InstallDecision => {
+  const isInGame = occasions.inGame
+  if (isForced) return { show: true, isForced, isInGame, reason }
+  if (wasForced) return { show: true, isForced: true, isInGame, reason: `${reason}; forced stays forced` }
+  return isDismissed ? no('it was closed in this visit') : { show: true, isForced, isInGame, reason }
+}
+
+const findHindrance = (facts: InstallFacts, { isEnabled, domains }: InstallSettings): string | undefined => {
+  if (!isEnabled) return 'the merchant does not use it'
+  if (!facts.isOpen) return 'the merchant is closed to this visitor'
+  if (facts.isStandalone) return 'the page runs as an app'
+  if (facts.isInApp) return 'the page runs in the merchant’s own app'
+  if (facts.isInstalled) return 'the app is installed'
+  if (facts.isOtherOpen) return 'another sheet about installing lies open'
+  const isListed = domains.names.includes(facts.host)
+  if (domains.mode === 'blocklist' && isListed) return 'not at this address'
+  if (domains.mode === 'allowlist' && !isListed) return 'only at other addresses'
+  return undefined
+}

@@ -1,0 +1,53 @@
+import { Button } from '@playfront/kit/Button'
+import { FullScreen } from '@playfront/kit/FullScreen'
+import { useStore } from '../../../store/useStore'
+import { Text } from '../../../texts/Text'
+import { useTexts } from '../../../texts/TextsProvider'
+import { guideSteps } from './guideSteps'
+import css from './GuideScreen.module.css'
+import type { FoundGuide } from './offerGuide'
+import { StepDrawing } from './StepDrawing'
+
+/** How the page is put on the home screen, step by step, with the buttons of the browser it is read in (REQ-INSTALL-047). */
+export const GuideScreen = ({ found }: { found: FoundGuide }) => {
+  const { t } = useTexts()
+  const { kind, name, icon, close, openInChrome } = found
+  const buttons = (
+    <div className={css.buttons}>
+      {openInChrome && (
+        <Button wide size="large" onClick={openInChrome}>
+          <Text id="install.chrome" />
+        </Button>
+      )}
+      <Button wide size="large" variant={openInChrome ? 'secondary' : 'primary'} onClick={close}>
+        <Text id="install.guide.done" />
+      </Button>
+    </div>
+  )
+  return (
+    <FullScreen
+      open={useStore(found.store) === 'open'}
+      title={t('install.guide.title', { name })}
+      onClose={close}
+      closeLabel={t('install.close')}
+      footer={buttons}
+    >
+      <ol className={css.steps}>
+        {guideSteps[kind].map(({ words, scene }, index) => (
+          <li key={words} className={css.step}>
+            <StepDrawing scene={scene} icon={icon} />
+            <div className={css.words}>
+              <span className={css.number} aria-hidden>
+                {index + 1}
+              </span>
+              <Text id={words} values={{ name }} as="p" />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className={css.again}>
+        <Text id="install.guide.again" />
+      </p>
+    </FullScreen>
+  )
+}

@@ -1,0 +1,65 @@
+import { isSignedIn } from '../../../account/session/session'
+import type { InstallDoor } from '../../../platform/install/install'
+import type { Undo } from '../../../platform/undo'
+import { createStore, type StoreApi } from '../../../store/createStore'
+import { chromeAddress } from '../chromeAddress'
+import { decideGuide, type GuideKind } from '../decideGuide'
+import type { InstallSetting } from '../installFlow'
+import { installOptions } from '../installOptions'
+import { carrySignIn } from './carrySignIn'
+
+/** What the guide is handed while it covers the screen. */
+export interface FoundGuide {
+  kind: GuideKind
+  /** Name under the icon. */
+  name: string
+  icon: string
+  store: StoreApi<'open' | 'closing'>
+  close(): void
+  /** Leaves for Chrome; absent where that helps nobody. */
+  openInChrome?: () => void
+}
+
+/** Brings the guide over the screen: the player has pressed for it. */
+export const offerGuide = async (
+  setting: InstallSetting,
+  door: InstallDoor,
+  closed: () => void,
+): Promise<void> => {
+  const { platform, merchant, covers, texts, session } = setting
+  const { clock, device, navigation } = platform
+  const [{ overlays }] = await Promise.all([covers.open(), texts.load(['install']), import('./GuideScreen')])
+  const facts = device.facts()
+  const place = navigation.path() + navigation.query()
+  const address = chromeAddress(facts, { origin: navigation.origin(), place })
+  const store = createStore<'open' | 'closing'>(() => 'open')
+  const undos: Undo[] = []
+
+  const found: FoundGuide = {
+    kind: decideGuide(facts),
+    name: merchant.install.shortName,
+    icon: iconOf(merchant),
+    store,
+    close() {
+      if (store.getState() === 'closing') return
+      store.setState('closing', true)
+      clock.after(installOptions.fadeMs, () => {
+        undos.forEach((undo) => undo())
+        closed()
+      })
+    },
+    openInChrome: address === undefined ? undefined : () => navigation.leave(address),
+  }
+
+  undos.push(
+    overlays.offer({
+      id: 'install-guide',
+      asked: true,
+      decide: () => ({ show: true, reason: 'the player asked how to install', found }),
+    }),
+  )
+  if (isSignedIn(session.store.getState())) undos.push(carrySignIn(setting, door))
+}
+
+const iconOf = ({ artwork }: InstallSetting['merchant']): string =>
+  artwork.icon.replace('{size}', '192').replace('{purpose}', 'any')

@@ -1,0 +1,101 @@
+import type { SessionFlow } from '../../account/session/sessionFlow'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import { browserInstall } from '../../platform/install/browserInstall'
+import type { InstallDoor } from '../../platform/install/install'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import { createStore, type StoreApi } from '../../store/createStore'
+import type { Texts } from '../../texts/texts'
+import type { Events } from '../tracking/events'
+import { installOptions } from './installOptions'
+
+export interface InstallState {
+  /** The step-by-step guide lies over the screen. */
+  isGuideOpen: boolean
+  /** The person said yes to the browser; the app is on its way. */
+  isAccepted: boolean
+  /** The app is on this device; nothing asks for it any more. */
+  isInstalled: boolean
+}
+
+export interface InstallFlow {
+  store: StoreApi<InstallState>
+  /** Follows what the browser says about installing. */
+  start(): void
+  /**
+   * Installs the page as an app: lets the browser ask when it has made an offer, and opens the guide when it has not
+   * (AMB-14). To be called by a press.
+   */
+  accept(): Promise<void>
+  openGuide(): void
+  isInstalled(): boolean
+  /** The browser's offer is at hand. */
+  hasOffer(): boolean
+}
+
+export interface InstallSetting {
+  platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'navigation'>
+  merchant: Pick<MerchantSettings, 'artwork' | 'install'>
+  covers: CoversDoor
+  texts: Texts
+  events: Events
+  session: SessionFlow
+  requests: Pick<Requests, 'valueOf'>
+}
+
+/** The count that says "installed" where dismissals are counted (REQ-INSTALL-011). */
+const installedCount = '99'
+
+/** Putting the page on the home screen, as far as every room may ask for it. */
+export const createInstallFlow = (
+  setting: InstallSetting,
+  door: InstallDoor = browserInstall,
+): InstallFlow => {
+  const { platform, covers, texts, events } = setting
+  const { memory } = platform
+  const isRemembered = () =>
+    memory.read('installed') === '1' || memory.read('installDismissals') === installedCount
+  const store = createStore<InstallState>(() => ({
+    isGuideOpen: false,
+    isAccepted: false,
+    isInstalled: isRemembered(),
+  }))
+
+  const openGuide = () => {
+    if (store.getState().isGuideOpen) return
+    store.setState({ isGuideOpen: true })
+    const closed = () => store.setState({ isGuideOpen: false })
+    // Without a line there is no guide; the next press asks for it again.
+    import('./guide/offerGuide').then(({ offerGuide }) => offerGuide(setting, door, closed)).catch(closed)
+  }
+
+  return {
+    store,
+    openGuide,
+    hasOffer: () => door.offer() !== undefined,
+    isInstalled: () => store.getState().isInstalled,
+    start() {
+      door.onInstalled(() => {
+        if (store.getState().isInstalled) return
+        memory.write('installed', '1')
+        memory.write('installDismissals', installedCount)
+        store.setState({ isInstalled: true })
+        events.publish('a2hsInstalled')
+      })
+    },
+    async accept() {
+      const offer = door.offer()
+      if (!offer) return openGuide()
+      // Words on their way while the browser asks; the asking itself must follow the press at once.
+      const words = texts.load(['install'])
+      const said = await offer.ask().catch(() => 'refused' as const)
+      // A browser that does not ask after all leaves the way by hand.
+      if (said === 'refused') return openGuide()
+      if (said === 'dismissed') return
+      store.setState({ isAccepted: true })
+      await words
+      covers.toasts.show({ key: 'install.installing' }, { forMs: installOptions.installingMs })
+    },
+  }
+}

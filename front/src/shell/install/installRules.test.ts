@@ -1,0 +1,378 @@
+import { expect, test } from 'vitest'
+import { ageInDays } from './ageInDays'
+import { chromeAddress } from './chromeAddress'
+import { readBackground } from './readBackground'
+import { bindCardPath, decideBindCard, type BindCardFacts } from './decideBindCard'
+import { decideGuide } from './decideGuide'
+import { decideInstall, type InstallFacts } from './decideInstall'
+import { readInstallSettings } from './installSettings'
+import { readKnownCounts } from './readCounts'
+
+const on = (value = '') => ({ enabled: true, value })
+const off = (value = '') => ({ enabled: false, value })
+const read = (settings: Record<string, unknown>) => readInstallSettings(settings).settings
+
+const facts: InstallFacts = {
+  isOpen: true,
+  isStandalone: false,
+  isInApp: false,
+  isInstalled: false,
+  isOtherOpen: false,
+  isDismissed: false,
+  wasForced: false,
+  host: 'lotus.example',
+  firstPath: '/m/home',
+  path: '/m/home',
+  occasions: { start: true, signedIn: true, known: true, inGame: false },
+  memberType: 0,
+  counts: { deposits: 0, withdrawals: 0, accounts: 0 },
+  becameFirst: { deposit: false, withdrawal: false },
+  ageDays: 0,
+}
+
+const decide = (settings: Record<string, unknown>, more: Partial<InstallFacts> = {}) => {
+  const decision = decideInstall({ ...facts, ...more }, read(settings))
+  return decision.show ? (decision.isForced ? 'forced' : 'closable') : 'none'
+}
+
+const plain = { theme: on('sheet') }
+const withSwitch = (settings: Record<string, unknown>) => ({
+  download_condition_switch: on('1'),
+  ...settings,
+})
+
+test.each<[string, Partial<InstallFacts>]>([
+  ['in maintenance or where the region is restricted (REQ-INSTALL-001)', { isOpen: false }],
+  ['in an app from the home screen (REQ-INSTALL-015)', { isStandalone: true }],
+  ['in the merchant’s own app (REQ-INSTALL-015)', { isInApp: true }],
+  ['once the app is installed (REQ-INSTALL-012)', { isInstalled: true }],
+  ['while another sheet about installing lies open (REQ-INSTALL-014)', { isOtherOpen: true }],
+  ['after it was closed (REQ-INSTALL-009)', { isDismissed: true }],
+  ['before its time', { occasions: { ...facts.occasions, start: false } }],
+])('it does not come %s', (_, hindrance) => {
+  expect(decide(plain)).toBe('closable')
+  expect(decide(plain, hindrance)).toBe('none')
+})
+
+test('it comes when any setting of its own is on, and the bar’s are not its own (REQ-INSTALL-002)', () => {
+  expect(decide({})).toBe('none')
+  expect(decide({ theme: off('sheet'), app_desc: off('x') })).toBe('none')
+  expect(decide({ bottom_app_desc: on('x'), bottom_app_bar_mode: on('directDownload') })).toBe('none')
+  expect(decide({ app_desc: on('Get it') })).toBe('closable')
+})
+
+test.each([
+  ['/', 'closable'],
+  ['/m/home', 'closable'],
+  ['/m/index.html', 'closable'],
+  ['/m/', 'none'],
+  ['/m/index', 'none'],
+  ['/m/login', 'none'],
+  ['/m/register', 'none'],
+])('at the start, on %s: %s (REQ-INSTALL-003)', (path, shown) => {
+  expect(decide(plain, { firstPath: path, path })).toBe(shown)
+})
+
+test('who has gone elsewhere meanwhile is not followed', () => {
+  expect(decide(plain, { path: '/m/game' })).toBe('none')
+  expect(decide(plain, { firstPath: '/m/login' })).toBe('none')
+})
+
+test('a setting that is off has no effect, whatever its value (REQ-INSTALL-032)', () => {
+  expect(decide(withSwitch({ login_required: off('1') }))).toBe('none')
+  expect(decide({ ...plain, domains_switch: off('3'), domains: on('other.example') })).toBe('closable')
+})
+
+test('the five conditions are read, and none is looked at while the switch is off (REQ-INSTALL-034)', () => {
+  const five = {
+    in_game_popup_interval: on('5'),
+    login_required: on('2'),
+    bind_card: on('1'),
+    bottom_app_bar_mode: on('directDownload'),
+  }
+  expect(read(withSwitch(five)).conditions).toMatchObject({
+    inGameSeconds: 5,
+    loginRequired: 'forced',
+    bindCard: 'unbound',
+  })
+  expect(read({ ...five, download_condition_switch: off('1') }).conditions).toBeUndefined()
+  expect(read({ ...five, download_condition_switch: on('0') }).conditions).toBeUndefined()
+  expect(decide({ ...plain, ...five, deposit_times: on('0') })).toBe('closable')
+  expect(decide(withSwitch({ theme: on('sheet') }))).toBe('none')
+})
+
+const counted = (deposits: number, withdrawals = 0) => ({ counts: { deposits, withdrawals, accounts: 0 } })
+
+test.each(['deposit', 'withdrawal'] as const)(
+  '%s: so many times exactly, or at least, forced or not (REQ-INSTALL-016, REQ-INSTALL-035, REQ-INSTALL-036)',
+  (kind) => {
+    const given = (settings: Record<string, unknown>, count: number) =>
+      decide(withSwitch(settings), kind === 'deposit' ? counted(count, 99) : counted(99, count))
+    const times = (value: string) => ({ [`${kind}_times`]: on(value) })
+    const least = (value: string) => ({ [`${kind}_least_times`]: on(value) })
+    expect([0, 1, 2, 3].map((count) => given(times('1, 3'), count))).toEqual([
+      'none',
+      'closable',
+      'none',
+      'closable',
+    ])
+    expect([1, 2, 3].map((count) => given(least('2'), count))).toEqual(['none', 'closable', 'closable'])
+    expect(given({ [`${kind}_times_forced`]: on('2') }, 2)).toBe('forced')
+    expect(given({ [`${kind}_least_times_forced`]: on('2') }, 5)).toBe('forced')
+    expect(given({ ...times('2'), [`${kind}_least_times_forced`]: on('2') }, 2)).toBe('forced')
+    expect(given({ ...times('2'), [`${kind}_least_times_forced`]: on('3') }, 2)).toBe('closable')
+  },
+)
+
+test('counts that nobody has told meet no condition', () => {
+  expect(decide(withSwitch({ deposit_least_times: on('0') }), { counts: undefined })).toBe('none')
+})
+
+test('the first deposit and the first withdrawal ask for it (REQ-INSTALL-037)', () => {
+  const first = (deposit: boolean, withdrawal: boolean) => ({ becameFirst: { deposit, withdrawal } })
+  expect(decide(withSwitch({ first_deposit: on() }), first(true, false))).toBe('closable')
+  expect(decide(withSwitch({ first_deposit: on() }), first(false, true))).toBe('none')
+  expect(decide(withSwitch({ first_withdraw: on() }), first(false, true))).toBe('closable')
+  expect(decide(withSwitch({ first_deposit: off() }), first(true, false))).toBe('none')
+})
+
+const hourMs = 3_600_000
+
+test.each([
+  [0, 0],
+  [23, 0],
+  [47, 1],
+  [48, 2],
+  [-5, 0],
+])('%i hours after registration are %i days (REQ-INSTALL-023)', (hours, days) => {
+  expect(ageInDays(1_000_000_000_000, 1_000_000_000_000 + hours * hourMs)).toBe(days)
+})
+
+test('so many days after registration, forced or not (REQ-INSTALL-038)', () => {
+  const both = withSwitch({ reg_days: on('3'), reg_days_forced: on('7') })
+  expect([2, 3, 6, 7, 8].map((ageDays) => decide(both, { ageDays }))).toEqual([
+    'none',
+    'closable',
+    'closable',
+    'forced',
+    'forced',
+  ])
+  expect(decide(both, { ageDays: 9, occasions: { ...facts.occasions, known: false } })).toBe('none')
+})
+
+test('a required sign-in: 1 lets it be closed, anything else does not (REQ-INSTALL-018, AMB-16)', () => {
+  expect(decide(withSwitch({ login_required: on('1') }))).toBe('closable')
+  expect(decide(withSwitch({ login_required: on('2') }))).toBe('forced')
+})
+
+test.each([
+  [0, 'closable'],
+  [1, 'closable'],
+  [2, 'closable'],
+  [4, 'none'],
+  [-1, 'none'],
+  [undefined, 'none'],
+])('conditions about members count for type %s: %s (REQ-INSTALL-030)', (memberType, shown) => {
+  expect(decide(withSwitch({ deposit_least_times: on('0') }), { memberType })).toBe(shown)
+})
+
+test('forced once is forced for the visit, though only a closable condition holds (REQ-INSTALL-017)', () => {
+  const closable = withSwitch({ login_required: on('1') })
+  expect(decide(closable, { wasForced: true })).toBe('forced')
+  expect(decide(closable, { wasForced: true, isDismissed: true })).toBe('forced')
+  expect(decide(closable, { isDismissed: true })).toBe('none')
+  expect(decide(withSwitch({ login_required: on('2') }), { isDismissed: true })).toBe('forced')
+})
+
+const listed = (mode: string) => ({ ...plain, domains_switch: on(mode), domains: on('a.example, b.example') })
+
+test.each([
+  ['1', 'closable', 'closable'],
+  ['2', 'none', 'closable'],
+  ['3', 'closable', 'none'],
+])(
+  'domain mode %s: on the list %s, off it %s (REQ-INSTALL-024, REQ-INSTALL-025, REQ-INSTALL-026)',
+  (mode, inList, offList) => {
+    expect(decide(listed(mode), { host: 'b.example' })).toBe(inList)
+    expect(decide(listed(mode), { host: 'c.example' })).toBe(offList)
+  },
+)
+
+const card: BindCardFacts = {
+  isOpen: true,
+  isDismissed: false,
+  path: '/m/home',
+  isSignedIn: true,
+  memberType: 0,
+  accounts: 0,
+}
+
+const asksForCard = (mode: string, more: Partial<BindCardFacts> = {}) =>
+  decideBindCard({ ...card, ...more }, read(withSwitch({ bind_card: on(mode) }))).show
+
+test('mode 1 asks only who has no card or wallet at all (REQ-INSTALL-027)', () => {
+  expect(asksForCard('1')).toBe(true)
+  expect(asksForCard('1', { accounts: 1 })).toBe(false)
+  expect(asksForCard('1', { accounts: undefined })).toBe(false)
+})
+
+test('mode 2 asks every time, and any other mode nobody (REQ-INSTALL-028)', () => {
+  expect(asksForCard('2', { accounts: 3 })).toBe(true)
+  expect(asksForCard('3')).toBe(false)
+})
+
+test.each<[string, Partial<BindCardFacts>]>([
+  ['a visitor', { isSignedIn: false }],
+  ['a restricted member (REQ-INSTALL-030)', { memberType: 4 }],
+  ['who has said no in this visit', { isDismissed: true }],
+  ['who is adding one', { path: '/m/securityCenter/addBankCard' }],
+  ['anybody while the merchant is closed', { isOpen: false }],
+])('%s is not asked for a card', (_, hindrance) => expect(asksForCard('2', hindrance)).toBe(false))
+
+test('cards are added by PIX where the money is Brazil’s (REQ-INSTALL-029, GAP-14)', () => {
+  expect(bindCardPath('BRL')).toBe('/m/securityCenter/addBankCardPix')
+  expect(bindCardPath('VND')).toBe('/m/securityCenter/addBankCard')
+})
+
+test('the five are read, and missing lists are empty (REQ-INSTALL-039)', () => {
+  const five = {
+    totalDepositSuccessCount: 2,
+    totalWithdrawSuccessCount: 1,
+    fullBankCardList: [{}],
+    fullVirtualWalletList: [{}, {}],
+    fullEWalletList: [{}],
+  }
+  expect(readKnownCounts(five)).toEqual({ deposits: 2, withdrawals: 1, accounts: 4 })
+  expect(readKnownCounts({ totalDepositSuccessCount: 2 })).toEqual({
+    deposits: 2,
+    withdrawals: 0,
+    accounts: 0,
+  })
+})
+
+test.each([[null], [undefined], ['x'], [7], [[]]])('%j are no counts', (found) => {
+  expect(readKnownCounts(found)).toBeUndefined()
+})
+
+test('counts that are none count as nought', () => {
+  const odd = { totalDepositSuccessCount: -3, totalWithdrawSuccessCount: '9', fullBankCardList: 'x' }
+  expect(readKnownCounts(odd)).toEqual({ deposits: 0, withdrawals: 0, accounts: 0 })
+})
+
+test('settings that nobody can read are left out with a reason, and the others stand', () => {
+  const { settings, ignored } = readInstallSettings({
+    theme: on('carousel'),
+    app_desc: on('Get it'),
+    reg_days: on('soon'),
+    deposit_times: on('1,x'),
+    domains: on('<script>'),
+    bind_card: 'yes',
+    download_condition_switch: on('1'),
+  })
+  expect(settings).toMatchObject({ isEnabled: true, theme: 'sheet', words: 'Get it' })
+  expect(settings.conditions).toMatchObject({ regDays: undefined, deposits: { times: [] } })
+  expect(ignored.map(({ name }) => name).sort()).toEqual([
+    'bind_card',
+    'deposit_times',
+    'domains',
+    'reg_days',
+    'theme',
+  ])
+  expect(ignored.every(({ reason }) => reason !== '')).toBe(true)
+})
+
+test.each([[null], ['x'], [[]], [undefined]])('%j are no settings, and no trouble', (found) => {
+  expect(readInstallSettings(found).settings.isEnabled).toBe(false)
+})
+
+const device = (userAgent: string) => ({
+  userAgent,
+  platform: '',
+  touchPoints: 5,
+  standalone: false,
+  languages: ['en'],
+  online: true,
+})
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko)'
+const agents = {
+  safari: `${iphone} Version/17.5 Mobile/15E148 Safari/604.1`,
+  chromeIos: `${iphone} CriOS/126.0 Mobile/15E148 Safari/604.1`,
+  oldChromeIos: `${iphone.replace('17_5', '15_0')} CriOS/100.0 Mobile/15E148 Safari/604.1`,
+  facebookIos: `${iphone} Mobile/15E148 [FBAN/FBIOS;FBAV/440.0]`,
+  webViewIos: `${iphone} Mobile/15E148`,
+  chrome: `${android} Chrome/142.0.0.0 Mobile Safari/537.36`,
+  samsung: `${android} SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36`,
+  firefox: 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
+  zalo: `${android} Version/4.0 Chrome/142.0.0.0 Mobile Safari/537.36 Zalo android/24`,
+  webView: `${android.replace('Pixel 9', 'Pixel 9; wv')} Version/4.0 Chrome/142.0.0.0 Mobile Safari/537.36`,
+}
+
+test.each([
+  ['safari', 'safari'],
+  ['chromeIos', 'chrome'],
+  ['oldChromeIos', 'inApp'],
+  ['facebookIos', 'inApp'],
+  ['webViewIos', 'inApp'],
+  ['chrome', 'menu'],
+  ['zalo', 'inApp'],
+] as const)('%s is shown the guide for %s (REQ-INSTALL-047)', (agent, kind) => {
+  expect(decideGuide(device(agents[agent]))).toBe(kind)
+})
+
+const leading = (
+  agent: keyof typeof agents,
+  place = '/m/home?affiliateCode=a1',
+  origin = 'https://lotus.example',
+) => chromeAddress(device(agents[agent]), { origin, place })
+
+test.each(['samsung', 'firefox', 'zalo', 'webView'] as const)(
+  '%s leads to Chrome by an intent of the page (REQ-INSTALL-044)',
+  (agent) => {
+    expect(leading(agent)).toBe(
+      'intent://lotus.example/m/home?affiliateCode=a1#Intent;scheme=https;package=com.android.chrome;' +
+        'S.browser_fallback_url=https%3A%2F%2Flotus.example%2Fm%2Fhome%3FaffiliateCode%3Da1;end',
+    )
+  },
+)
+
+test('another app’s window on an iPhone leads to Chrome by its own address (REQ-INSTALL-044)', () => {
+  expect(leading('facebookIos')).toBe('googlechromes://lotus.example/m/home?affiliateCode=a1')
+  expect(leading('facebookIos', '/m/home', 'http://lotus.localhost:8080')).toBe(
+    'googlechrome://lotus.localhost:8080/m/home',
+  )
+})
+
+test.each(['chrome', 'safari', 'chromeIos'] as const)('%s is not led anywhere', (agent) => {
+  expect(leading(agent)).toBeUndefined()
+})
+
+test('no secret goes along, and nothing breaks out of the address (SEC-02)', () => {
+  expect(leading('samsung', '/m/home?token=T1&tokens=T2&r=x')).not.toMatch(/T1|T2/)
+  expect(leading('samsung', '//evil.example/m')).toContain('intent://lotus.example/m/home#Intent')
+  expect(leading('samsung', '/m/home#;end')).toContain('intent://lotus.example/m/home#Intent')
+})
+
+const ground = (value: string | undefined) =>
+  readBackground(value, { hosts: ['img.example'], origin: 'https://lotus.example' })
+
+test.each([
+  ['#c8102e', { is: 'colour', colour: '#c8102e' }],
+  ['#fff', { is: 'colour', colour: '#fff' }],
+  ['/m/art/lotus/hero.svg', { is: 'picture', url: 'https://lotus.example/m/art/lotus/hero.svg' }],
+  ['https://img.example/a.png', { is: 'picture', url: 'https://img.example/a.png' }],
+])('%s is a background (REQ-INSTALL-033)', (value, background) => expect(ground(value)).toEqual(background))
+
+test.each([
+  undefined,
+  'red;position:fixed',
+  'url(javascript:alert(1))',
+  'javascript:alert(1)',
+  'https://evil.example/a.png',
+  '/m/art/../../wps/session/logout',
+  '//evil.example',
+  '#12',
+  '"><img src=x onerror=alert(1)>',
+])('%s is none (SEC-15)', (value) => expect(ground(value)).toEqual({ is: 'plain' }))

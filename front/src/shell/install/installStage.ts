@@ -1,0 +1,116 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { MemberInfo } from '@playfront/contract/account/memberInfo'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import type { MemberState } from '../../account/member/memberFlow'
+import { createSessionFlow } from '../../account/session/sessionFlow'
+import { sessionOf } from '../../account/session/session'
+import { createOverlayFlow } from '../../overlays/overlayFlow'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import { createPretendInstall } from '../../platform/install/pretendInstall'
+import { createPretendPlatform, type PretendPlatformOptions } from '../../platform/pretendPlatform'
+import { createRequests } from '../../requests/requests'
+import { createStore } from '../../store/createStore'
+import { bundledDictionaries } from '../../texts/bundledDictionaries'
+import { createTexts } from '../../texts/texts'
+import { noDownloads } from '../downloads/downloadLinks'
+import type { DownloadsState } from '../downloads/downloadsFlow'
+import type { StatusState } from '../status/statusFlow'
+import { createEvents } from '../tracking/events'
+import type { FoundGuide } from './guide/offerGuide'
+import { createInstallFlow } from './installFlow'
+import { settleInstall } from './settleInstall'
+
+export const statisticsCall = 'GET /wps/relay/MCSFE_getTransactionStatistics'
+export const accountsCall = 'GET /wps/relay/MCSFE_getWithdrawAccountInfo'
+
+export interface InstallStageOptions {
+  phone?: PretendPlatformOptions
+  settings?: MerchantSettings['installPrompt']
+  merchant?: Partial<MerchantSettings>
+  /** How many prompts a visit may see. */
+  interruptions?: number
+  /** An earlier page of the same visit. */
+  memory?: ReturnType<typeof createPretendPlatform>['memory']
+  prepare?: (platform: ReturnType<typeof createPretendPlatform>) => void
+}
+
+/** A page that has settled, its merchant's prompts alive, with time and the browser in the test's hands. */
+export const openInstallStage = async (options: InstallStageOptions = {}) => {
+  const platform = createPretendPlatform(options.phone)
+  if (options.memory) platform.memory = options.memory
+  options.prepare?.(platform)
+  const { clock, memory } = platform
+  const door = createPretendInstall()
+  const session = createSessionFlow(memory)
+  session.start()
+  const requests = createRequests({
+    platform,
+    identity: {
+      merchantCode: () => 'lotus',
+      language: () => 'EN',
+      token: () => session.store.getState().token,
+    },
+    failures: { prepare: () => undefined, react: () => undefined },
+  })
+  const member = { store: createStore<MemberState>(() => ({})), start: () => undefined }
+  const overlays = createOverlayFlow({ memory, interruptionsPerSession: options.interruptions ?? 9 })
+  const toasts: { key: unknown; forMs: number | undefined }[] = []
+  const covers = {
+    open: async () => ({ overlays }),
+    toasts: {
+      show: (words: { key?: unknown }, look: { forMs?: number } = {}) =>
+        void toasts.push({ key: words.key, forMs: look.forMs }),
+    },
+  } as unknown as CoversDoor
+  const events = createEvents()
+  const published: string[] = []
+  events.hear(({ name }) => published.push(name))
+  const status = { store: createStore<StatusState>(() => ({ status: undefined })) }
+  const downloads = {
+    store: createStore<DownloadsState>(() => ({ links: undefined, known: noDownloads })),
+    ask: async () => ({}),
+    linkHere: () => undefined as string | undefined,
+    open: async () => true,
+  }
+  const merchant = { ...pretendMerchant, installPrompt: options.settings ?? {}, ...options.merchant }
+  const texts = createTexts({ language: 'EN', source: bundledDictionaries })
+  const house = { platform, merchant, covers, texts, events, session, member, requests }
+  const install = createInstallFlow(house, door)
+  settleInstall(house, { install, status, downloads })
+  // The prompts' code arrives, and the covers'.
+  await import('./startPrompts')
+  await clock.advance(0)
+
+  return {
+    platform,
+    door,
+    session,
+    member,
+    overlays,
+    toasts,
+    events,
+    published,
+    status,
+    downloads,
+    install,
+    house,
+    shown: () => overlays.store.getState().shown,
+    closeGuide: () => (overlays.store.getState().shown?.found as FoundGuide | undefined)?.close(),
+    reason: (id: string) => overlays.store.getState().verdicts.find((verdict) => verdict.id === id)?.reason,
+    signIn: (more: object = {}) =>
+      session.open(sessionOf({ id: '1', token: 'T1', userName: 'an', customerType: 0, ...more }, 'lotus')),
+    know: (more: Partial<MemberInfo> = {}) =>
+      member.store.setState({
+        member: { id: '1', userName: 'an', account: 'an', type: 0, regDate: 0, language: 'EN', ...more },
+      }),
+    answerCounts: (deposits: number, withdrawals = 0) =>
+      platform.network.answer(statisticsCall, {
+        body: {
+          success: true,
+          value: { totalDepositSuccessCount: deposits, totalWithdrawSuccessCount: withdrawals },
+        },
+      }),
+  }
+}
+
+export type InstallStage = Awaited<ReturnType<typeof openInstallStage>>

@@ -1,0 +1,36 @@
+import { isSignedIn } from '../../../account/session/session'
+import { decideDevice } from '../../../platform/device/decideDevice'
+import { readTracking } from '../../tracking/trackingParameters'
+import { ageInDays } from '../ageInDays'
+import type { InstallFacts } from '../decideInstall'
+import type { PromptSetting } from './offerPrompt'
+
+/** What the rule is asked with, as it is now. */
+export const gatherFacts = ({ house, shell, occasions }: PromptSetting): InstallFacts => {
+  const { clock, device, memory, navigation } = house.platform
+  const { standalone, inNativeApp } = decideDevice(device.facts())
+  const status = shell.status.store.getState().status
+  const { isGuideOpen, isAccepted, isInstalled } = shell.install.store.getState()
+  const session = house.session.store.getState()
+  const { member } = house.member.store.getState()
+  const here = readTracking(new URLSearchParams(navigation.query()))
+  const inApp = here.inApp ?? memory.read('tracking')?.['inApp']
+  const { counts, becameFirst, ...now } = occasions.store.getState()
+  return {
+    isOpen: status?.maintenance !== true && status?.regionRestriction !== true,
+    isStandalone: standalone,
+    isInApp: inNativeApp || inApp === '1',
+    isInstalled: isInstalled || isAccepted,
+    isOtherOpen: isGuideOpen,
+    isDismissed: memory.read('installDismissed') === '1',
+    wasForced: memory.read('installForced') === '1',
+    host: new URL(navigation.origin()).hostname,
+    firstPath: occasions.firstPath,
+    path: navigation.path(),
+    occasions: now,
+    memberType: isSignedIn(session) ? (member?.type ?? session.type) : undefined,
+    counts,
+    becameFirst,
+    ageDays: member && ageInDays(member.regDate, clock.now()),
+  }
+}

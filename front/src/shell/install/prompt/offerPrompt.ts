@@ -1,0 +1,46 @@
+import type { OverlayFlow } from '../../../overlays/overlayFlow'
+import type { Despite, OverlayWish } from '../../../overlays/overlayPicker'
+import { decideInstall, type InstallDecision } from '../decideInstall'
+import type { InstallSettings } from '../installSettings'
+import type { OccasionFlow } from '../occasions'
+import type { PromptHouse, PromptShell } from '../promptHouse'
+import { gatherFacts } from './gatherFacts'
+import { createSheet } from './promptSheet'
+
+export interface PromptSetting {
+  house: PromptHouse
+  shell: PromptShell
+  settings: InstallSettings
+  occasions: OccasionFlow
+  overlays: Pick<OverlayFlow, 'offer' | 'reconsider' | 'store'>
+}
+
+/** Offers the install prompt to the conductor, and keeps what came of it. */
+export const offerPrompt = (setting: PromptSetting): void => {
+  const { house, shell, settings, occasions, overlays } = setting
+  const { memory, navigation } = house.platform
+  const sheet = createSheet(setting)
+  const decide = () => decideInstall(gatherFacts(setting), settings)
+
+  const wishOf = (decision: InstallDecision): OverlayWish => {
+    // What fades out is still there, whatever is so by now.
+    const leaving = sheet.leaving()
+    if (leaving) return { show: true, reason: 'it is being closed', found: leaving }
+    if (!decision.show) return decision
+    const despite: Despite[] = []
+    if (decision.isForced) despite.push('budget')
+    if (decision.isInGame) despite.push('game')
+    return { ...decision, despite, found: sheet.found(decision.isForced) }
+  }
+
+  overlays.offer({ id: 'install', decide: () => wishOf(decide()) })
+  // Once it has been seen, not once it was wanted (REQ-INSTALL-017).
+  overlays.store.subscribe(({ shown }) => {
+    if (shown?.id === 'install' && sheet.isForced(shown.found)) memory.write('installForced', '1')
+  })
+  for (const { subscribe } of [occasions.store, shell.install.store, shell.status.store])
+    subscribe(overlays.reconsider)
+  navigation.onChange(overlays.reconsider)
+  // For its button and its icon; the prompt does without both.
+  void shell.downloads.ask().catch(() => undefined)
+}

@@ -1,0 +1,5 @@
+/** The numbers of the line of news, by the clauses in brackets. */
+export const marqueeOptions = {
+  /** A step is a pixel (REQ-UI-008). */
+  stepsPerSecond: 60,
+} as const

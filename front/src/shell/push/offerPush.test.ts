@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { createPretendPush } from '../../platform/push/pretendPush'
+import { decidePushOffer, type PushOfferFacts } from './decidePushOffer'
+import { bindCall, openPushStage } from './pushStage'
+
+const able: PushOfferFacts = {
+  isOffered: true,
+  isSupported: true,
+  device: { system: 'android', standalone: false, inNativeApp: false, inAppBrowser: undefined },
+  permission: 'default',
+  isTurnedOff: false,
+  asked: undefined,
+  isOpen: false,
+  isSignedIn: true,
+  path: '/m/home',
+}
+
+const iphone = { ...able.device, system: 'ios' as const }
+
+test.each<[string, Partial<PushOfferFacts>, boolean]>([
+  ['somebody signed in', {}, true],
+  ['an iPhone’s browser', { device: iphone }, false],
+  ['an app on an iPhone’s home screen', { device: { ...iphone, standalone: true } }, true],
+  ['the native app', { device: { ...able.device, inNativeApp: true } }, false],
+  ['another app’s browser', { device: { ...able.device, inAppBrowser: 'zalo' } }, false],
+  ['a browser without such a thing', { isSupported: false }, false],
+  ['a merchant that sends none', { isOffered: false }, false],
+  ['nobody', { isSignedIn: false }, false],
+  ['somebody who has agreed', { permission: 'granted' }, false],
+  ['somebody who has refused', { permission: 'denied' }, false],
+  ['somebody who turned it off', { isTurnedOff: true }, false],
+  ['somebody who skipped it', { asked: 'skipped' }, false],
+  ['a page that is reloaded under the question', { asked: 'asked' }, false],
+  ['the page that put it', { asked: 'asked', isOpen: true }, true],
+  ['the page of the sign-in', { path: '/m/login' }, false],
+  ['the page of the new password', { path: '/m/changePsw' }, false],
+])('the question to %s is %s (REQ-PUSH-004, REQ-PUSH-005, REQ-PUSH-006)', (_, facts, offer) => {
+  const decision = decidePushOffer({ ...able, ...facts })
+  expect(decision.offer).toBe(offer)
+  expect(decision.reason).not.toBe('')
+})
+
+test('our own explanation comes first, the browser’s question only after a yes (REQ-PUSH-004)', async () => {
+  const { signIn, shown, asked, door, rest, bodiesTo, toasts } = await openPushStage()
+  expect(shown()).toBeUndefined()
+  await signIn()
+  expect(shown()).toBe('notification-permission')
+  expect(door.asked).toEqual([])
+  await asked().accept()
+  await rest()
+  expect(door.asked).toEqual(['permission', 'subscribe webpush'])
+  expect(bodiesTo(bindCall)).toHaveLength(1)
+  expect(toasts).toEqual(['push.on.done'])
+  expect(shown()).toBeUndefined()
+})
+
+test('it is asked once in a session: a reload brings it no more (REQ-PUSH-005)', async () => {
+  const first = await openPushStage()
+  await first.signIn()
+  expect(first.shown()).toBe('notification-permission')
+  const { memory } = first.platform
+  for (let reload = 0; reload < 2; reload += 1) {
+    const { rest, shown, door } = await openPushStage({ memory })
+    await rest()
+    expect(shown()).toBeUndefined()
+    expect(door.asked).toEqual([])
+  }
+})
+
+test('skipped, it stays away for the session, and comes with the next one (REQ-PUSH-006)', async () => {
+  const first = await openPushStage()
+  await first.signIn()
+  first.asked().skip()
+  expect(first.shown()).toBeUndefined()
+  expect(first.platform.memory.tab.read('pf.lotus.push-asked')).toBe('skipped')
+  const { memory } = first.platform
+  const reloaded = await openPushStage({ memory })
+  await reloaded.rest()
+  expect(reloaded.shown()).toBeUndefined()
+  memory.forgetTab()
+  const next = await openPushStage({ memory })
+  await next.signIn()
+  expect(next.shown()).toBe('notification-permission')
+})
+
+test('refused at the browser, it tells how that is undone (REQ-PUSH-008)', async () => {
+  const { signIn, asked, rest, shown, toasts, platform, bodiesTo, push } = await openPushStage({
+    door: Object.assign(createPretendPush(), { answer: 'denied' }),
+  })
+  await signIn()
+  await asked().accept()
+  await rest()
+  expect(toasts).toEqual(['notification_request_tips'])
+  expect([shown(), platform.memory.read('push'), bodiesTo(bindCall)]).toEqual([undefined, undefined, []])
+  expect(push.store.getState().permission).toBe('denied')
+})
+
+test('passed over without an answer, nothing is said', async () => {
+  const { signIn, asked, shown, toasts } = await openPushStage({
+    door: Object.assign(createPretendPush(), { answer: 'default' }),
+  })
+  await signIn()
+  await asked().accept()
+  expect([shown(), toasts]).toEqual([undefined, []])
+})
+
+test.each(['bet', 'form', 'payment', 'game'] as const)('it waits for the end of a %s', async (activity) => {
+  const { signIn, shown, overlays } = await openPushStage()
+  const free = overlays.busyWith(activity)
+  await signIn()
+  expect(shown()).toBeUndefined()
+  free()
+  expect(shown()).toBe('notification-permission')
+})
+
+test('a visit that was interrupted before is not interrupted again, and then it does not count as asked', async () => {
+  const { signIn, shown, reason, platform } = await openPushStage({ interruptions: 0 })
+  await signIn()
+  expect(shown()).toBeUndefined()
+  expect(reason()).toBe('this visit was interrupted often enough')
+  expect(platform.memory.read('pushAsked')).toBeUndefined()
+})
+
+test('answered in another tab, it goes away here', async () => {
+  const { signIn, shown, door } = await openPushStage()
+  await signIn()
+  door.setPermission('granted')
+  expect(shown()).toBeUndefined()
+})
+
+test('signed out under the question, it goes, and the next member is asked anew', async () => {
+  const { signIn, signOut, shown } = await openPushStage({ interruptions: 5 })
+  await signIn()
+  await signOut()
+  expect(shown()).toBeUndefined()
+  await signIn('8')
+  expect(shown()).toBe('notification-permission')
+})
+
+test('an iPhone’s browser fetches nothing of it', async () => {
+  const { signIn, shown, platform, reason } = await openPushStage({
+    phone: {
+      device: {
+        userAgent:
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Safari/604.1',
+      },
+    },
+  })
+  await signIn()
+  expect([shown(), reason(), platform.network.sent]).toEqual([undefined, undefined, []])
+})

@@ -1,0 +1,108 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { isSignedIn } from '../../account/session/session'
+import { onTokenChange, type SessionFlow } from '../../account/session/sessionFlow'
+import { options } from '../../options'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import { decideDevice } from '../../platform/device/decideDevice'
+import type { Platform } from '../../platform/platform'
+import type { StoreApi } from '../../store/createStore'
+import { fetchOnce } from '../../store/fetchOnce'
+import type { Texts } from '../../texts/texts'
+import { decidePushOffer } from './decidePushOffer'
+import type { PushFlow, PushState } from './pushFlow'
+
+/** What the explanation is handed while it covers the screen. */
+export interface AskedPush {
+  store: StoreApi<PushState>
+  merchantName: string
+  accept(): Promise<void>
+  skip(): void
+}
+
+export interface OfferPushHouse {
+  merchant: Pick<MerchantSettings, 'name' | 'push'>
+  platform: Pick<Platform, 'clock' | 'memory' | 'device' | 'navigation'>
+  session: SessionFlow
+  covers: Pick<CoversDoor, 'open'>
+  texts: Pick<Texts, 'load'>
+}
+
+/**
+ * After a sign-in, once in a session: explains what the messages are, before the browser puts a question that can be
+ * answered only once (REQ-PUSH-004 to -006). Nothing of it is fetched where there is nothing to ask.
+ */
+export const offerPush = (house: OfferPushHouse, push: PushFlow): void => {
+  const { merchant, platform, session, covers, texts } = house
+  const { memory, navigation, clock, device } = platform
+  let isOpen = false
+
+  const decide = () => {
+    return decidePushOffer({
+      isOffered: merchant.push.adapter !== 'off',
+      isSupported: push.door.isSupported(),
+      device: decideDevice(device.facts()),
+      permission: push.door.permission(),
+      isTurnedOff: memory.read('pushChoice') === 'off',
+      asked: memory.read('pushAsked'),
+      isOpen,
+      isSignedIn: isSignedIn(session.store.getState()),
+      path: navigation.path(),
+    })
+  }
+
+  const enter = fetchOnce(async () => {
+    await push.door.ready()
+    await new Promise<void>((rest) => clock.whenIdle(rest, options.push.offerAtMostMs))
+    const [{ overlays }] = await Promise.all([covers.open(), texts.load(['push']), import('./PushSheet')])
+    const end = (word: 'asked' | 'skipped') => {
+      isOpen = false
+      memory.write('pushAsked', word)
+      overlays.reconsider()
+    }
+    const found: AskedPush = {
+      store: push.store,
+      merchantName: merchant.name,
+      accept: () => push.turnOn().finally(() => end('asked')),
+      skip: () => end('skipped'),
+    }
+    overlays.offer({
+      id: 'notification-permission',
+      decide() {
+        const { offer, reason } = decide()
+        return offer ? { show: true, reason, found } : { show: false, reason }
+      },
+    })
+    const noteShown = () => {
+      if (isOpen || overlays.store.getState().shown?.id !== 'notification-permission') return
+      isOpen = true
+      memory.write('pushAsked', 'asked')
+    }
+    noteShown()
+    overlays.store.subscribe(noteShown)
+    navigation.onChange(overlays.reconsider)
+    push.store.subscribe(overlays.reconsider)
+    return overlays
+  })
+
+  /** Whether it is worth fetching anything: whatever else stands in the way may pass. */
+  const mayCome = () =>
+    isSignedIn(session.store.getState()) &&
+    push.door.permission() === 'default' &&
+    memory.read('pushAsked') === undefined &&
+    memory.read('pushChoice') === undefined
+
+  const consider = () => {
+    if (!mayCome()) return
+    // A worker or a line that is not there now may be there for the next page.
+    enter().then(
+      ({ reconsider }) => reconsider(),
+      () => undefined,
+    )
+  }
+
+  onTokenChange(session.store, () => {
+    isOpen = false
+    consider()
+  })
+  consider()
+}

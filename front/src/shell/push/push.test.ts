@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { seconds } from '@playfront/contract/time'
+import { createPretendPush } from '../../platform/push/pretendPush'
+import { bindCall, openPushStage, settingCall, subscribeCall, unsubscribeCall } from './pushStage'
+
+const token = 'a-registration-token-1'
+
+const granted = (more = {}) => openPushStage({ door: createPretendPush('granted'), ...more })
+
+test('with the permission there, a sign-in binds the device (REQ-PUSH-001)', async () => {
+  const { signIn, bodiesTo, platform } = await granted()
+  await signIn()
+  expect(bodiesTo(bindCall)).toEqual([{ registrationToken: token }])
+  const [sent] = platform.network.sentTo(bindCall)
+  expect(sent?.headers['Authorization']).toBe('T7')
+})
+
+test('and subscribes it to ALL, after it is bound (REQ-PUSH-002)', async () => {
+  const { signIn, bodiesTo, platform } = await granted()
+  await signIn()
+  expect(bodiesTo(subscribeCall)).toEqual([{ registrationToken: token, topic: 'ALL' }])
+  const order = platform.network.sent.map(({ url }) => url).filter((url) => url.includes('fcm'))
+  expect(order).toEqual(['/wps/relay/CSP_fcmBind', '/wps/relay/CSP_fcmSubscribe'])
+})
+
+test('the token is kept on the device (REQ-PUSH-007)', async () => {
+  const { signIn, platform } = await granted()
+  await signIn()
+  expect(JSON.parse(platform.memory.device.read('pf.lotus.push') ?? '')).toEqual({ token, owner: '7' })
+})
+
+test('signing out unbinds and unsubscribes, and ends the address at the push service (REQ-PUSH-003)', async () => {
+  const { signIn, signOut, bodiesTo, platform, door, push } = await granted()
+  await signIn()
+  await signOut()
+  expect(bodiesTo(unsubscribeCall)).toEqual([{ registrationToken: token, unsubscribeAll: true }])
+  expect(platform.network.sentTo(unsubscribeCall)[0]?.headers['Authorization']).toBeUndefined()
+  expect(door.asked).toContain(`unsubscribe ${token}`)
+  expect(platform.memory.read('push')).toBeUndefined()
+  expect(push.store.getState().isOn).toBe(false)
+})
+
+test('without a line at that moment the device forgets all the same', async () => {
+  const { signIn, signOut, platform, door, toasts, shown } = await granted()
+  await signIn()
+  platform.network.goOffline()
+  await signOut()
+  expect(platform.memory.read('push')).toBeUndefined()
+  expect(door.asked).toContain(`unsubscribe ${token}`)
+  expect([toasts, shown()]).toEqual([[], undefined])
+})
+
+test('another member on the same phone gets an address of their own (T48)', async () => {
+  const { signIn, bodiesTo, door, platform } = await granted()
+  await signIn('7')
+  await signIn('8')
+  expect(bodiesTo(unsubscribeCall)).toEqual([{ registrationToken: token, unsubscribeAll: true }])
+  expect(door.asked).toContain(`unsubscribe ${token}`)
+  expect(bodiesTo(bindCall).at(-1)).toEqual({ registrationToken: 'a-registration-token-2' })
+  expect(platform.memory.read('push')).toEqual({ token: 'a-registration-token-2', owner: '8' })
+})
+
+test('of two tabs, one that signs out leaves alone what the other has bound to somebody else', async () => {
+  const one = await granted()
+  await one.signIn('7')
+  one.platform.memory.write('push', { token: 'the-other-tabs', owner: '8' })
+  await one.signOut()
+  expect(one.bodiesTo(unsubscribeCall)).toEqual([])
+  expect(one.platform.memory.read('push')).toEqual({ token: 'the-other-tabs', owner: '8' })
+})
+
+test('a session is told once, a new token again', async () => {
+  const first = await granted()
+  await first.signIn()
+  const { memory } = first.platform
+  const reloaded = await granted({ memory, door: first.door })
+  await reloaded.rest()
+  expect(reloaded.door.asked).toEqual(['subscribe webpush', 'subscribe webpush'])
+  expect(reloaded.bodiesTo(bindCall)).toEqual([])
+  const renewed = await granted({ memory, door: createPretendPush('granted') })
+  renewed.platform.memory.write('push', { token: 'an-older-one', owner: '7' })
+  await renewed.door.unsubscribe('an-older-one')
+  const door = Object.assign(createPretendPush('granted'), { subscribe: async () => 'made-anew' })
+  const after = await granted({ memory: renewed.platform.memory, door })
+  await after.rest()
+  expect(after.bodiesTo(bindCall)).toEqual([{ registrationToken: 'made-anew' }])
+})
+
+test('whoever signs out while the device is being bound leaves nothing behind', async () => {
+  const { signIn, session, platform, rest, door } = await granted()
+  platform.network.answer(bindCall, () => {
+    session.close()
+    return { body: { success: true, value: {} } }
+  })
+  await signIn()
+  await rest()
+  expect(platform.memory.read('push')).toBeUndefined()
+  expect(door.asked.at(-1)).toBe(`unsubscribe ${token}`)
+})
+
+test('a push service or a server that fails is no trouble to anybody, and the next page tries again', async () => {
+  const { signIn, platform, toasts, shown, door } = await granted()
+  platform.network.answer(bindCall, { status: 500, body: { success: false, errorCode: 'server.error' } })
+  await signIn()
+  door.isBroken = true
+  await signIn('8')
+  platform.network.answer(settingCall, { text: '<html>' })
+  await signIn('9')
+  expect([toasts, shown(), platform.memory.read('push')]).toEqual([[], undefined, undefined])
+})
+
+test('without the permission, and for a merchant that sends none, nothing is bound', async () => {
+  for (const stage of [
+    await openPushStage({ door: createPretendPush('denied') }),
+    await granted({ merchant: { push: { adapter: 'off' } } }),
+    await granted({ door: Object.assign(createPretendPush('granted'), { isThere: false }) }),
+  ]) {
+    await stage.signIn()
+    expect(stage.platform.network.sent).toEqual([])
+    expect(stage.door.asked).toEqual([])
+  }
+})
+
+test('turned off, it stays off on this device until it is turned on again', async () => {
+  const stage = await granted()
+  await stage.signIn()
+  await stage.push.turnOff()
+  expect(stage.bodiesTo(unsubscribeCall)).toHaveLength(1)
+  expect(stage.push.store.getState()).toEqual({ permission: 'granted', isOn: false, isBusy: false })
+  await stage.signOut()
+  await stage.signIn('8')
+  expect(stage.bodiesTo(bindCall)).toHaveLength(1)
+  await stage.push.turnOn()
+  expect(stage.bodiesTo(bindCall)).toHaveLength(2)
+  expect(stage.push.store.getState().isOn).toBe(true)
+  expect(stage.toasts).toEqual(['push.on.done'])
+})
+
+test('a push service that never answers is given up, and the player is told', async () => {
+  const stage = await granted({
+    door: Object.assign(createPretendPush('granted'), { subscribe: () => new Promise(() => undefined) }),
+  })
+  stage.platform.memory.write('pushChoice', 'off')
+  await stage.signIn()
+  const done = stage.push.turnOn()
+  await stage.rest(seconds(11))
+  await done
+  expect(stage.toasts).toEqual(['push.failed'])
+})
+
+test.each([
+  ['/m/game?id=7', '/m/game?id=7'],
+  ['https://evil.example/m/home', '/m/home'],
+  ['//evil.example', '/m/home'],
+  ['javascript:alert(1)', '/m/home'],
+  ['/m/../wps/session/logout', '/m/home'],
+  ['/m/home?token=stolen', '/m/home'],
+  [{ path: '/m/game' }, '/m/home'],
+  [undefined, '/m/home'],
+])('a pressed message that names %j leads to %s (T48)', async (path, here) => {
+  const { door, platform } = await granted({ phone: { path: '/m/member/home' } })
+  door.press(path)
+  const { navigation } = platform
+  expect(navigation.path() + navigation.query()).toBe(here)
+})

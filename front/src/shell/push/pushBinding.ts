@@ -1,0 +1,89 @@
+import {
+  bindPush,
+  everyone,
+  pushSetting,
+  subscribePush,
+  unsubscribePush,
+} from '@playfront/contract/shell/push'
+import type { SessionInfo } from '../../account/session/session'
+import type { SessionFlow } from '../../account/session/sessionFlow'
+import { options } from '../../options'
+import type { Platform } from '../../platform/platform'
+import type { PushDoor } from '../../platform/push/push'
+import type { Requests } from '../../requests/requests'
+
+export interface PushBindingDoors {
+  platform: Pick<Platform, 'clock' | 'memory'>
+  requests: Pick<Requests, 'call' | 'valueOf'>
+  session: Pick<SessionFlow, 'store'>
+}
+
+/** Whose this device's messages are, here and on the server. */
+export interface PushBinding {
+  /** The token that is remembered here, and its owner. */
+  known(): { token: string; owner: string } | undefined
+  /**
+   * Binds the device to whoever is signed in and subscribes it to ALL (REQ-PUSH-001, -002); once in a session, and again
+   * when the browser has made another token.
+   * @throws when the push service or the server does not answer; nothing is remembered then
+   */
+  bind(owner: SessionInfo): Promise<void>
+  /** Ends the device's address and tells the server (REQ-PUSH-003). Never rejects. */
+  release(registrationToken: string): Promise<void>
+}
+
+const quietly = { alert: false } as const
+
+export const createPushBinding = (
+  { platform: { memory, clock }, requests, session }: PushBindingDoors,
+  door: PushDoor,
+): PushBinding => {
+  const known: PushBinding['known'] = () => {
+    const { token = '', owner = '' } = memory.read('push') ?? {}
+    return token === '' ? undefined : { token, owner }
+  }
+
+  /** A browser whose push service is out of reach waits for ever. */
+  const inTime = <Value>(work: Promise<Value>): Promise<Value> =>
+    new Promise((resolve, reject) => {
+      const stop = clock.after(options.push.subscribeAtMostMs, () => reject(new Error('no answer in time')))
+      void work.then(resolve, reject).finally(stop)
+    })
+
+  const release: PushBinding['release'] = async (registrationToken) => {
+    memory.forget('push')
+    memory.forget('pushBound')
+    await Promise.allSettled([
+      requests.call(unsubscribePush, { registrationToken, unsubscribeAll: true }, quietly),
+      door.unsubscribe(registrationToken),
+    ])
+  }
+
+  const tell = async (registrationToken: string) => {
+    await requests.call(bindPush, { registrationToken }, quietly)
+    await requests.call(subscribePush, { registrationToken, topic: everyone }, quietly)
+  }
+
+  return {
+    known,
+    release,
+    async bind({ id, token }) {
+      const isStillMeant = () => session.store.getState().token === token
+      const before = known()
+      // What still waits at the address for whoever was here before must not come to this member.
+      if (before && before.owner !== id) await release(before.token)
+      const service = await requests.valueOf(pushSetting, {}, quietly)
+      const registrationToken = await inTime(door.subscribe(service, known()?.token))
+      if (!isStillMeant()) return
+      const isTold = memory.read('pushBound') === '1' && registrationToken === before?.token
+      if (!isTold) await tell(registrationToken)
+      if (isStillMeant()) {
+        memory.write('push', { token: registrationToken, owner: id })
+        memory.write('pushBound', '1')
+      } else {
+        // Signed out meanwhile: on the server it went with the session, here it goes now.
+        await release(registrationToken)
+      }
+    },
+  }
+}

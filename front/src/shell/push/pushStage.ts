@@ -1,0 +1,85 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { sessionOf } from '../../account/session/session'
+import { createSignInStage } from '../../account/signInStage'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import { createOverlayFlow } from '../../overlays/overlayFlow'
+import type { PretendMemory } from '../../platform/memory/pretendMemory'
+import type { PretendPlatformOptions } from '../../platform/pretendPlatform'
+import { createPretendPush, type PretendPush } from '../../platform/push/pretendPush'
+import { bundledDictionaries } from '../../texts/bundledDictionaries'
+import { createTexts } from '../../texts/texts'
+import type { AskedPush } from './offerPush'
+import { createPushFlow } from './pushFlow'
+import { settlePush } from './settlePush'
+
+export const settingCall = 'GET /wps/relay/CSP_pushSetting'
+export const bindCall = 'POST /wps/relay/CSP_fcmBind'
+export const subscribeCall = 'POST /wps/relay/CSP_fcmSubscribe'
+export const unsubscribeCall = 'DELETE /wps/relay/CSP_fcmUnsubscribe'
+
+export interface PushStageOptions {
+  door?: PretendPush
+  phone?: PretendPlatformOptions
+  merchant?: Partial<MerchantSettings>
+  /** What an earlier page of this visit, or another tab, has left. */
+  memory?: PretendMemory
+  interruptions?: number
+}
+
+/** A page that has settled, on a phone that can be sent messages. */
+export const openPushStage = async (options: PushStageOptions = {}) => {
+  const stage = createSignInStage(options.phone)
+  const { platform, requests, session } = stage
+  if (options.memory) Object.assign(platform.memory, options.memory)
+  const { clock, memory, network } = platform
+  for (const call of [bindCall, subscribeCall, unsubscribeCall])
+    network.answer(call, { body: { success: true, value: {} } })
+  network.answer(settingCall, {
+    body: { success: true, value: { adapter: 'webpush', publicKey: 'BA' } },
+  })
+  const door = options.door ?? createPretendPush()
+  const toasts: string[] = []
+  const overlays = createOverlayFlow({ memory, interruptionsPerSession: options.interruptions ?? 1 })
+  const covers = {
+    open: async () => ({ overlays }),
+    toasts: { show: ({ key }: { key: string }) => void toasts.push(key), hideLoading: () => undefined },
+  } as unknown as CoversDoor
+  const texts = createTexts({ language: 'VI', source: bundledDictionaries })
+  const merchant: MerchantSettings = { ...pretendMerchant, push: { adapter: 'webpush' }, ...options.merchant }
+  const house = { merchant, platform, requests, session, covers, texts, toasts: covers.toasts }
+  session.start()
+  const push = createPushFlow(house, door)
+  settlePush(house, { push })
+
+  /** What is under way arrives, and the page comes to rest. */
+  const rest = async (byMs = 3_000) => {
+    await import('./PushSheet')
+    for (let turn = 0; turn < 5; turn += 1) await clock.advance(byMs / 5)
+  }
+  const bodiesTo = (call: string): unknown[] =>
+    network.sentTo(call).map(({ body }) => JSON.parse(body ?? 'null') as unknown)
+
+  return {
+    ...stage,
+    door,
+    push,
+    house,
+    overlays,
+    toasts,
+    rest,
+    bodiesTo,
+    shown: () => overlays.store.getState().shown?.id,
+    reason: () =>
+      overlays.store.getState().verdicts.find(({ id }) => id === 'notification-permission')?.reason,
+    asked: () => overlays.store.getState().shown?.found as AskedPush,
+    async signIn(id = '7', token = `T${id}`) {
+      session.open(sessionOf({ id, token, userName: `member ${id}`, customerType: 0 }, 'lotus'))
+      await rest()
+    },
+    async signOut() {
+      session.close()
+      await rest()
+    },
+  }
+}

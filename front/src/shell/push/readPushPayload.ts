@@ -1,0 +1,59 @@
+import { safeInternalPath } from '../../platform/navigation/safeAddress'
+
+/** A message as it is shown, whatever it came as. */
+export interface PushNotice {
+  /** Told apart by it: the same message twice is shown once. */
+  id: string
+  title: string
+  body: string
+  /** Where a press leads: inside the app. */
+  path: string
+  /** A picture of the merchant's own, or the empty text. */
+  icon: string
+  lang: string
+  dir: 'ltr' | 'rtl' | 'auto'
+}
+
+export const pushHome = '/m/home'
+
+const longest = { id: 64, title: 120, body: 500, lang: 16 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const words = (value: unknown, most: number): string =>
+  typeof value === 'string' ? value.trim().slice(0, most) : ''
+
+/** The one door for where a message leads, at showing and at pressing alike (T27, T48). */
+export const pushPath = (value: unknown): string =>
+  safeInternalPath(typeof value === 'string' ? value : undefined, pushHome)
+
+/**
+ * Reads what a push service brought: our server's JSON, bare or as Firebase wraps it. Everything in it may be damaged.
+ * @returns undefined for what has no title: there is nothing to be shown
+ */
+export const readPushPayload = (text: string): PushNotice | undefined => {
+  const found = parse(text)
+  const said = isRecord(found) && isRecord(found['data']) ? found['data'] : found
+  if (!isRecord(said)) return undefined
+  const title = words(said['title'], longest.title)
+  if (title === '') return undefined
+  const icon = safeInternalPath(words(said['icon'], 200), '')
+  return {
+    id: words(said['id'], longest.id),
+    title,
+    body: words(said['body'], longest.body),
+    path: pushPath(said['path']),
+    icon: icon.startsWith('/m/art/') ? icon : '',
+    lang: words(said['lang'], longest.lang),
+    dir: said['dir'] === 'rtl' || said['dir'] === 'ltr' ? said['dir'] : 'auto',
+  }
+}

@@ -1,0 +1,57 @@
+import { Button } from '@playfront/kit/Button'
+import { Cover } from '@playfront/kit/Cover'
+import { Icon } from '@playfront/kit/Icon'
+import { rotateCcw } from '@playfront/kit/icons'
+import { useState } from 'react'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { ClosedView } from './ClosedView'
+import { decideClosed } from './decideClosed'
+import type { FoundClosed } from './offerClosed'
+
+/** Lies over everything while the merchant is closed: what is behind it would be refused anyway (REQ-STATUS-007, -012). */
+export const ClosedScreen = ({
+  found: { merchant, contacts, onContact, status },
+}: {
+  found: FoundClosed
+}) => {
+  const { status: said, isChecking = false, lastCheck } = useStore(status.store)
+  const [hasTried, setTried] = useState(false)
+  const { closed } = decideClosed(said)
+  const retry = () => {
+    setTried(true)
+    void status.check()
+  }
+  return (
+    <Cover open>
+      {(titleId) => (
+        <ClosedView
+          kind={closed === 'access-denied' ? closed : 'maintenance'}
+          merchant={merchant}
+          contacts={contacts}
+          onContact={onContact}
+          endMs={said?.maintenanceEnd}
+          message={said?.maintenanceMessage}
+          ip={said?.ip ?? ''}
+          titleId={titleId}
+          retry={
+            <Button
+              wide
+              size="large"
+              icon={<Icon of={rotateCcw} />}
+              busy={isChecking && hasTried}
+              onClick={retry}
+            >
+              <Text id="retry_once" />
+            </Button>
+          }
+          outcome={
+            hasTried && !isChecking ? (
+              <Text id={lastCheck === 'failed' ? 'status.unreachable' : 'status.still'} />
+            ) : null
+          }
+        />
+      )}
+    </Cover>
+  )
+}

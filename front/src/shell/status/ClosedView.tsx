@@ -1,0 +1,128 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { languageTags } from '@playfront/contract/languageTags'
+import { Button } from '@playfront/kit/Button'
+import { Icon } from '@playfront/kit/Icon'
+import { headset, hourglass, mapPin } from '@playfront/kit/icons'
+import type { ReactNode } from 'react'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import type { Contact } from '../domains/decideContact'
+import { Logo } from '../page/Logo'
+import css from './ClosedView.module.css'
+import { inEnglish } from './inEnglish'
+import { writeEnd } from './writeEnd'
+
+export interface ClosedViewProps {
+  kind: 'maintenance' | 'access-denied'
+  merchant: MerchantSettings
+  contacts: readonly Contact[]
+  /** Somebody goes to one who can help. */
+  onContact?: () => void
+  /** Epoch milliseconds; absent when no end is known. */
+  endMs?: number
+  /** Where the end is told for, when not for the device's own zone. */
+  timeZone?: string
+  /** The merchant's own words. */
+  message?: string
+  /** The visitor's address. */
+  ip: string
+  titleId?: string
+  /** What looks again: a button, or a link where nothing runs. */
+  retry: ReactNode
+  /** What came of looking again; its place is kept where there may be such a thing. */
+  outcome?: ReactNode
+}
+
+const words = {
+  maintenance: { title: 'maintenance', text: 'maintenance_desc', picture: hourglass },
+  'access-denied': { title: 'error_access', text: 'error_ip_desc', picture: mapPin },
+} as const
+
+/** The page of a merchant that is closed, to everybody for a while or to this visitor (B§2). */
+export const ClosedView = (props: ClosedViewProps) => {
+  const { kind, merchant, contacts, onContact, endMs, timeZone, message, ip, titleId, retry, outcome } = props
+  const texts = useTexts()
+  const { title, text, picture } = words[kind]
+  const english = inEnglish(text, texts, merchant)
+  const locale = languageTags[texts.language()].tag
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <Logo merchant={merchant} />
+      </header>
+      <div className={css.stage}>
+        <img className={css.picture} src={merchant.artwork.heroInline} alt="" width="780" height="440" />
+      </div>
+      <div className={css.card}>
+        <span className={css.sign}>
+          <Icon of={picture} size="huge" />
+        </span>
+        <h1 className={css.title} id={titleId}>
+          <Text id={title} />
+        </h1>
+        <Text id={text} as="p" />
+        {english && (
+          <p className={css.english} lang="en" dir="ltr" data-text-key={text}>
+            {english}
+          </p>
+        )}
+        {message && (
+          <p className={css.message} dir="auto">
+            {message}
+          </p>
+        )}
+        <Facts kind={kind} ip={ip} end={endMs === undefined ? undefined : { endMs, locale, timeZone }} />
+      </div>
+      <div className={css.ways}>
+        {retry}
+        {contacts.map(({ title: name, url }) => (
+          <Button
+            key={url}
+            variant="secondary"
+            wide
+            href={url}
+            onClick={onContact}
+            icon={<Icon of={headset} />}
+            {...(url.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            <Text id="contact_us" /> {contacts.length > 1 && <bdi className={css.contact}>{name}</bdi>}
+          </Button>
+        ))}
+        {outcome !== undefined && (
+          <div className={css.outcome} role="status">
+            {outcome}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface FactsProps {
+  kind: ClosedViewProps['kind']
+  ip: string
+  end: { endMs: number; locale: string; timeZone: string | undefined } | undefined
+}
+
+/** When it is over (REQ-STATUS-008), or who was turned away (REQ-STATUS-014). */
+const Facts = ({ kind, ip, end }: FactsProps) => {
+  const hasEnd = kind === 'maintenance' && end !== undefined
+  const hasAddress = kind === 'access-denied' && ip !== ''
+  if (!hasEnd && !hasAddress) return null
+  return (
+    <dl className={css.facts}>
+      <Text id={hasEnd ? 'end_time' : 'your_ip'} as="dt" />
+      <dd>
+        {hasEnd ? (
+          <time dateTime={new Date(end.endMs).toISOString()}>
+            {writeEnd(end.endMs, end.locale, end.timeZone)}
+          </time>
+        ) : (
+          <bdi dir="ltr" className="pf-tabular">
+            {ip}
+          </bdi>
+        )}
+      </dd>
+    </dl>
+  )
+}

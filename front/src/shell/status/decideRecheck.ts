@@ -1,0 +1,28 @@
+import { hours, minutes, seconds, type Milliseconds } from '@playfront/contract/time'
+import type { SystemStatus } from '@playfront/contract/shell/system'
+
+export interface RecheckFacts {
+  status: SystemStatus | undefined
+  /** By the server's clock. */
+  nowMs: number
+  /** From 0 up to 1: not everybody asks in the same second. */
+  chance: number
+}
+
+export type Recheck = { afterMs: Milliseconds; reason: string } | { afterMs: undefined; reason: string }
+
+const spreadMs = seconds(20)
+const pauseMs = minutes(1)
+/** An end may come nearer; nobody waits for hours without asking. */
+const longestMs = hours(1)
+
+/** When a page asks again by itself whether the merchant is open. */
+export const decideRecheck = ({ status, nowMs, chance }: RecheckFacts): Recheck => {
+  if (!status || status.regionRestriction || !status.maintenance)
+    return { afterMs: undefined, reason: 'nothing changes by itself' }
+  const leftMs = (status.maintenanceEnd ?? 0) - nowMs
+  const spread = Math.round(chance * spreadMs)
+  return leftMs > 0
+    ? { afterMs: Math.min(leftMs, longestMs) + spread, reason: 'when the end passes' }
+    : { afterMs: pauseMs + spread, reason: 'the end is not known' }
+}

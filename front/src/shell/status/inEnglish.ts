@@ -1,0 +1,21 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { Dictionary, TextKey } from '../../texts/dictionaries'
+import english from '../../texts/en/restriction.json'
+import { createTexts, type Texts } from '../../texts/texts'
+
+/**
+ * The English words beside the visitor's own (REQ-STATUS-011, -015), at hand without a line.
+ * @returns undefined when they are the same
+ */
+export const inEnglish = (
+  key: TextKey,
+  { t }: Pick<Texts, 't'>,
+  merchant: Pick<MerchantSettings, 'texts'>,
+): string | undefined => {
+  // The build compiles dictionaries, whatever the compiler of types thinks of them.
+  const source = () => english as unknown as Dictionary
+  const texts = createTexts({ language: 'EN', source, ownWords: merchant.texts })
+  void texts.load(['restriction'])
+  const said = texts.t(key)
+  return said === t(key) ? undefined : said
+}

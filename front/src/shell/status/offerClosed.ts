@@ -1,0 +1,70 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import type { Texts } from '../../texts/texts'
+import type { Contact } from '../domains/decideContact'
+import type { Events } from '../tracking/events'
+import { decideClosed } from './decideClosed'
+import type { StatusFlow } from './statusFlow'
+
+export interface ClosedSetting {
+  platform: Pick<Platform, 'clock' | 'randomness'>
+  requests: Pick<Requests, 'serverNow'>
+  merchant: MerchantSettings
+  covers: Pick<CoversDoor, 'open' | 'toasts'>
+  texts: Pick<Texts, 'load'>
+  events: Pick<Events, 'publish'>
+}
+
+/** What both pages are handed while they cover the screen. */
+export interface FoundClosed {
+  merchant: MerchantSettings
+  contacts: Contact[]
+  /** Somebody goes to one who can help (AMB-67). */
+  onContact(): void
+  status: StatusFlow
+}
+
+const kinds = ['access-denied', 'maintenance'] as const
+
+/**
+ * Lays the maintenance or the access-denied page over everything for as long as the merchant is closed (REQ-STATUS-006).
+ * What lies below stays as it was: a form is not lost.
+ */
+export const offerClosed = async (
+  { merchant, covers, texts, events }: ClosedSetting,
+  status: StatusFlow,
+): Promise<void> => {
+  const [{ overlays }, { openContacts }] = await Promise.all([
+    covers.open(),
+    import('../domains/openContacts'),
+    import('./ClosedScreen'),
+    texts.load(['restriction', 'status']),
+  ])
+  const contacts = openContacts(merchant.shell.customerService)
+  const found: FoundClosed = {
+    merchant,
+    contacts,
+    status,
+    onContact: () => events.publish('customerService'),
+  }
+  const verdict = () => decideClosed(status.store.getState().status)
+  for (const id of kinds) {
+    overlays.offer({
+      id,
+      decide() {
+        const { closed, reason } = verdict()
+        return closed === id ? { show: true, reason, found } : { show: false, reason }
+      },
+    })
+  }
+  let wasClosed = verdict().closed
+  status.store.subscribe(() => {
+    const { closed } = verdict()
+    if (closed === wasClosed) return
+    wasClosed = closed
+    overlays.reconsider()
+    if (closed === false) covers.toasts.show({ key: 'status.open' }, { tone: 'positive' })
+  })
+}

@@ -1,0 +1,38 @@
+import type { SystemStatus } from '@playfront/contract/shell/system'
+
+/** Below this a number of milliseconds would lie in 1973: it was meant as seconds (AMB-58). */
+const leastMs = 100_000_000_000
+
+const longestMessage = 500
+
+const readEnd = (value: unknown): number | undefined => {
+  const end = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value
+  if (typeof end !== 'number' || !Number.isFinite(end) || end <= 0) return undefined
+  const endMs = Math.round(end < leastMs ? end * 1_000 : end)
+  // Beyond this no calendar goes.
+  return endMs <= 8.64e15 ? endMs : undefined
+}
+
+const readText = (value: unknown, longest: number): string =>
+  typeof value === 'string' ? value.slice(0, longest).trim() : ''
+
+/**
+ * What a server said about being open (B§3): in the value of the status call, or of any call that it refused (AMB-58).
+ * What cannot be read counts as not said.
+ * @returns undefined when it says nothing of the kind
+ */
+export const readStatus = (value: unknown): SystemStatus | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  const said = value as Record<string, unknown>
+  if (!('maintenance' in said) && !('regionRestriction' in said)) return undefined
+  const maintenanceEnd = readEnd(said['maintenanceEnd'])
+  const maintenanceMessage = readText(said['maintenanceMessage'], longestMessage)
+  const ip = readText(said['ip'], 45)
+  return {
+    maintenance: said['maintenance'] === true,
+    regionRestriction: said['regionRestriction'] === true,
+    ip: /^[\da-f.:]+$/i.test(ip) ? ip : '',
+    ...(maintenanceEnd !== undefined && { maintenanceEnd }),
+    ...(maintenanceMessage !== '' && { maintenanceMessage }),
+  }
+}

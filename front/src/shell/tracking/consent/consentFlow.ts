@@ -1,0 +1,41 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { Platform } from '../../../platform/platform'
+import { createStore, type StoreApi } from '../../../store/createStore'
+import { holdThings, keepThings } from './heldThings'
+import { mayTrack } from './mayTrack'
+
+export interface ConsentState {
+  /** Whether visits are counted. */
+  isAllowed: boolean
+  /** Whether anybody has to be asked and has not answered. */
+  isOpen: boolean
+}
+
+export interface ConsentFlow {
+  store: StoreApi<ConsentState>
+  /** Keeps the answer for this phone. It can be taken back at any time, and then everything of it goes. */
+  choose(answer: 'yes' | 'no'): void
+}
+
+export interface ConsentSetting {
+  platform: Pick<Platform, 'memory'>
+  merchant: Pick<MerchantSettings, 'tracking'>
+}
+
+/** Whether a visitor's visits may be counted, where the merchant asks. */
+export const createConsentFlow = ({ platform: { memory }, merchant }: ConsentSetting): ConsentFlow => {
+  const read = (): ConsentState => ({
+    isAllowed: mayTrack({ merchant, memory }),
+    isOpen: merchant.tracking.consent === 'required' && memory.read('consent') === undefined,
+  })
+  const store = createStore(read)
+  return {
+    store,
+    choose(answer) {
+      memory.write('consent', answer)
+      if (mayTrack({ merchant, memory })) keepThings(memory)
+      else holdThings(memory)
+      store.setState(read())
+    },
+  }
+}

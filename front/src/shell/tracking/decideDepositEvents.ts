@@ -1,0 +1,14 @@
+import type { TrackedName } from '@playfront/contract/shell/trackedNames'
+
+/**
+ * What a new count of deposits that arrived stands for, in order (REQ-TRACK-005, GAP-17). A count that is heard of for the
+ * first time tells of deposits made elsewhere, which are not told again.
+ * @param before the count before, undefined when none was known
+ */
+export const decideDepositEvents = (before: number | undefined, now: number): TrackedName[] => {
+  if (before === undefined) return []
+  const arrived = Array.from({ length: Math.max(0, now - before) }, (_, at) => before + at + 1)
+  return arrived.flatMap((count): TrackedName[] =>
+    count === 1 ? ['firstDeposit', 'firstDepositArrival', 'deposit'] : ['redeposit', 'deposit'],
+  )
+}

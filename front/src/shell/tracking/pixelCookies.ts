@@ -1,0 +1,66 @@
+import { days } from '@playfront/contract/time'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { pixelNames, type PixelIds } from '@playfront/contract/shell/trackedIds'
+import type { Cookies } from '../../platform/cookies/cookies'
+import type { Navigation } from '../../platform/navigation/navigation'
+import { options } from '../../options'
+import { readIds } from './readIds'
+
+/** `com.vn`, `co.th`: nobody's own, and a browser takes no cookie for it (SEC-13). */
+const isPublic = (domain: string): boolean =>
+  /^(?:com?|net|org|gov|edu|ac|or|ne|go|in)\.[a-z]{2}$/.test(domain)
+
+/**
+ * The domain of a pixel cookie: what the server worked out, else the last two labels of the host (D-06); empty where the
+ * cookie has to stay with its host.
+ */
+export const cookieDomain = (hostname: string, workedOut: string): string => {
+  if (workedOut !== '') return workedOut
+  const labels = hostname.toLowerCase().split('.')
+  const domain = labels.slice(-2).join('.')
+  const isName = labels.length >= 2 && !/\d$|:|^localhost$/.test(labels.at(-1) ?? '')
+  return isName && !isPublic(domain) ? domain : ''
+}
+
+/** A cookie line as the browser takes it (REQ-TRACK-023, -024). */
+export const pixelCookie = (
+  name: string,
+  value: string,
+  { domain, secure, forMs }: { domain: string; secure: boolean; forMs: number },
+): string =>
+  [
+    `${name}=${encodeURIComponent(value)}`,
+    `Max-Age=${Math.round(forMs / 1_000)}`,
+    'Path=/',
+    'SameSite=Lax',
+    ...(domain === '' ? [] : [`Domain=${domain}`]),
+    ...(secure ? ['Secure'] : []),
+  ].join('; ')
+
+export interface PixelCookieSetting {
+  cookies: Cookies
+  navigation: Pick<Navigation, 'origin'>
+  merchant: Pick<MerchantSettings, 'domains'>
+}
+
+const write = ({ cookies, navigation, merchant }: PixelCookieSetting, ids: PixelIds, forMs: number): void => {
+  const { hostname, protocol } = new URL(navigation.origin())
+  const domain = cookieDomain(hostname, merchant.domains.cookieDomain)
+  for (const [name, value] of Object.entries(ids))
+    cookies.write(pixelCookie(name, value, { domain, secure: protocol === 'https:', forMs }))
+}
+
+/** Leaves the ids where the merchant's other hosts find them. */
+export const keepPixelCookies = (setting: PixelCookieSetting, ids: PixelIds): void =>
+  write(setting, ids, days(options.tracking.pixelCookieDays))
+
+/** Takes all of them away again. */
+export const dropPixelCookies = (setting: PixelCookieSetting): void =>
+  write(setting, Object.fromEntries(pixelNames.map((name) => [name, ''])), 0)
+
+/** The ids that cookies brought: from another host of the merchant, or from an advertiser's own script. */
+export const readPixelCookies = (cookies: Cookies): PixelIds => {
+  const own = pixelNames.map((name) => [name, cookies.read(name)] as const)
+  const foreign = [['fbc', cookies.read('_fbc')] as const, ['fbp', cookies.read('_fbp')] as const]
+  return readIds(pixelNames, [...foreign.filter(([, value]) => value), ...own.filter(([, value]) => value)])
+}

@@ -1,0 +1,70 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { PixelHouse } from '@playfront/contract/shell/pixelHouses'
+import { options } from '../../../options'
+import type { Pixels, PixelValues } from '../../../platform/pixels/pixels'
+import type { Platform } from '../../../platform/platform'
+import { buildMessage } from '../buildMessage'
+import type { TrackedEvent } from '../events'
+import { decidePixels } from './decidePixels'
+import { pixelWord } from './pixelWords'
+
+export interface PixelFlow {
+  /** Looks whether advertisers' scripts should come or go; asked at each step and each answer. */
+  reconsider(): void
+  /** Tells those whose scripts are here. */
+  tell(event: TrackedEvent, eventId: string): void
+}
+
+export interface PixelSetting {
+  platform: Pick<Platform, 'clock' | 'navigation'>
+  merchant: Pick<MerchantSettings, 'tracking'>
+  pixels: Pixels
+  isAllowed(): boolean
+}
+
+/** Advertisers of the merchant. None of them hears who somebody is, and what one of them breaks stays with it (T52, F29). */
+export const createPixelFlow = ({ platform, merchant, pixels, isAllowed }: PixelSetting): PixelFlow => {
+  const { clock, navigation } = platform
+  const houses = Object.entries(merchant.tracking.pixels) as [PixelHouse, string][]
+  let isRunning = false
+  let isDue = false
+
+  const decide = () => decidePixels({ isAllowed: isAllowed(), isRunning, path: navigation.path() })
+
+  const start = () => {
+    isDue = false
+    // The visitor may have gone on meanwhile.
+    if (decide().do !== 'start') return
+    isRunning = true
+    for (const [house, id] of houses) pixels.start(house, id).catch(() => undefined)
+  }
+
+  return {
+    reconsider() {
+      const { do: next } = decide()
+      if (next === 'leave') return navigation.reload()
+      if (next !== 'start' || isDue) return
+      isDue = true
+      clock.whenIdle(start, options.tracking.pixelsAtMostMs)
+    },
+    tell(event, eventId) {
+      if (!isRunning || !isAllowed()) return
+      const { revenue, currency, content_type } = buildMessage(event, eventId)
+      const values: PixelValues = {
+        ...(revenue === undefined ? {} : { value: Number(revenue) }),
+        ...(currency && { currency }),
+        ...(content_type && { content_type }),
+      }
+      for (const [house] of houses)
+        attempt(() => pixels.tell(house, pixelWord(house, event.name), values, eventId))
+    },
+  }
+}
+
+const attempt = (work: () => void) => {
+  try {
+    work()
+  } catch {
+    // A script of another house; the others and we go on without it.
+  }
+}

@@ -1,0 +1,48 @@
+import type { PixelHouse } from '@playfront/contract/shell/pixelHouses'
+import type { TrackedName } from '@playfront/contract/shell/trackedNames'
+
+/** Words that a house has of its own; an event without one goes by ours. */
+const words: Record<PixelHouse, Partial<Record<TrackedName, string>>> = {
+  fb: {
+    registerSubmit: 'SubmitApplication',
+    register: 'CompleteRegistration',
+    depositSubmit: 'InitiateCheckout',
+    firstDeposit: 'Purchase',
+    redeposit: 'Purchase',
+    startTrial: 'StartTrial',
+    viewContent: 'ViewContent',
+    customerService: 'Contact',
+  },
+  tiktok: {
+    registerSubmit: 'SubmitForm',
+    register: 'CompleteRegistration',
+    depositSubmit: 'InitiateCheckout',
+    firstDeposit: 'CompletePayment',
+    redeposit: 'CompletePayment',
+    viewContent: 'ViewContent',
+    downloadApp: 'Download',
+    customerService: 'Contact',
+  },
+  kwai: {
+    registerSubmit: 'formSubmit',
+    register: 'completeRegistration',
+    depositSubmit: 'initiatedCheckout',
+    firstDeposit: 'firstDeposit',
+    redeposit: 'purchase',
+    viewContent: 'contentView',
+    downloadApp: 'download',
+    customerService: 'contact',
+  },
+  gtag: {
+    register: 'sign_up',
+    login: 'login',
+    depositSubmit: 'begin_checkout',
+    firstDeposit: 'purchase',
+    redeposit: 'purchase',
+    viewContent: 'view_item',
+  },
+  twitter: {},
+}
+
+/** What a house calls an event. */
+export const pixelWord = (house: PixelHouse, name: TrackedName): string => words[house][name] ?? name

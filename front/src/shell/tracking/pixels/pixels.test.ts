@@ -1,0 +1,79 @@
+import { pixelHouses, isClosedToPixels } from '@playfront/contract/shell/pixelHouses'
+import { seconds } from '@playfront/contract/time'
+import { expect, test } from 'vitest'
+import { pretendMerchant } from '../../../app/stage/pretendMerchant'
+import { createPretendPixels } from '../../../platform/pixels/pretendPixels'
+import { createPretendPlatform } from '../../../platform/pretendPlatform'
+import { decidePixels } from './decidePixels'
+import { createPixelFlow } from './pixelFlow'
+
+const at = (path: string, pixels = createPretendPixels()) => {
+  const platform = createPretendPlatform({ path })
+  const merchant = { tracking: { ...pretendMerchant.tracking, pixels: { fb: '1', kwai: '2' } } }
+  const flow = createPixelFlow({ platform, merchant, pixels, isAllowed: () => true })
+  flow.reconsider()
+  return { ...platform, pixels, flow }
+}
+
+test.each([
+  '/m/login',
+  '/m/withdraw',
+  '/m/securityCenter/addBankCard',
+  '/m/securityCenter/addBankCardPix',
+  '/m/changePsw',
+  '/m/login/',
+])('no advertiser’s script comes to %s, and one that is here does not stay (T44)', async (path) => {
+  const visit = at(path)
+  await visit.clock.advance(seconds(10))
+  expect(visit.pixels.started).toEqual([])
+  const moving = at('/m/home')
+  await moving.clock.advance(seconds(10))
+  expect(moving.pixels.started).toEqual(['fb 1', 'kwai 2'])
+  moving.navigation.push(path)
+  moving.flow.reconsider()
+  expect(moving.navigation.left).toEqual(['reload'])
+})
+
+test('whoever has gone on before the page was idle takes no script along', async () => {
+  const visit = at('/m/home')
+  visit.navigation.push('/m/login')
+  await visit.clock.advance(seconds(10))
+  expect(visit.pixels.started).toEqual([])
+  visit.navigation.push('/m/home')
+  visit.flow.reconsider()
+  await visit.clock.advance(seconds(10))
+  expect(visit.pixels.started).toEqual(['fb 1', 'kwai 2'])
+})
+
+test('one that does not come, or breaks, stops no other and nothing of ours (F29)', async () => {
+  const pixels = createPretendPixels(['fb'])
+  const { tell } = pixels
+  pixels.tell = (house, ...rest) => {
+    if (house === 'fb') throw new Error('broken')
+    tell(house, ...rest)
+  }
+  const visit = at('/m/home', pixels)
+  await visit.clock.advance(seconds(10))
+  visit.flow.tell({ name: 'register', payload: { customerName: 'an' } }, 'e1')
+  expect(pixels.started).toEqual(['kwai 2'])
+  expect(pixels.told).toEqual([{ house: 'kwai', name: 'completeRegistration', values: {}, eventId: 'e1' }])
+})
+
+test.each([
+  [true, false, '/m/home', 'start'],
+  [true, false, '/m/login', 'nothing'],
+  [false, false, '/m/home', 'nothing'],
+  [true, true, '/m/home', 'nothing'],
+  [true, true, '/m/login', 'leave'],
+  [false, true, '/m/home', 'leave'],
+] as const)('allowed: %s, running: %s, on %s: %s', (isAllowed, isRunning, path, next) => {
+  expect(decidePixels({ isAllowed, isRunning, path }).do).toBe(next)
+})
+
+test('every house comes from hosts that it names, over https', () => {
+  for (const { script, scripts } of Object.values(pixelHouses)) {
+    expect((scripts as readonly string[]).includes(new URL(script).origin)).toBe(true)
+    expect(script.startsWith('https://')).toBe(true)
+  }
+  expect(isClosedToPixels('/m/register')).toBe(false)
+})

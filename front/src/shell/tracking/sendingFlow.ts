@@ -1,0 +1,107 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { partnerIdNames, pixelNames } from '@playfront/contract/shell/trackedIds'
+import { trackEvents, type TrackedMessage } from '@playfront/contract/shell/trackEvents'
+import { options } from '../../options'
+import type { Platform } from '../../platform/platform'
+import { RequestFailure } from '../../requests/failure/requestFailure'
+import type { Requests } from '../../requests/requests'
+import type { Undo } from '../../platform/undo'
+import { buildMessage } from './buildMessage'
+import { decideAfterFailure } from './decideAfterFailure'
+import type { TrackedEvent } from './events'
+import { makeEventId } from './makeEventId'
+import { readIds, someIds } from './readIds'
+
+export interface SendingFlow {
+  /**
+   * Puts an event in line; those of one moment travel together.
+   * @returns the id that it goes by
+   */
+  add(event: TrackedEvent): string
+  /** Hands over what waits, as far as there is leave and a line. Nobody waits for it and nothing of it is shown. */
+  send(): Promise<void>
+  /** The same in a moment, with what comes until then. */
+  sendSoon(): void
+  /** Forgets what waits. */
+  drop(): void
+}
+
+export interface SendingSetting {
+  platform: Pick<Platform, 'clock' | 'memory' | 'network' | 'randomness'>
+  merchant: Pick<MerchantSettings, 'tracking'>
+  requests: Pick<Requests, 'call' | 'serverNow'>
+  /** Whether visits may be counted; until then events wait in the page. */
+  isAllowed(): boolean
+}
+
+/** Hands events to the merchant's platform, each once: what has no answer is told again, and its id says that it is the same. */
+export const createSendingFlow = (setting: SendingSetting): SendingFlow => {
+  const { platform, merchant, requests } = setting
+  const { clock, memory, network, randomness } = platform
+  const call = { ...trackEvents, path: merchant.tracking.path }
+  const underWay = new Set<string>()
+  let sequence = 0
+  let latestMs = 0
+  let due: Undo | undefined
+
+  const waiting = (): TrackedMessage[] => memory.read('unsentEvents') ?? []
+  const keep = (messages: TrackedMessage[]) =>
+    memory.write('unsentEvents', messages.slice(-options.tracking.mostUnsent))
+  const settle = (batch: readonly TrackedMessage[]) => {
+    const done = new Set(batch.map(({ id }) => id))
+    keep(waiting().filter(({ id }) => !done.has(id)))
+  }
+
+  const handOver = async (batch: TrackedMessage[]): Promise<boolean> => {
+    const request = {
+      events: JSON.stringify(batch),
+      reg_info: memory.read('attribution'),
+      s2s_info: someIds(readIds(partnerIdNames, Object.entries(memory.read('partnerIds') ?? {}))),
+      pixelTrack: someIds(readIds(pixelNames, Object.entries(memory.read('pixels') ?? {}))),
+    }
+    try {
+      await requests.call(call, request, { alert: false, outlivesPage: true })
+    } catch (thrown) {
+      if (decideAfterFailure(RequestFailure.from(thrown)).keep) return false
+    }
+    settle(batch)
+    return true
+  }
+
+  const send = async (): Promise<void> => {
+    due?.()
+    due = undefined
+    if (!setting.isAllowed() || !network.online()) return
+    const batch = waiting()
+      .filter(({ id }) => !underWay.has(id))
+      .slice(0, options.tracking.mostPerCall)
+    if (batch.length === 0) return
+    batch.forEach(({ id }) => underWay.add(id))
+    const isDone = await handOver(batch)
+    batch.forEach(({ id }) => underWay.delete(id))
+    if (isDone) await send()
+  }
+
+  const sendSoon = () => {
+    due ??= clock.after(options.tracking.gatherMs, () => void send())
+  }
+
+  return {
+    send,
+    sendSoon,
+    add(event) {
+      sequence += 1
+      // What the server's clock is taken for may go back a little with an answer; events never do.
+      latestMs = Math.max(latestMs, requests.serverNow())
+      const id = makeEventId(latestMs, sequence, randomness.bytes(8))
+      keep([...waiting(), buildMessage(event, id)])
+      sendSoon()
+      return id
+    },
+    drop() {
+      due?.()
+      due = undefined
+      memory.forget('unsentEvents')
+    },
+  }
+}

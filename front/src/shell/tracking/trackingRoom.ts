@@ -1,0 +1,64 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { Cookies } from '../../platform/cookies/cookies'
+import type { OnLeaving } from '../../platform/leaving/leaving'
+import type { Pixels } from '../../platform/pixels/pixels'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import type { ConsentFlow } from './consent/consentFlow'
+import type { Events } from './events'
+import { tellFirstEvents } from './firstEvents'
+import { dropPixelCookies, keepPixelCookies } from './pixelCookies'
+import { createPixelFlow } from './pixels/pixelFlow'
+import { createSendingFlow } from './sendingFlow'
+
+export interface TrackingRoomSetting {
+  platform: Platform
+  merchant: Pick<MerchantSettings, 'tracking' | 'domains'>
+  requests: Pick<Requests, 'call' | 'serverNow'>
+  events: Events
+  consent: ConsentFlow
+  cookies: Cookies
+  pixels: Pixels
+  onLeaving: OnLeaving
+  isHome(path: string): boolean
+}
+
+/** Follows what the rooms publish: the platform hears of each event, and so do the merchant's advertisers (REQ-TRACK-025). */
+export const openTrackingRoom = (setting: TrackingRoomSetting): void => {
+  const { platform, merchant, events, consent, cookies } = setting
+  const { clock, network, navigation, memory } = platform
+  const isAllowed = () => consent.store.getState().isAllowed
+  const sending = createSendingFlow({ ...setting, isAllowed })
+  const pixels = createPixelFlow({ ...setting, isAllowed })
+  const hasPixels = Object.keys(merchant.tracking.pixels).length > 0
+  const jar = { cookies, navigation, merchant }
+
+  events.follow((event) => {
+    const id = sending.add(event)
+    if (hasPixels) pixels.tell(event, id)
+  })
+  tellFirstEvents({ platform, events, isHome: setting.isHome })
+
+  const follow = () => {
+    if (hasPixels) pixels.reconsider()
+  }
+  follow()
+  navigation.onChange(follow)
+  consent.store.subscribe((now) => {
+    if (now.isAllowed) {
+      keepPixelCookies(jar, memory.read('pixels') ?? {})
+      void sending.send()
+    } else if (!now.isOpen) {
+      dropPixelCookies(jar)
+      sending.drop()
+    }
+    follow()
+  })
+  network.onChange((isOnline) => {
+    if (isOnline) void sending.send()
+  })
+  clock.onVisible(() => void sending.send())
+  setting.onLeaving(() => void sending.send())
+  // With what an earlier page of this tab could not hand over.
+  sending.sendSoon()
+}

@@ -1,0 +1,22 @@
+/** Pages that a refresh loads anew where they are (REQ-UPDATE-004, AMB-20). */
+const stayPaths = [
+  '/',
+  '/m',
+  '/m/',
+  '/m/index',
+  '/m/index.html',
+  '/m/home',
+  '/m/game',
+  '/m/login',
+  '/m/member/home',
+  '/m/register',
+  '/m/register.html',
+]
+
+/** Where a refresh leads: these pages are loaded anew, any other gives way to home (REQ-UPDATE-005). */
+export const decideRefresh = (path: string): { reload: boolean; reason: string } => {
+  const trimmed = path.length > '/m/'.length ? path.replace(/\/$/, '') : path
+  return stayPaths.includes(trimmed)
+    ? { reload: true, reason: 'one of the main pages' }
+    : { reload: false, reason: 'a page inside; home is always there' }
+}

@@ -1,0 +1,40 @@
+import type { DeviceReading } from '../../platform/device/decideDevice'
+
+export interface UpgradeFacts {
+  device: Pick<DeviceReading, 'inNativeApp' | 'nativeVersion' | 'system'>
+  /** The newest app of each system by the merchant's settings. */
+  newest: { ios?: string; android?: string }
+  /** MANDATORYAPPUPDATES3 */
+  isMandatory: boolean
+  /** Closed on this page. */
+  isClosed: boolean
+}
+
+export type UpgradeDecision =
+  | { show: true; closable: boolean; version: string; reason: string }
+  | { show: false; reason: string }
+
+const isVersion = (text: string): boolean => /^\d{1,9}(?:\.\d{1,9}){0,4}$/.test(text)
+
+/** Whether one version is older than the other, number by number: 2.4.9 is older than 2.4.39 (GAP-32). */
+const isOlder = (one: string, other: string): boolean => {
+  const [ours, theirs] = [one, other].map((version) => version.split('.').map(Number))
+  for (let place = 0; place < Math.max(ours?.length ?? 0, theirs?.length ?? 0); place += 1) {
+    const difference = (ours?.[place] ?? 0) - (theirs?.[place] ?? 0)
+    if (difference !== 0) return difference < 0
+  }
+  return false
+}
+
+/** Whether the native app asks its owner to fetch a newer one (REQ-UPDATE-013, -014). */
+export const decideUpgrade = ({ device, newest, isMandatory, isClosed }: UpgradeFacts): UpgradeDecision => {
+  const { inNativeApp, nativeVersion = '', system } = device
+  if (!inNativeApp) return { show: false, reason: 'not in the native app' }
+  const version = system === 'other' ? '' : (newest[system] ?? '')
+  if (!isVersion(version) || !isVersion(nativeVersion))
+    return { show: false, reason: 'a version is not known' }
+  if (!isOlder(nativeVersion, version)) return { show: false, reason: 'the app is new enough' }
+  if (isMandatory) return { show: true, closable: false, version, reason: 'the merchant demands it' }
+  if (isClosed) return { show: false, reason: 'closed on this page' }
+  return { show: true, closable: true, version, reason: 'a newer app is there' }
+}

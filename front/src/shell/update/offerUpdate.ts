@@ -1,0 +1,52 @@
+import type { UpdateHouse } from './startUpdates'
+import type { UpdateFlow } from './updateFlow'
+import { updateOptions } from './updateOptions'
+
+/** What the update's dialog is handed while it covers the screen. */
+export interface AskedUpdate {
+  /** The native app's own words, or those of a page. */
+  isNative: boolean
+  refresh(): void
+  decline(): void
+}
+
+/**
+ * Lets the offer of a newer version come over the screen once on a page, when the player is in the middle of nothing. The
+ * dialog is fetched with the offer, so that it can be shown when the newer build has taken the place of this one.
+ */
+export const offerUpdate = (
+  house: Pick<UpdateHouse, 'covers' | 'texts' | 'platform'>,
+  flow: UpdateFlow,
+  isNative: boolean,
+): void => {
+  const { covers, texts, platform } = house
+  const found: AskedUpdate = {
+    isNative,
+    refresh: () => void flow.refresh(),
+    decline: flow.decline,
+  }
+  const present = async () => {
+    const [{ overlays }] = await Promise.all([
+      covers.open(),
+      texts.load(['update', 'restriction']),
+      import('./UpdateDialog'),
+    ])
+    overlays.offer({
+      id: 'update',
+      decide() {
+        if (flow.store.getState() !== 'offered') return { show: false, reason: 'answered on this page' }
+        const { idle, reason } = flow.idleness()
+        return idle ? { show: true, reason: 'a newer version is there', found } : { show: false, reason }
+      },
+    })
+    // What is typed tells nobody; so it is looked again while the offer waits.
+    const stop = platform.clock.every(updateOptions.lookAgainMs, overlays.reconsider)
+    flow.store.subscribe(() => {
+      stop()
+      overlays.reconsider()
+    })
+  }
+  flow.store.subscribe((state) => {
+    if (state === 'offered') present().catch(() => undefined)
+  })
+}

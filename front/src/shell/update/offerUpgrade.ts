@@ -1,0 +1,54 @@
+import type { DeviceReading } from '../../platform/device/decideDevice'
+import type { DownloadsFlow } from '../downloads/downloadsFlow'
+import { decideUpgrade } from './decideUpgrade'
+import type { UpdateHouse } from './startUpdates'
+
+/** What the upgrade's dialog is handed while it covers the screen. */
+export interface AskedUpgrade {
+  version: string
+  closable: boolean
+  update(): void
+  close(): void
+}
+
+/** Lets the native app ask its owner to fetch a newer one (REQ-UPDATE-012 to -014). */
+export const offerUpgrade = (
+  { covers, texts, merchant }: Pick<UpdateHouse, 'covers' | 'texts' | 'merchant'>,
+  downloads: Pick<DownloadsFlow, 'open'>,
+  device: DeviceReading,
+): void => {
+  let isClosed = false
+  const decide = () =>
+    decideUpgrade({
+      device,
+      newest: merchant.update,
+      isMandatory: merchant.whitelabelVal.MANDATORYAPPUPDATES3 === true,
+      isClosed,
+    })
+  // Most visits are no native app's: nothing is fetched for them.
+  if (!decide().show) return
+  const present = async () => {
+    const [{ overlays }] = await Promise.all([
+      covers.open(),
+      texts.load(['update', 'restriction']),
+      import('./UpgradeDialog'),
+    ])
+    overlays.offer({
+      id: 'app-upgrade',
+      decide() {
+        const decision = decide()
+        if (!decision.show) return decision
+        const found: AskedUpgrade = {
+          ...decision,
+          update: () => void downloads.open(),
+          close() {
+            isClosed = true
+            overlays.reconsider()
+          },
+        }
+        return { show: true, reason: decision.reason, found }
+      },
+    })
+  }
+  present().catch(() => undefined)
+}

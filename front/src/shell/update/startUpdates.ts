@@ -1,0 +1,81 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import { decideDevice } from '../../platform/device/decideDevice'
+import { createBrowserPresence } from '../../platform/page/browserPresence'
+import type { Presence } from '../../platform/page/presence'
+import type { Platform } from '../../platform/platform'
+import { browserWorkers } from '../../platform/scripts/browserWorkers'
+import type { Workers } from '../../platform/scripts/workers'
+import type { Undo } from '../../platform/undo'
+import type { Requests } from '../../requests/requests'
+import type { Texts } from '../../texts/texts'
+import type { DownloadsFlow } from '../downloads/downloadsFlow'
+import { decideOldWorkers } from './decideOldWorkers'
+import { offerUpdate } from './offerUpdate'
+import { offerUpgrade } from './offerUpgrade'
+import { reloadSettings } from './reloadSettings'
+import { createUpdateFlow } from './updateFlow'
+import { updateOptions } from './updateOptions'
+
+/** What of the house keeping current takes. */
+export interface UpdateHouse {
+  platform: Platform
+  merchant: MerchantSettings
+  requests: Pick<Requests, 'valueOf'>
+  covers: Pick<CoversDoor, 'open' | 'store' | 'toasts'>
+  texts: Texts
+}
+
+export interface UpdateDoors {
+  workers: Workers
+  presence: Presence
+}
+
+const browserDoors = (): UpdateDoors => ({ workers: browserWorkers, presence: createBrowserPresence() })
+
+/** Brings the room to life: looks soon, every hour and whenever somebody comes back. */
+export const startUpdates = (
+  house: UpdateHouse,
+  shell: { downloads: Pick<DownloadsFlow, 'open'> },
+  { workers, presence }: UpdateDoors = browserDoors(),
+): void => {
+  const { platform, merchant, requests, covers } = house
+  const { clock } = platform
+  const flow = createUpdateFlow({ platform, covers, workers, presence })
+  const device = decideDevice(platform.device.facts())
+
+  const removeOldWorkers = async () => {
+    const all = await workers.all()
+    const { remove } = decideOldWorkers({
+      device,
+      origin: platform.navigation.origin(),
+      workers: all.map(({ url }) => url),
+    })
+    await Promise.all(all.filter(({ url }) => remove.includes(url)).map((worker) => worker.unregister()))
+    if (remove.length > 0) flow.offer()
+  }
+
+  let waiting: Undo = () => undefined
+  const reloadSoon = () => {
+    waiting()
+    waiting = clock.after(updateOptions.settingsDebounceMs, () => {
+      void reloadSettings({ platform, merchant, requests }).then((version) => version && flow.offer())
+    })
+  }
+
+  offerUpdate(house, flow, device.inNativeApp)
+  offerUpgrade(house, shell.downloads, device)
+  workers.onReloadWanted(async () => {
+    await covers.open().catch(() => undefined)
+    if (flow.idleness().idle) return 'reload'
+    void flow.refresh()
+    return 'later'
+  })
+  removeOldWorkers().catch(() => undefined)
+  clock.after(updateOptions.firstCheckMs, () => void flow.check())
+  clock.every(updateOptions.checkEveryMs, () => void flow.check())
+  presence.onReturn(() => {
+    void flow.check()
+    reloadSoon()
+  })
+}

@@ -1,0 +1,124 @@
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Presence } from '../../platform/page/presence'
+import type { Platform } from '../../platform/platform'
+import type { Workers } from '../../platform/scripts/workers'
+import { createStore, type StoreApi } from '../../store/createStore'
+import { decideIdle } from './decideIdle'
+import { decideRefresh } from './decideRefresh'
+import { decideUpdate } from './decideUpdate'
+import { readAssets } from './readAssets'
+import { updateOptions } from './updateOptions'
+
+/** `offered`: the player may be asked. `refreshing`: the player has agreed, or nobody has to. */
+export type UpdateState = 'current' | 'offered' | 'declined' | 'refreshing'
+
+export interface UpdateSetting {
+  platform: Pick<Platform, 'clock' | 'memory' | 'network' | 'navigation' | 'page' | 'scripts'>
+  covers: Pick<CoversDoor, 'open' | 'store' | 'toasts'>
+  workers: Workers
+  presence: Presence
+}
+
+export interface UpdateFlow {
+  store: StoreApi<UpdateState>
+  /** Looks whether there is a newer build; a look that is under way is shared. */
+  check(): Promise<void>
+  /** Something else makes a refresh worth while; at most one offer is made on a page. */
+  offer(): void
+  decline(): void
+  /** Loads the page anew, by the newer worker when there is one, as soon as the player is in the middle of nothing. */
+  refresh(): Promise<void>
+  /** Whether the page may be taken from under the player's hands now, and why. The covers know, once they are open. */
+  idleness(): ReturnType<typeof decideIdle>
+}
+
+/** Keeps the page current (area UPDATE). */
+export const createUpdateFlow = (setting: UpdateSetting): UpdateFlow => {
+  const { platform, covers, workers, presence } = setting
+  const { clock, memory, navigation, page } = platform
+  const store = createStore<UpdateState>(() => 'current')
+  let seen: string | undefined
+  let isOffered = false
+  let looking: Promise<void> | undefined
+
+  const idleness = () => {
+    const overlays = covers.store.getState()?.overlays
+    return decideIdle({
+      activities: overlays?.activities() ?? [],
+      underWay: overlays?.underWay() ?? [],
+      hasUnsentWords: presence.hasUnsentWords(),
+    })
+  }
+
+  const offer = () => {
+    if (isOffered) return
+    isOffered = true
+    store.setState('offered', true)
+  }
+
+  const look = async () => {
+    const found = await readAssets(platform)
+    const { entry, mark } = found ?? {}
+    const { step } = decideUpdate({
+      stored: memory.read('assets'),
+      seen,
+      found: mark,
+      isThisBuild: entry !== undefined && page.loadedFiles().includes(navigation.origin() + entry),
+      isOffered,
+    })
+    seen = mark ?? seen
+    if (mark === undefined || step === 'nothing') return
+    memory.write('assets', mark)
+    if (step !== 'store') await workers.renew()
+    if (step === 'offer') offer()
+  }
+
+  /** A question that waits for its answer would be gone with the page. */
+  const isFree = () =>
+    idleness().idle && covers.store.getState()?.overlays.store.getState().shown === undefined
+
+  const untilIdle = () =>
+    new Promise<void>((resolve) => {
+      if (isFree()) return resolve()
+      const stop = clock.every(updateOptions.lookAgainMs, () => {
+        if (!isFree()) return
+        stop()
+        resolve()
+      })
+    })
+
+  const atMost = (work: Promise<unknown>, limitMs: typeof updateOptions.takeOverAtMostMs) =>
+    new Promise<void>((resolve) => {
+      const stop = clock.after(limitMs, resolve)
+      const end = () => {
+        stop()
+        resolve()
+      }
+      work.then(end, end)
+    })
+
+  return {
+    store,
+    idleness,
+    offer,
+    check() {
+      looking ??= look().finally(() => (looking = undefined))
+      return looking
+    },
+    decline: () => store.setState('declined', true),
+    async refresh() {
+      if (store.getState() === 'refreshing') return
+      store.setState('refreshing', true)
+      covers.toasts.show({ key: 'in_please_wait' }, { forMs: updateOptions.loadingMs })
+      // Pages kept by the worker are of the older build or of older settings.
+      platform.scripts.tellWorker({ do: 'forgetPages' })
+      await Promise.all([
+        covers.open().catch(() => undefined),
+        atMost(workers.admit(), updateOptions.takeOverAtMostMs),
+      ])
+      await untilIdle()
+      if (decideRefresh(navigation.path()).reload) navigation.reload()
+      else navigation.leave('/m/home')
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { milliseconds, type Milliseconds } from '@playfront/contract/time'
+import { vi } from 'vitest'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { createOverlayFlow } from '../../overlays/overlayFlow'
+import type { Activity } from '../../overlays/overlayPicker'
+import { createPretendPresence } from '../../platform/page/pretendPresence'
+import type { PretendPlatformOptions } from '../../platform/pretendPlatform'
+import { createPretendWorkers } from '../../platform/scripts/pretendWorkers'
+import { createRequestStage } from '../../requests/requestStage'
+import { bundledDictionaries } from '../../texts/bundledDictionaries'
+import { createTexts } from '../../texts/texts'
+import type { AskedUpdate } from './offerUpdate'
+import type { AskedUpgrade } from './offerUpgrade'
+import { startUpdates, type UpdateHouse } from './startUpdates'
+
+export const listCalls = ['GET /m/asset-manifest.json', 'GET /mobile/mc/asset-manifest.json'] as const
+
+export const settingsCall = 'GET /wps/system/settings'
+
+export interface UpdateStageOptions {
+  phone?: PretendPlatformOptions
+  merchant?: Partial<UpdateHouse['merchant']>
+  /** Addresses of workers that are registered. */
+  registered?: string[]
+  /** What stands open on the screen. */
+  openHere?: Activity
+}
+
+/** A page that has come alive, with the room on it and everything that it touches in a test's hands. */
+export const createUpdateStage = (options: UpdateStageOptions = {}) => {
+  const stage = createRequestStage(options.phone)
+  const { platform, network, requests } = stage
+  const merchant = { ...pretendMerchant, ...options.merchant }
+  const overlays = createOverlayFlow({
+    memory: platform.memory,
+    interruptionsPerSession: 1,
+    openHere: () => options.openHere,
+  })
+  const toasts: { key: string; at: number; forMs?: number }[] = []
+  const covers = {
+    open: async () => ({ overlays }),
+    store: { getState: () => ({ overlays }) },
+    toasts: {
+      show: ({ key }: { key: string }, { forMs }: { forMs?: number } = {}) =>
+        void toasts.push({ key, forMs, at: platform.clock.now() }),
+    },
+  } as unknown as UpdateHouse['covers']
+  const texts = createTexts({ language: 'EN', source: bundledDictionaries })
+  const workers = createPretendWorkers(options.registered)
+  const presence = createPretendPresence()
+  const opened: string[] = []
+  const build = (name: string, entry?: string) =>
+    listCalls.forEach((call) => network.answer(call, { body: { build: name, files: [], entry } }))
+  build('b1')
+  network.answer(settingsCall, { body: { success: true, value: { merchant: { version: 1 }, themeCss: '' } } })
+
+  return {
+    ...stage,
+    overlays,
+    toasts,
+    workers,
+    presence,
+    opened,
+    /** Lets time pass, and code that is on its way arrive. */
+    async passes(time: Milliseconds) {
+      await platform.clock.advance(time)
+      await vi.dynamicImportSettled()
+      await platform.clock.advance(milliseconds(0))
+    },
+    /** How often the page was loaded anew. */
+    reloads: () => platform.navigation.left.filter((to) => to === 'reload').length,
+    /** The server has another build from now on. */
+    build,
+    start: () =>
+      startUpdates(
+        { platform, merchant, requests, covers, texts },
+        { downloads: { open: async () => opened.push('download') > 0 } },
+        { workers, presence },
+      ),
+    shown: () => overlays.store.getState().shown?.id,
+    asked: () => overlays.store.getState().shown?.found as AskedUpdate,
+    askedUpgrade: () => overlays.store.getState().shown?.found as AskedUpgrade,
+    looks: () => listCalls.map((call) => network.sentTo(call).length),
+  }
+}

@@ -1,0 +1,68 @@
+import { milliseconds } from '@playfront/contract/time'
+import { expect, test } from 'vitest'
+import { decideUpgrade, type UpgradeFacts } from './decideUpgrade'
+import { createUpdateStage } from './updateStage'
+
+const decide = (nativeVersion: string | undefined, newest: UpgradeFacts['newest'], system = 'android') =>
+  decideUpgrade({
+    device: { inNativeApp: nativeVersion !== undefined, nativeVersion, system: system as 'android' },
+    newest,
+    isMandatory: false,
+    isClosed: false,
+  })
+
+test.each([
+  ['2.4.9', '2.4.39', true],
+  ['2.4.39', '2.4.39', false],
+  ['2.4.40', '2.4.39', false],
+  ['2.10', '2.9.9', false],
+  ['2.4', '2.4.0', false],
+  ['2.4', '2.4.1', true],
+  ['1.99.99', '2', true],
+])('version %s beside %s: upgradeable %s (REQ-UPDATE-013, GAP-32)', (own, newest, show) => {
+  expect(decide(own, { android: newest }).show).toBe(show)
+})
+
+test.each([
+  ['a browser', undefined, { android: '9' }, 'android'],
+  ['no configured version', '1.0', {}, 'android'],
+  ['a version for another system', '1.0', { android: '9' }, 'ios'],
+  ['a system without an app', '1.0', { android: '9', ios: '9' }, 'other'],
+  ['a version that is none', '1.0', { android: 'latest' }, 'android'],
+  ['an own version that is none', '', { android: '9' }, 'android'],
+] as const)('%s: never (REQ-UPDATE-013)', (_, own, newest, system) => {
+  expect(decide(own, newest, system).show).toBe(false)
+})
+
+const native = {
+  device: { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/142.0.0.0 PlayfrontApp/2.4.9' },
+}
+
+const open = async (mandatory: boolean, phone = native) => {
+  const stage = createUpdateStage({
+    phone,
+    merchant: { update: { android: '2.4.39' }, whitelabelVal: { MANDATORYAPPUPDATES3: mandatory } },
+  })
+  stage.start()
+  await stage.passes(milliseconds(1))
+  return stage
+}
+
+test('an older native app is asked to be updated, and leads to the download (REQ-UPDATE-012, REQ-UPDATE-013)', async () => {
+  const stage = await open(false)
+  expect(stage.shown()).toBe('app-upgrade')
+  expect(stage.askedUpgrade().version).toBe('2.4.39')
+  stage.askedUpgrade().update()
+  expect(stage.opened).toEqual(['download'])
+})
+
+test('it can be closed, unless the merchant demands it (REQ-UPDATE-014)', async () => {
+  const may = await open(false)
+  expect(may.askedUpgrade().closable).toBe(true)
+  may.askedUpgrade().close()
+  expect(may.shown()).toBeUndefined()
+  const must = await open(true)
+  expect(must.askedUpgrade().closable).toBe(false)
+  must.askedUpgrade().close()
+  expect(must.shown()).toBe('app-upgrade')
+})
