@@ -31,6 +31,8 @@ export interface VisitorWishes {
   storage?: PhoneStorage
   /** What the browser calls itself. */
   userAgent?: string
+  /** True: the pictures about the app come over home after a while. Other phones have saved them in an earlier visit. */
+  appPictures?: boolean
 }
 
 /** What stays on a phone when its tabs are closed. */
@@ -99,6 +101,7 @@ export const openVisitor = async ({
   })
   if (time.isHeld) await holdClock(context, time.now())
   if (wishes.chosenScheme) await context.addInitScript(rememberScheme, [merchant, wishes.chosenScheme])
+  if (!wishes.appPictures) await context.addInitScript(rememberAppPictures, merchant)
   context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
   const underWay = watchUnderWay(page)
@@ -131,6 +134,13 @@ export const openVisitor = async ({
 const holdClock = async ({ clock }: BrowserContext, nowMs: number): Promise<void> => {
   await clock.install({ time: nowMs })
   await clock.pauseAt(nowMs)
+}
+
+/** Runs in the page, before it does. */
+const rememberAppPictures = (merchant: string): void => {
+  if (!location.protocol.startsWith('http')) return
+  for (const nth of [1, 2])
+    localStorage.setItem(`pf.${merchant}.downloadImage.m_popup${nth}`, `download-${nth}.png`)
 }
 
 /** Runs in the page, before it does. */

@@ -3,8 +3,9 @@ import { milliseconds, seconds } from '@playfront/contract/time'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../browser/openBrowser'
 import { openVisitor, type Visitor, type VisitorWishes } from '../visitor/visitor'
+import { announceNothing } from './announce'
 import type { StoryTime } from './storyTime'
-import { openNode, type StoryNode } from './openNode'
+import { openNode, type NodeWishes, type StoryNode } from './openNode'
 import { openStoryDatabase, type StoryDatabase } from './storyDatabase'
 
 /** A town for one story: database, servers and phones, all of whose clocks are one and lie in the story's hand. */
@@ -25,9 +26,13 @@ export interface World extends StoryTime {
 export interface WorldWishes {
   /** When the story begins. */
   at?: string
-  nodes?: 1 | 2
+  nodes?: 1 | 2 | 3
+  /** How each node is not like the others. */
+  nodeWishes?: NodeWishes[]
   /** A database of the caller's; one of its own on the run's cluster when absent. */
   database?: StoryDatabase
+  /** True: the merchants announce what the demonstration does; a popup comes over home then. Otherwise nothing is announced. */
+  announcements?: boolean
 }
 
 /** A quiet noon in Hanoi, five seconds into a draw period of every fast lottery. */
@@ -52,12 +57,15 @@ const screensOf = async (visitors: Iterable<Visitor>): Promise<string> => {
 export const createWorld = async ({
   at = noon,
   nodes: count = 1,
+  nodeWishes = [],
   database: given,
+  announcements = false,
 }: WorldWishes = {}): Promise<World> => {
   let nowMs = Date.parse(at)
   const database = await openStoryDatabase(nowMs, given)
   const nodes: StoryNode[] = []
-  for (let n = 0; n < count; n += 1) nodes.push(await openNode(database.url, nowMs))
+  for (let n = 0; n < count; n += 1) nodes.push(await openNode(database.url, nowMs, nodeWishes[n]))
+  if (!announcements) await announceNothing(database.url)
   const visitors = new Set<Visitor>()
   let browser: Browser | undefined
 

@@ -16,11 +16,23 @@ export interface StoryNode {
   close(): Promise<void>
 }
 
+/** How a node is not like the others. */
+export interface NodeWishes {
+  /** Folder of another build of the front. */
+  frontFolder?: string
+  /** It takes the front's worker out of service. */
+  isWorkerOff?: boolean
+}
+
 /** All nodes of all stories share a master key and the pictures that took work to draw. */
 const dataDir = join(projectFolder, '.cache/journeys')
 
 /** Starts a node on a free port of this machine. Its draws are made by the world, in step with everybody's clock. */
-export const openNode = async (databaseUrl: string, startAtMs: number): Promise<StoryNode> => {
+export const openNode = async (
+  databaseUrl: string,
+  startAtMs: number,
+  { frontFolder, isWorkerOff }: NodeWishes = {},
+): Promise<StoryNode> => {
   const hand = pretendPlatform(startAtMs)
   const options: ServerOptions = {
     port: 0,
@@ -30,8 +42,9 @@ export const openNode = async (databaseUrl: string, startAtMs: number): Promise<
     trustedProxies: [],
     // The limit counts real minutes, and a story lives through many of its own in one of them.
     callsPerMinute: 0,
+    isWorkerOff,
   }
-  const server = await createServer(options, nodePlatform(hand), { drawsByHand: true })
+  const server = await createServer(options, nodePlatform(hand), { drawsByHand: true, frontFolder })
   tellStoryTime(server, hand)
   return { port: server.port, server, passes: hand.passes, close: server.close }
 }

@@ -1,0 +1,310 @@
+import { hostileMarkup } from '@playfront/contract/shell/hostileMarkup'
+import type { AnnouncementBook } from '@playfront/contract/shell/announcements.schema'
+import { milliseconds, minutes, seconds } from '@playfront/contract/time'
+import { writeUncleaned } from '@playfront/server/testing/writeUncleaned'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announce } from '../world/announce'
+import { createWorld, type World } from '../world/createWorld'
+import type { Visitor, VisitorWishes } from '../visitor/visitor'
+
+let world: World
+beforeAll(async () => {
+  // Ten minutes before midnight in the phones' own zone, which is that of this machine.
+  const evening = new Date('2026-11-21T12:00:00Z')
+  evening.setHours(23, 50, 5, 0)
+  world = await createWorld({ at: evening.toISOString(), announcements: true })
+})
+afterAll(() => world.close())
+
+const popupOf = ({ page, words }: Visitor) =>
+  page.getByRole('dialog', { name: words('announcement.title'), exact: true })
+const titleOf = (who: Visitor, title: string) => popupOf(who).getByRole('heading', { name: title })
+const buttonOf = (who: Visitor, key: string) =>
+  popupOf(who).getByRole('button', { name: who.words(key), exact: true })
+
+/** Somebody whose home has settled and, when there is one, shows the popup. */
+const someone = async (merchant = 'lotus', wishes: VisitorWishes = {}): Promise<Visitor> => {
+  const who = await world.visitor(merchant, wishes)
+  await who.opens('/m/home')
+  return who
+}
+
+const isGone = async (who: Visitor) => {
+  await world.pass(seconds(7))
+  return (await popupOf(who).count()) === 0
+}
+
+const book = (announcements: AnnouncementBook['announcements'], forceRead = false): AnnouncementBook => ({
+  lists: [{ code: 'popup', forceRead }],
+  announcements,
+})
+
+const written = (id: string, content: string, more: object = {}) => ({
+  id,
+  category: 'popup',
+  execution: 'B' as const,
+  words: { VI: { title: `Title ${id}`, content }, EN: { title: `Title ${id}`, content } },
+  ...more,
+})
+
+test('a visitor is greeted, a new member gets first steps and news, and each closing is kept apart (REQ-POPUP-008, REQ-POPUP-009, REQ-POPUP-010, REQ-POPUP-011)', async () => {
+  const an = await someone()
+  await an.sees(titleOf(an, 'Welcome to Sen Vàng'))
+  expect(await popupOf(an).getByRole('heading', { level: 3, includeHidden: true }).allTextContents()).toEqual(
+    ['Welcome to Sen Vàng', 'Sealed before you bet'],
+  )
+  await buttonOf(an, 'announcement.goToActivity').click()
+  expect(an.path()).toBe('/m/register')
+  await an.registers('an_announced')
+  await an.sees(popupOf(an))
+  const titles = await popupOf(an).getByRole('heading', { level: 3, includeHidden: true }).allTextContents()
+  expect(titles).toEqual([
+    'Three regions, a draw every minute',
+    'Sign in with your fingerprint',
+    'Your first three steps',
+  ])
+  await buttonOf(an, 'close').click()
+  await world.pass(seconds(1))
+  const kept = await an.page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.includes('.announcement.')),
+  )
+  expect(kept.map((key) => key.replace(/customer-.+/, 'customer-…')).sort()).toEqual([
+    'pf.lotus.announcement.customer-…',
+    'pf.lotus.announcement.visitor',
+  ])
+  expect(an.watch.complaints()).toEqual([])
+  await an.leaves()
+})
+
+test('pages are turned by keys, by buttons, by a swipe and by themselves, and stop when asked to (REQ-POPUP-014, REQ-POPUP-015, D-08)', async () => {
+  const an = await someone()
+  await an.sees(titleOf(an, 'Welcome to Sen Vàng'))
+  const inView = async () => {
+    const visible = popupOf(an).locator('li:not([inert]) > article > h3')
+    return visible.textContent()
+  }
+  await buttonOf(an, 'announcement.pause').click()
+  await buttonOf(an, 'announcement.next').click()
+  expect(await inView()).toBe('Sealed before you bet')
+  await an.page.keyboard.press('ArrowLeft')
+  expect(await inView()).toBe('Welcome to Sen Vàng')
+  await an.page.keyboard.press('ArrowRight')
+  expect(await inView()).toBe('Sealed before you bet')
+  await buttonOf(an, 'announcement.previous').click()
+  await swipes(an, -240)
+  await world.until('the swiped page is in view', async () => (await inView()) === 'Sealed before you bet')
+  await world.pass(seconds(12))
+  expect(await inView()).toBe('Sealed before you bet')
+  await buttonOf(an, 'announcement.play').click()
+  await an.page.mouse.move(5, 5)
+  await an.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await world.pass(milliseconds(5_000))
+  expect(await inView()).toBe('Welcome to Sen Vàng')
+  await an.leaves()
+})
+
+test('in a language from right to left the next page lies to the left (REQ-POPUP-014)', async () => {
+  const pages = ['one', 'two'].map((id) => written(id, `<p>${id}</p>`))
+  const inUrdu = pages.map((page) => ({ ...page, words: { ...page.words, UR: page.words.EN } }))
+  await announce(world.databaseUrl, 'mela', book(inUrdu))
+  const an = await someone('mela', { language: 'UR' })
+  const inView = (title: string) => popupOf(an).locator('li:not([inert]) h3', { hasText: title })
+  await an.sees(inView('Title one'))
+  await buttonOf(an, 'announcement.pause').click()
+  await swipes(an, 240)
+  await an.sees(inView('Title two'))
+  await an.page.keyboard.press('ArrowRight')
+  await an.sees(inView('Title one'))
+  await an.page.keyboard.press('ArrowLeft')
+  await an.sees(inView('Title two'))
+  const track = popupOf(an).locator('ul').first()
+  await world.until('the second page is in view', async () =>
+    track.evaluate((list) => Math.round(list.scrollLeft) === -list.clientWidth),
+  )
+  await an.leaves()
+})
+
+test('hidden for today it stays away until midnight, and is back on the first page after it (REQ-POPUP-003, REQ-POPUP-004, REQ-POPUP-006)', async () => {
+  const an = await someone()
+  await an.sees(popupOf(an))
+  await popupOf(an).getByRole('checkbox').check()
+  await buttonOf(an, 'close').click()
+  await world.pass(seconds(1))
+  expect(await popupOf(an).count()).toBe(0)
+  await an.opens('/m/home')
+  expect(await isGone(an)).toBe(true)
+  await world.pass(minutes(11))
+  await an.opens('/m/home')
+  await an.sees(titleOf(an, 'Welcome to Sen Vàng'))
+  await an.leaves()
+})
+
+test('closed without the box it is back on the next page (AMB-21, REQ-POPUP-005)', async () => {
+  const an = await someone()
+  await an.sees(popupOf(an))
+  await an.page.keyboard.press('Escape')
+  await world.pass(seconds(1))
+  expect(await popupOf(an).count()).toBe(0)
+  await an.opens('/m/home')
+  await an.sees(popupOf(an))
+  await an.leaves()
+})
+
+test('what must be read is closed on its last page only (REQ-POPUP-007)', async () => {
+  const pages = ['one', 'two', 'three'].map((id) => written(id, `<p>${id}</p>`))
+  await announce(world.databaseUrl, 'tucano', book(pages, true))
+  const an = await someone('tucano')
+  await an.sees(titleOf(an, 'Title one'))
+  expect(await buttonOf(an, 'close').isDisabled()).toBe(true)
+  await an.page.keyboard.press('Escape')
+  await an.page.keyboard.press('Escape')
+  await buttonOf(an, 'announcement.next').click()
+  expect(await buttonOf(an, 'announcement.knowIt').isDisabled()).toBe(true)
+  await buttonOf(an, 'announcement.next').click()
+  await buttonOf(an, 'announcement.knowIt').click()
+  await world.pass(seconds(1))
+  expect(await popupOf(an).count()).toBe(0)
+  await an.leaves()
+})
+
+/** A finger on the page moves sideways by so many pixels. */
+const swipes = async ({ context, page }: Visitor, byPx: number) => {
+  const hand = await context.newCDPSession(page)
+  const place = await page.locator('dialog li:not([inert]) > article').boundingBox()
+  const { x, y, width } = place ?? { x: 0, y: 0, width: 0 }
+  const at = (part: number) => [{ x: x + width / 2 + byPx * (part - 0.5), y: y + 40 }]
+  const steps = Array.from({ length: 12 }, (_, step) => (step + 1) / 12)
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+  for (const part of steps)
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) })
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** Hostile words for visitors of a merchant that went past the server's cleaner. */
+const announceHostile = async (merchant: string) => {
+  const hostile = hostileMarkup.map((markup, at) => ({
+    id: `hostile-${at}`,
+    words: { title: `Title ${at}`, content: `<p>${at}</p>${markup}` },
+  }))
+  const clean = hostile.map(({ id }) => written(id, '<p>clean</p>'))
+  await announce(world.databaseUrl, merchant, book(clean))
+  const words = Object.fromEntries(hostile.map(({ id, words: said }) => [id, said]))
+  await writeUncleaned(world.databaseUrl, merchant, ['TH', 'EN'], words)
+}
+
+/** Runs in the page, before it does. */
+const noteWhatRuns = () => {
+  const noted = { ran: 0, breaches: [] as string[] }
+  Object.assign(window, { noted, ran: () => (noted.ran += 1) })
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    noted.breaches.push(`${violatedDirective} ${blockedURI}`),
+  )
+}
+
+const whatRan = ({ page }: Visitor) => page.evaluate<{ ran: number; breaches: string[] }>('noted')
+
+/** A browser of the years before `Element.setHTML`. Runs in the page, before it does. */
+const forgetOwnCleaner = () => void delete (Element.prototype as { setHTML?: unknown }).setHTML
+
+test.each([
+  ['the browser’s own cleaner', false],
+  ['the library, in a browser without one', true],
+] as const)(
+  'hostile words that passed the server are harmless by %s: nothing runs and nothing is asked for (REQ-POPUP-013)',
+  async (_, isOlder) => {
+    await announceHostile('mela')
+    const an = await world.visitor('mela')
+    await an.context.addInitScript(noteWhatRuns)
+    if (isOlder) await an.context.addInitScript(forgetOwnCleaner)
+    await an.opens('/m/home')
+    await an.sees(titleOf(an, 'Title 0'))
+    const popup = popupOf(an)
+    expect(await popup.locator('article').count()).toBe(hostileMarkup.length)
+    const left = await popup.evaluate((sheet) => {
+      const elements = [...sheet.querySelectorAll('article > div *')]
+      return {
+        names: [...new Set(elements.map(({ localName }) => localName))],
+        attributes: [
+          ...new Set(elements.flatMap(({ attributes }) => [...attributes].map(({ name }) => name))),
+        ],
+        addresses: elements
+          .flatMap((one) => [one.getAttribute('href'), one.getAttribute('src')])
+          .filter(Boolean),
+      }
+    })
+    for (const name of [
+      'script',
+      'style',
+      'iframe',
+      'form',
+      'input',
+      'svg',
+      'math',
+      'object',
+      'template',
+      'link',
+    ])
+      expect(left.names).not.toContain(name)
+    expect(left.attributes.filter((name) => /^on|style|id|class|name|srcdoc|srcset/.test(name))).toEqual([])
+    for (const address of left.addresses) expect(address).toMatch(/^\/m\//)
+    // Every link is pressed, every page is turned: whatever waits for a touch gets one.
+    await popup.evaluate((sheet) =>
+      sheet.querySelectorAll<HTMLElement>('article > div a:not([href]), article > div p').forEach((one) => {
+        one.dispatchEvent(new PointerEvent('pointerenter', { bubbles: true }))
+        one.focus()
+        one.click()
+      }),
+    )
+    await world.pass(seconds(12))
+    const noted = await whatRan(an)
+    expect(noted.ran).toBe(0)
+    // Chromium notes these as soon as they are read, in whatever document; nothing was left to be loaded or run.
+    const isOnlyRead = (breach: string) =>
+      /^(?:script-src-attr|style-src-\w+) inline$|^base-uri /.test(breach)
+    expect(noted.breaches.filter((breach) => !isOnlyRead(breach))).toEqual([])
+    expect(an.watch.origins()).toEqual([an.origin])
+    expect(await an.page.title()).not.toBe('')
+    await an.leaves()
+  },
+)
+
+test('hostile words that come by the server leave the policy nothing to stop (REQ-POPUP-013)', async () => {
+  const all = hostileMarkup.map((markup, at) => written(`hostile-${at}`, `<p>${at}</p>${markup}`))
+  await announce(world.databaseUrl, 'lotus', book(all))
+  const an = await world.visitor('lotus')
+  await an.context.addInitScript(noteWhatRuns)
+  await an.opens('/m/home')
+  await an.sees(titleOf(an, 'Title hostile-0'))
+  await world.pass(seconds(6))
+  expect(await whatRan(an)).toEqual({ ran: 0, breaches: [] })
+  expect(an.watch.origins()).toEqual([an.origin])
+  expect(an.watch.complaints()).toEqual([])
+  await an.leaves()
+})
+
+test('the cleaner that is used is the browser’s own, where it has one', async () => {
+  const an = await world.visitor('lotus')
+  await an.opens('/m/home')
+  await an.sees(popupOf(an))
+  const files = an.watch.calls().map(({ url }) => url.pathname)
+  expect(await an.page.evaluate(() => 'setHTML' in Element.prototype)).toBe(true)
+  expect(files.filter((file) => /libraryCleaner|purify/i.test(file))).toEqual([])
+  await an.leaves()
+})
+
+test('long words scroll inside, and the ways out stay in sight', async () => {
+  const long = written('long', '<p>One more line of many.</p>'.repeat(120))
+  await announce(world.databaseUrl, 'tucano', book([long]))
+  const an = await someone('tucano', { viewport: { width: 320, height: 568 } })
+  await an.sees(titleOf(an, 'Title long'))
+  const parts = [
+    buttonOf(an, 'close'),
+    buttonOf(an, 'announcement.knowIt'),
+    popupOf(an).getByRole('checkbox'),
+  ]
+  await world.until('every way out is on the screen', async () => {
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+    return boxes.every((box) => box !== null && box.y >= 0 && box.y + box.height <= 568)
+  })
+  await an.leaves()
+})

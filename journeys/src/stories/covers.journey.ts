@@ -1,0 +1,142 @@
+import { seconds } from '@playfront/contract/time'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Visitor } from '../visitor/visitor'
+import { createWorld, type World } from '../world/createWorld'
+
+let world: World
+let an: Visitor
+beforeAll(async () => {
+  world = await createWorld()
+  const first = await world.visitor('lotus')
+  await first.registers('an_nguyen')
+  await first.leaves()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  an = await world.visitor('lotus', { viewport: { width: 320, height: 568 } })
+  return () => an.leaves()
+})
+
+const leaving = () => an.page.getByRole('button', { name: an.words('member.signOut') })
+
+const opensSheet = async () => {
+  await an.signsIn('an_nguyen')
+  await an.opens('/m/member/home')
+  await an.sees(leaving())
+  await leaving().click()
+  const sheet = an.page.getByRole('dialog')
+  await an.sees(sheet)
+  return sheet
+}
+
+const isHoldingFocus = () =>
+  an.page.evaluate(
+    () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+  )
+
+test('a sheet keeps the focus, goes with Escape and gives the focus back (REQ-UI-003, D-08)', async () => {
+  const sheet = await opensSheet()
+  for (let press = 0; press < 6; press += 1) {
+    await an.page.keyboard.press('Tab')
+    expect(await isHoldingFocus()).toBe(true)
+  }
+  await an.page.keyboard.press('Escape')
+  await expect.poll(() => sheet.count()).toBe(0)
+  expect(await leaving().evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+test('a sheet follows the finger; let go near its place it stays, far from it it goes (D-08)', async () => {
+  const sheet = await opensSheet()
+  const top = async () => Math.round((await sheet.boundingBox())?.y ?? 0)
+  await expect.poll(async () => sheet.evaluate((element) => element.getAnimations().length)).toBe(0)
+  const rest = await top()
+  const { mouse } = an.page
+  const pulls = async (byPx: number) => {
+    await mouse.move(100, rest + 20)
+    await mouse.down()
+    await mouse.move(100, rest + 20 + byPx, { steps: 6 })
+  }
+  await pulls(20)
+  expect(await top()).toBe(rest + 20)
+  await mouse.up()
+  await expect.poll(top).toBe(rest)
+  await pulls(140)
+  await mouse.up()
+  await expect.poll(() => sheet.count()).toBe(0)
+})
+
+test('the page stops scrolling 500 ms after a sheet opened, and scrolls again when it is gone (REQ-UI-006)', async () => {
+  const sheet = await opensSheet()
+  const overflowAt = (timeMs: number) =>
+    an.page.evaluate((at) => {
+      const [lock] = document.documentElement
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSAnimation)
+      lock?.pause()
+      if (lock) lock.currentTime = at
+      return getComputedStyle(document.documentElement).overflowY
+    }, timeMs)
+  expect(await overflowAt(499)).toBe('visible')
+  expect(await overflowAt(502)).toBe('hidden')
+  await an.page.keyboard.press('Escape')
+  await expect.poll(() => sheet.count()).toBe(0)
+  expect(await overflowAt(502)).toBe('visible')
+})
+
+test('the merchant’s news run 60 steps a second, and are still where less motion is asked for (REQ-UI-008)', async () => {
+  await an.opens('/m/home')
+  // What is below the first screenful comes to life when somebody stirs.
+  await world.pass(seconds(6))
+  await an.page.mouse.move(5, 5)
+  const stop = an.page.getByRole('button', { name: an.words('news.pause') })
+  await an.sees(stop)
+  const motion = () =>
+    an.page.evaluate(() => {
+      const [run] = document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSAnimation && animation.animationName.includes('run'))
+      const { duration, easing } = run?.effect?.getComputedTiming() ?? {}
+      const steps =
+        run?.effect instanceof KeyframeEffect
+          ? getComputedStyle(run.effect.target as Element).animationTimingFunction
+          : easing
+      return {
+        perSecond: Number(/\d+/.exec(steps ?? '')?.[0]) / (Number(duration) / 1_000),
+        state: run?.playState,
+      }
+    })
+  const running = await motion()
+  expect(running.perSecond).toBeCloseTo(60, 1)
+  expect(running.state).toBe('running')
+  await stop.click()
+  expect((await motion()).state).toBe('paused')
+  await an.page.emulateMedia({ reducedMotion: 'reduce' })
+  expect((await motion()).state).toBeUndefined()
+})
+
+test('a picture 150 px below the screen is not asked for, one 90 px below is (REQ-UI-009)', async () => {
+  await an.signsIn('an_nguyen')
+  await an.page.setViewportSize({ width: 320, height: 240 })
+  await an.opens('/m/game')
+  const covers = an.page.locator('main ul img')
+  await world.until('the games are there', async () => (await covers.count()) > 4)
+  const last = covers.last()
+  const standsBelow = (byPx: number) =>
+    last.evaluate((image, by) => {
+      document.documentElement.style.scrollBehavior = 'auto'
+      document.body.style.paddingBlock = '1000px'
+      scrollBy(0, image.getBoundingClientRect().top - innerHeight - by)
+      // Told by the browser itself, as the picture is: no clock of the page's is asked.
+      return new Promise<string | null>((seen) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect()
+          seen(image.getAttribute('src'))
+        })
+        observer.observe(image)
+      })
+    }, byPx)
+  // A page that came from far below has seen it already.
+  expect(await last.getAttribute('src')).toBeNull()
+  expect(await standsBelow(150)).toBeNull()
+  await expect.poll(() => standsBelow(90)).toContain('/m/art/')
+})

@@ -1,0 +1,198 @@
+import { seconds } from '@playfront/contract/time'
+import type { TrackedMessage } from '@playfront/contract/shell/trackEvents'
+import { demonstrationMerchants } from '@playfront/merchants/demonstration'
+import { seedMerchants } from '@playfront/server/merchants/seedMerchants'
+import { realPlatform } from '@playfront/server/platform/realPlatform'
+import { readEventReport } from '@playfront/server/shell/tracking/eventReport'
+import { openStore } from '@playfront/server/store/openStore'
+import type { Store } from '@playfront/server/store/store'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { usualPassword } from '../visitor/accountHands'
+import type { Visitor } from '../visitor/visitor'
+import { createWorld, type World } from '../world/createWorld'
+
+let world: World
+let store: Store
+beforeAll(async () => {
+  world = await createWorld()
+  store = openStore({ url: world.databaseUrl, platform: realPlatform() })
+})
+afterAll(async () => {
+  await store.close()
+  await world.close()
+})
+
+const trackPath = '/wps/system/trackEvents'
+
+interface StoredEvent {
+  name: string
+  source: string
+  originalDomain: string
+  pixel: Record<string, string> | null
+  customer: string | null
+  value: string | null
+}
+
+const storedEvents = {
+  name: 'stored events of a story',
+  text: `select name, source, original_domain as "originalDomain", pixel, customer, value from tracked_event order by id`,
+}
+
+const storedOf = (merchant: string): Promise<StoredEvent[]> =>
+  store.read(merchant, ({ query }) => query<StoredEvent>(storedEvents, []))
+
+const namesOf = async (merchant: string) => (await storedOf(merchant)).map(({ name }) => name)
+
+const messagesOf = (who: Visitor): TrackedMessage[] =>
+  who.calls(trackPath).flatMap(({ body }) => JSON.parse(JSON.parse(body ?? '{}').events) as TrackedMessage[])
+
+const everythingKept = ({ page }: Visitor) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+
+test('somebody from an advertisement registers and plays: what happened arrives in order, once, with where they came from and no secret (REQ-TRACK-001, REQ-TRACK-002, REQ-TRACK-003, REQ-TRACK-009, REQ-TRACK-011, REQ-TRACK-013, REQ-TRACK-018, REQ-TRACK-021)', async () => {
+  const hoa = await world.visitor('lotus')
+  await hoa.opens('/m/home?affiliateCode=anna&fbclid=f1&token=not-a-token')
+  await world.pass(seconds(8))
+  await hoa.opens('/m/register?affiliateCode=anna&fbclid=f1')
+  await hoa.registers('hoa_tran')
+  await hoa.opens('/m/launchGame?prize_mode=Lott&code=MB1&lottoView=betting')
+  await hoa.sees(hoa.board.getByRole('timer'))
+  await world.pass(seconds(8))
+
+  const told = ['firstOpen', 'viewContent', 'registerSubmit', 'register', 'gameLaunch']
+  expect(messagesOf(hoa).map(({ name }) => name)).toEqual(told)
+  const stored = await storedOf('lotus')
+  expect(stored.map(({ name }) => name)).toEqual(told)
+  for (const { source, pixel, originalDomain } of stored) {
+    expect({ source, pixel, originalDomain }).toEqual({
+      source: 'anna',
+      pixel: { fbclid: 'f1' },
+      originalDomain: 'lotus.localhost',
+    })
+  }
+  expect(stored.at(-1)?.value).toBe('MB1')
+  const { id } = await hoa.page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}'))
+  expect(stored[3]?.customer).toBe(id)
+  const secrets = await hoa.page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').token as string,
+  )
+  for (const written of [
+    JSON.stringify(stored),
+    JSON.stringify(hoa.calls(trackPath).map(({ body }) => body)),
+  ]) {
+    expect(written).not.toContain('not-a-token')
+    expect(written).not.toContain(secrets)
+    expect(written).not.toContain(usualPassword)
+  }
+
+  const cookie = (await hoa.context.cookies()).find(({ name }) => name === 'fbclid')
+  expect(cookie).toMatchObject({ value: 'f1', path: '/', sameSite: 'Lax', domain: '.lotus.localhost' })
+  const lastsDays = ((cookie?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000
+  expect(Math.round(lastsDays)).toBe(90)
+  await hoa.leaves()
+
+  const span = { firstDay: '2026-11-21', lastDay: '2026-11-21' }
+  const report = await readEventReport(store, { code: 'lotus', timeZone: 'Asia/Ho_Chi_Minh' }, span)
+  expect(report.funnelBySource['anna']?.slice(0, 3).map(({ count }) => count)).toEqual([1, 1, 1])
+})
+
+test('what was not handed over when the line broke comes after a reload, once (GAP-17)', async () => {
+  const before = (await namesOf('mela')).length
+  const bay = await world.visitor('mela')
+  await bay.page.route(`**${trackPath}`, (route) => route.abort())
+  await bay.opens('/m/home')
+  await world.pass(seconds(8))
+  expect(await bay.page.getByRole('alertdialog').count()).toBe(0)
+  await bay.page.unroute(`**${trackPath}`)
+  await bay.opens('/m/home')
+  await world.pass(seconds(8))
+  expect((await namesOf('mela')).slice(before)).toEqual(['firstOpen', 'viewContent'])
+  await bay.leaves()
+})
+
+test('where the merchant asks first, nothing is told or kept before a yes, and nothing after a no (SEC-14)', async () => {
+  const ana = await world.visitor('tucano', { language: 'PT-BR' })
+  const card = ana.page.getByRole('region', { name: ana.words('consent.title') })
+  await ana.opens('/m/home?affiliateCode=anna&fbclid=f1')
+  await ana.sees(card)
+  await world.pass(seconds(8))
+  expect(ana.calls(trackPath)).toEqual([])
+  expect(await everythingKept(ana)).not.toContain('reg_info')
+  expect((await ana.context.cookies()).map(({ name }) => name)).not.toContain('fbclid')
+  await card.getByRole('button', { name: ana.words('consent.yes'), exact: true }).click()
+  await world.pass(seconds(3))
+  expect(await card.isVisible()).toBe(false)
+  expect(await namesOf('tucano')).toEqual(['firstOpen', 'viewContent'])
+  expect((await storedOf('tucano'))[0]).toMatchObject({ source: 'anna', pixel: { fbclid: 'f1' } })
+  await ana.opens('/m/home')
+  await world.pass(seconds(8))
+  expect(await card.isVisible()).toBe(false)
+  await ana.leaves()
+
+  const rui = await world.visitor('tucano', { language: 'PT-BR' })
+  const ruisCard = rui.page.getByRole('region', { name: rui.words('consent.title') })
+  await rui.opens('/m/home?affiliateCode=anna&fbclid=f1')
+  await rui.sees(ruisCard)
+  await ruisCard.getByRole('button', { name: rui.words('consent.no'), exact: true }).click()
+  await rui.registers('rui_silva')
+  await world.pass(seconds(8))
+  expect(rui.calls(trackPath)).toEqual([])
+  expect(await namesOf('tucano')).toHaveLength(2)
+  expect(await everythingKept(rui)).toContain('pf.tucano.consent')
+  await rui.leaves()
+})
+
+test('an advertiser’s script runs under the page’s own policy, hears no names, and is not on the page where somebody signs in (REQ-TRACK-025, T44, T52)', async () => {
+  const [lotus] = demonstrationMerchants
+  if (!lotus) throw new Error('no merchant')
+  await seedMerchants(store, [{ ...lotus.settings, version: 2, tracking: { pixels: { fb: '123' } } }])
+  const lan = await world.visitor('lotus')
+  const asked: string[] = []
+  // The advertiser's house: it takes over what waited, and notes all that it hears.
+  await lan.page.route('https://connect.facebook.net/**', async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.heard = [...fbq.queue]; fbq.callMethod = (...told) => void window.heard.push(told)',
+    })
+  })
+  const heard = () =>
+    lan.page.evaluate(() =>
+      (window as unknown as { heard?: unknown[][] }).heard?.map((told) => told.slice(0, 2)),
+    )
+  await lan.opens('/m/home')
+  await world.until('the page lets the advertiser in', async () => {
+    const policy = await lan.page.evaluate(() =>
+      fetch('/m/home').then(({ headers }) => headers.get('content-security-policy')),
+    )
+    return policy?.includes('connect.facebook.net') === true
+  })
+  await lan.opens('/m/home')
+  await world.until('the advertiser has heard', async () => (await heard()) !== undefined)
+  expect(await heard()).toEqual([
+    ['init', '123'],
+    ['track', 'PageView'],
+  ])
+  await lan.page.getByRole('link', { name: lan.words('home.visitor.register'), exact: true }).click()
+  await world.until('the form is open', async () => lan.path() === '/m/register')
+  await lan.registers('lan_pham')
+  await world.pass(seconds(3))
+  const names = (await heard())?.map(([, name]) => name)
+  expect(names).toEqual(expect.arrayContaining(['SubmitApplication', 'CompleteRegistration']))
+  const all = await lan.page.evaluate(() => JSON.stringify((window as unknown as { heard: unknown[] }).heard))
+  expect(all).not.toContain('lan_pham')
+
+  await lan.signsOut()
+  await lan.opens('/m/home')
+  await world.until('the advertiser has heard', async () => (await heard()) !== undefined)
+  const before = asked.length
+  await lan.page
+    .getByRole('link', { name: lan.words('home.visitor.login'), exact: true })
+    .first()
+    .click()
+  await world.until('the sign-in is open', async () => lan.path() === '/m/login')
+  await world.pass(seconds(8))
+  expect(await heard()).toBeUndefined()
+  expect(asked).toHaveLength(before)
+  await lan.leaves()
+})

@@ -1,0 +1,139 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { milliseconds, seconds } from '@playfront/contract/time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSwitchboard, type Switchboard } from '../processes/switchboard'
+import type { Visitor } from '../visitor/visitor'
+import { createWorld, type World } from '../world/createWorld'
+import { projectFolder } from '../world/projectFolder'
+
+const nextRelease = join(projectFolder, '.cache/journeys/nextRelease')
+
+/** The front as a release leaves it that changed nothing but its own name: another list of files, another worker. */
+const makeRelease = async (): Promise<string> => {
+  await rm(nextRelease, { recursive: true, force: true })
+  await cp(join(projectFolder, 'front/dist'), join(nextRelease, 'dist'), { recursive: true })
+  const client = join(nextRelease, 'dist/client')
+  const list = JSON.parse(await readFile(join(client, 'asset-manifest.json'), 'utf8')) as object
+  await writeFile(
+    join(client, 'asset-manifest.json'),
+    JSON.stringify({ ...list, build: 'next', entry: '/m/assets/next.js' }),
+  )
+  await writeFile(join(client, 'sw.js'), `${await readFile(join(client, 'sw.js'), 'utf8')}\n// next`)
+  return nextRelease
+}
+
+let world: World
+/** Today’s build, and the next. */
+let toNext: Switchboard
+/** Today’s build, and the same with the worker switched off. */
+let toOff: Switchboard
+beforeAll(async () => {
+  const frontFolder = await makeRelease()
+  world = await createWorld({ nodes: 3, nodeWishes: [{}, { frontFolder }, { isWorkerOff: true }] })
+  const [today = 0, next = 0, off = 0] = world.nodes.map(({ port }) => port)
+  toNext = await openSwitchboard([today, next])
+  toOff = await openSwitchboard([today, off])
+})
+afterAll(async () => {
+  await Promise.all([toNext.close(), toOff.close()])
+  await world.close()
+  await rm(nextRelease, { recursive: true, force: true })
+})
+
+const untilAlive = async ({ page }: Visitor) => {
+  await world.pass(seconds(5))
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+}
+
+/** The worker has the page in its care from the second visit on. */
+const someoneWithWorker = async (port: number) => {
+  const an = await world.visitor('lotus', { installs: true, port })
+  await an.opens('/m/home')
+  await untilAlive(an)
+  await an.opens('/m/home')
+  await untilAlive(an)
+  return an
+}
+
+const comesBack = async ({ page }: Visitor) => {
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await world.pass(milliseconds(500))
+}
+
+const scriptsOf = ({ page }: Visitor) =>
+  page.evaluate(async () => {
+    const all = await navigator.serviceWorker.getRegistrations()
+    return all.map(({ active }) => active?.scriptURL ?? '')
+  })
+
+const kept = ({ page }: Visitor) => page.evaluate(() => caches.keys())
+
+test('a release is noticed on return, offered once, and taken with a refresh by the newer worker (REQ-UPDATE-002, REQ-UPDATE-003, REQ-UPDATE-004, F21)', async () => {
+  const an = await someoneWithWorker(toNext.port)
+  const { page, words } = an
+  const offer = page.getByRole('alertdialog', { name: words('pwa_update_title') })
+  await comesBack(an)
+  expect(await offer.isVisible()).toBe(false)
+  toNext.turn()
+  await comesBack(an)
+  await an.sees(offer)
+  const loaded = page.waitForEvent('load')
+  await offer.getByRole('button', { name: words('refresh'), exact: true }).click()
+  await an.sees(page.getByText(words('in_please_wait')))
+  await world.pass(seconds(4))
+  await loaded
+  expect(an.path()).toBe('/m/home')
+  await untilAlive(an)
+  const text = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return {
+      waiting: registration?.waiting?.scriptURL,
+      controlled: navigator.serviceWorker.controller !== null,
+    }
+  })
+  expect(text).toEqual({ waiting: undefined, controlled: true })
+  expect(await offer.isVisible()).toBe(false)
+  await an.leaves()
+})
+
+test('the worker holds a page whose files are gone: it mends itself in one reload (T45)', async () => {
+  const an = await someoneWithWorker(toOff.port)
+  const { page } = an
+  // A page of a build that is gone, as a phone that was away for long has it.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      if (!name.endsWith('-pages')) continue
+      const pages = await caches.open(name)
+      const kept = await pages.match('/m/home')
+      const html = (await kept?.text())?.replace(/data-entry="[^"]+"/, 'data-entry="/m/assets/gone.js"')
+      await pages.put('/m/home', new Response(html, { headers: kept?.headers }))
+    }
+  })
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1
+  })
+  await an.opens('/m/home')
+  await world.until('the page was loaded anew', async () => documents === 2)
+  await untilAlive(an)
+  expect(documents).toBe(2)
+  await page.getByRole('link', { name: an.words('tab.games'), exact: true }).click()
+  await world.until('the app is alive', async () => an.path() !== '/m/home')
+  await an.leaves()
+})
+
+test('the kill switch takes worker and caches out of a browser in one load, and the page stays of use (T45, F22)', async () => {
+  const an = await someoneWithWorker(toOff.port)
+  expect(await scriptsOf(an)).toHaveLength(1)
+  toOff.turn()
+  await an.opens('/m/login')
+  await world.until('no worker is left', async () => (await scriptsOf(an)).length === 0)
+  await world.until('nothing is kept', async () =>
+    (await kept(an)).every((name) => !name.startsWith('playfront-')),
+  )
+  await world.pass(seconds(10))
+  await an.opens('/m/home')
+  await an.sees(an.page.getByRole('heading', { name: 'A draw every minute' }))
+  await an.leaves()
+})
