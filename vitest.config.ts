@@ -60,6 +60,19 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          // Started by `npm run releases` alone, which brings the second build.
+          name: 'releases',
+          include: ['journeys/src/**/*.releases.ts'],
+          exclude: elsewhere,
+          globalSetup: ['tools/src/vitest/postgresCluster.ts'],
+          fileParallelism: false,
+          testTimeout: 1_200_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 })

@@ -6,6 +6,7 @@ import { takePidLock } from '@playfront/server/embedded/lock/pidLock'
 import { BuildFailure, describeFailure } from './describeFailure'
 import { fingerprint } from './fingerprint'
 import { inProduction } from './inProduction'
+import { bringBack, layAside } from './keepEarlier'
 import { precompress } from './precompress'
 import { type Target, targets } from './targets'
 
@@ -42,7 +43,9 @@ const findStale = (root: string): Stale[] =>
 async function buildOne(root: string, { target, print }: Stale, tell: (line: string) => void): Promise<void> {
   const began = performance.now()
   try {
+    layAside(root, target)
     await inProduction(() => target.build(root))
+    bringBack(root, target)
     if (target.isServed) await precompress(root, servedOutputs(root))
   } catch (failure) {
     throw new BuildFailure(describeFailure(target.name, failure), { cause: failure })

@@ -6,6 +6,8 @@ export interface Target {
   output: string
   /** A file without which it cannot have been made. */
   proof: string
+  /** Where the server finds hashed files of builds before this one, for pages that are still open. */
+  earlier?: string
   /** Served to browsers, so it is compressed ahead. */
   isServed: boolean
   /** Loaded only when there is something to build: the bundler takes longer to load than the check itself. */
@@ -36,6 +38,7 @@ export const targets: Target[] = [
     sources: frontSources,
     output: 'front/dist/client',
     proof: 'front/dist/client/.vite/manifest.json',
+    earlier: 'front/dist/earlier',
     isServed: true,
     build: async (root) => (await import('./buildPages')).buildPages(root, 'front'),
   },
@@ -52,6 +55,7 @@ export const targets: Target[] = [
     sources: [...always, 'contract/src', 'kit/src', 'kit/package.json', 'lottery/rules/src', 'lottery/board'],
     output: 'lottery/board/dist',
     proof: 'lottery/board/dist/.vite/manifest.json',
+    earlier: 'lottery/board/dist/earlier',
     isServed: true,
     build: async (root) => (await import('./buildPages')).buildPages(root, 'lottery/board'),
   },

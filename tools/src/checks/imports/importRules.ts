@@ -51,7 +51,7 @@ const pretendStaysHome: ImportRule = ({ path }, { file, isType }) =>
     : undefined
 
 const isPretend = (path: string) => /^(?:pretend|Pretend)/.test(basename(path)) || path.includes('/testing/')
-const isStage = (path: string) => /^(?:journeys|bench|tools)\/|^kit\/gallery\//.test(path)
+const isStage = (path: string) => /^(?:journeys|bench|tools)\/|^(?:kit|front)\/gallery\//.test(path)
 
 export const importRules: ImportRule[] = [
   packageOrder,
