@@ -61,6 +61,18 @@ const comesBack = async ({ page }: Visitor) => {
   await world.pass(milliseconds(500))
 }
 
+/** The browser looks after its workers by itself and in real time, so that some of it has to go by as well. */
+const untilTheBrowser = (words: string, isSo: () => Promise<boolean>) =>
+  expect
+    .poll(
+      async () => {
+        await world.pass(milliseconds(250))
+        return isSo()
+      },
+      { message: words, timeout: seconds(90), interval: milliseconds(250) },
+    )
+    .toBe(true)
+
 const scriptsOf = ({ page }: Visitor) =>
   page.evaluate(async () => {
     const all = await navigator.serviceWorker.getRegistrations()
@@ -77,22 +89,22 @@ test('a release is noticed on return, offered once, and taken with a refresh by 
   expect(await offer.isVisible()).toBe(false)
   toNext.turn()
   await comesBack(an)
-  await an.sees(offer)
-  const loaded = page.waitForEvent('load')
+  await untilTheBrowser('the release is offered', () => offer.isVisible())
+  await untilTheBrowser('the newer worker is ready', () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)),
+  )
+  let loads = 0
+  page.on('load', () => (loads += 1))
   await offer.getByRole('button', { name: words('refresh'), exact: true }).click()
-  await an.sees(page.getByText(words('in_please_wait')))
-  await world.pass(seconds(4))
-  await loaded
+  await untilTheBrowser('the page is loaded anew', async () => loads === 1)
   expect(an.path()).toBe('/m/home')
   await untilAlive(an)
-  const text = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    return {
-      waiting: registration?.waiting?.scriptURL,
-      controlled: navigator.serviceWorker.controller !== null,
-    }
-  })
-  expect(text).toEqual({ waiting: undefined, controlled: true })
+  await untilTheBrowser('the newer worker has the page in its care', () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      return !registration?.waiting && navigator.serviceWorker.controller !== null
+    }),
+  )
   expect(await offer.isVisible()).toBe(false)
   await an.leaves()
 })
@@ -115,7 +127,7 @@ test('the worker holds a page whose files are gone: it mends itself in one reloa
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1
   })
   await an.opens('/m/home')
-  await world.until('the page was loaded anew', async () => documents === 2)
+  await untilTheBrowser('the page was loaded anew', async () => documents === 2)
   await untilAlive(an)
   expect(documents).toBe(2)
   await page.getByRole('link', { name: an.words('tab.games'), exact: true }).click()
@@ -128,8 +140,8 @@ test('the kill switch takes worker and caches out of a browser in one load, and 
   expect(await scriptsOf(an)).toHaveLength(1)
   toOff.turn()
   await an.opens('/m/login')
-  await world.until('no worker is left', async () => (await scriptsOf(an)).length === 0)
-  await world.until('nothing is kept', async () =>
+  await untilTheBrowser('no worker is left', async () => (await scriptsOf(an)).length === 0)
+  await untilTheBrowser('nothing is kept', async () =>
     (await kept(an)).every((name) => !name.startsWith('playfront-')),
   )
   await world.pass(seconds(10))
