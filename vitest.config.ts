@@ -17,7 +17,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['**/src/**/*.test.{ts,tsx}', 'kit/tools/**/*.test.ts', 'front/vite/**/*.test.ts'],
+          include: [
+            '**/src/**/*.test.{ts,tsx}',
+            'kit/tools/**/*.test.ts',
+            'front/{gallery,vite}/**/*.test.ts',
+          ],
           exclude: [...elsewhere, ...onServer, ...inDom],
         },
       },

@@ -5,14 +5,30 @@ import { overlayViews } from '../src/app/overlayViews'
 import { createBrowserPlatform } from '../src/platform/browserPlatform'
 import type { Texts } from '../src/texts/texts'
 import { TextsProvider } from '../src/texts/TextsProvider'
-import type { GalleryRow } from './galleryRow'
+import { beside, rows, withoutView } from './galleryRows'
 import { addressOf, type Look } from './look'
 import { Switches } from './Switches'
 
-const rooms = import.meta.glob<{ rows: readonly GalleryRow[] }>('./rooms/*.tsx', { eager: true })
-const rows = Object.values(rooms).flatMap((room) => room.rows)
+interface State {
+  id: string
+  state: string
+}
 
-const nameOf = ({ id, state }: GalleryRow) => `${id}.${state}`
+const nameOf = ({ id, state }: State) => `${id}.${state}`
+
+const States = ({ id, of, look }: { id: string; of: readonly State[]; look: Look }) => (
+  <nav aria-label={id}>
+    {of
+      .filter((row) => row.id === id)
+      .map((row) => (
+        <a key={row.state} href={addressOf({ ...look, open: nameOf(row) })}>
+          {row.state}
+        </a>
+      ))}
+  </nav>
+)
+
+const closeFrom = (look: Look) => () => location.assign(addressOf({ ...look, open: '' }))
 
 /** Every overlay in every state, drawn by the product's own conductor with pretend findings. */
 export const Gallery = ({ look, texts }: { look: Look; texts: Texts }) => {
@@ -20,8 +36,7 @@ export const Gallery = ({ look, texts }: { look: Look; texts: Texts }) => {
     const { clock, memory } = createBrowserPlatform()
     const made = createCovers({ clock, memory, views: overlayViews, interruptionsPerSession: 0 })
     const row = rows.find((one) => nameOf(one) === look.open)
-    const close = () => location.assign(addressOf({ ...look, open: '' }))
-    const found = row?.found(close)
+    const found = row?.found(closeFrom(look))
     if (row)
       made.overlays.offer({
         id: row.id,
@@ -30,7 +45,6 @@ export const Gallery = ({ look, texts }: { look: Look; texts: Texts }) => {
       })
     return made
   }, [look])
-  const missing = overlayOrder.filter(({ id }) => !rows.some((row) => row.id === id))
   return (
     <TextsProvider texts={texts}>
       <main className="gallery">
@@ -41,19 +55,22 @@ export const Gallery = ({ look, texts }: { look: Look; texts: Texts }) => {
             <h2>
               {id} ({kind})
             </h2>
-            <nav aria-label={id}>
-              {rows
-                .filter((row) => row.id === id)
-                .map((row) => (
-                  <a key={row.state} href={addressOf({ ...look, open: nameOf(row) })}>
-                    {row.state}
-                  </a>
-                ))}
-            </nav>
+            {withoutView[id] ? (
+              <p>Nothing to see: {withoutView[id]}.</p>
+            ) : (
+              <States id={id} of={rows} look={look} />
+            )}
           </section>
         ))}
-        <p>Without a state here: {missing.map(({ id }) => id).join(', ') || 'none'}.</p>
+        <h1>Beside them</h1>
+        {[...new Set(beside.map(({ id }) => id))].map((id) => (
+          <section key={id}>
+            <h2>{id}</h2>
+            <States id={id} of={beside} look={look} />
+          </section>
+        ))}
       </main>
+      {beside.find((row) => nameOf(row) === look.open)?.draw(closeFrom(look))}
       <covers.Host why={false} />
     </TextsProvider>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OverlayId } from '../src/overlays/overlayOrder'
 
 /** One state of one overlay. Rooms add theirs as a file in `rooms/` that exports `rows`. */
@@ -7,4 +8,11 @@ export interface GalleryRow {
   state: string
   /** What its candidate would have found; `close` takes it from the screen. */
   found(close: () => void): unknown
+}
+
+/** One state of what stands over the foot of a page and asks no conductor. Rooms export theirs as `beside`. */
+export interface BesideRow {
+  id: 'download-bar' | 'consent'
+  state: string
+  draw(close: () => void): ReactNode
 }
