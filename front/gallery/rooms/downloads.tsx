@@ -38,7 +38,7 @@ const bar = (close: () => void, options: BarOptions = {}): DownloadBarFlow => ({
     isWindowOpen: true,
   })),
   look: { mode: options.mode ?? 'directDownload', text: options.text, reason: 'picked' },
-  icon: () => picture,
+  icon: () => '/m/icon.svg',
   download: () => options.download ?? linkTo('Android'),
   start: () => undefined,
   reconsider: () => undefined,

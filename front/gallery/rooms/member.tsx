@@ -5,7 +5,7 @@ import type { PushState } from '../../src/shell/push/pushFlow'
 import { createStore } from '../../src/store/createStore'
 import type { GalleryRow } from '../galleryRow'
 
-const merchant = { artwork: { ...pretendMerchant.artwork, profile: '/m/picture.svg' } }
+const merchant = { artwork: { ...pretendMerchant.artwork, profile: '/m/icon.svg' } }
 
 const pictures =
   (count: number) =>

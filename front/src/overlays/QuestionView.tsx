@@ -6,7 +6,7 @@ import { useTexts } from '../texts/TextsProvider'
 import type { AskedQuestion, QuestionKind, Words } from './questions'
 
 const Said = ({ of }: { of: Words }) =>
-  'words' in of ? <span>{of.words}</span> : <Text id={of.key} values={of.values} />
+  'words' in of ? <bdi>{of.words}</bdi> : <Text id={of.key} values={of.values} />
 
 /** Draws a question: two outcomes rise from the bottom, a single one stands in the middle. */
 export const QuestionView = ({ kind, question }: { kind: QuestionKind; question: AskedQuestion }) => {

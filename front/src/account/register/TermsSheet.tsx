@@ -54,9 +54,13 @@ const MerchantTerms = ({ fetchTerms }: Pick<AskedTerms, 'fetchTerms'>) => {
       {sections.length === 0 && <Text id="register.terms.none" as="p" />}
       {sections.map(({ title, paragraphs }) => (
         <section key={title} className={css.section}>
-          <h3>{title}</h3>
+          <h3>
+            <bdi>{title}</bdi>
+          </h3>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <bdi>{paragraph}</bdi>
+            </p>
           ))}
         </section>
       ))}

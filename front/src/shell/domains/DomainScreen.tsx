@@ -38,7 +38,7 @@ export const DomainScreen = ({ found: { text, domains } }: { found: FoundDomainE
           </div>
         }
       >
-        {'words' in text ? <span>{text.words}</span> : <Text id={text.key} />}
+        {'words' in text ? <bdi>{text.words}</bdi> : <Text id={text.key} />}
         <div role="status">{foundNone && <Text id="domain.none" as="p" />}</div>
       </Dialog>
     </>

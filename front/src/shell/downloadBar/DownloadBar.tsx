@@ -49,7 +49,9 @@ export const DownloadBar = ({ bar, showRating }: DownloadBarProps) => {
             )}
           </span>
           <span className={css.words}>
-            <span className={css.text}>{text ?? <Text id="download.bar.text" />}</span>
+            <span className={css.text} dir="auto">
+              {text ?? <Text id="download.bar.text" />}
+            </span>
             {showRating && <Rating />}
             <span className={css.what}>
               <InstalledThing bar={bar} />

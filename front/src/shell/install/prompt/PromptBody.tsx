@@ -19,7 +19,9 @@ export const PromptBody = ({ found }: { found: FoundPrompt }) => {
       {words === undefined ? (
         <Text id="install.text" values={{ name }} as="p" />
       ) : (
-        <p className={css.words}>{words}</p>
+        <p className={css.words} dir="auto">
+          {words}
+        </p>
       )}
     </div>
   )
