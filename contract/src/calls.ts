@@ -49,6 +49,7 @@ import { lotteryLobby } from './play/lottery/lobby'
 import { lotterySession } from './play/lottery/lotterySession'
 import { placeSlip, readSlip, slipPage } from './play/lottery/slip'
 import { announcementCategories, listAnnouncements, memberAnnouncements } from './shell/announcements'
+import { customerServiceScript, launchChat, unreadCount } from './shell/chat'
 import { downloadSetting } from './shell/downloads'
 import { availablePromotions } from './shell/promotions'
 import { bindPush, pushSetting, subscribePush, unsubscribePush } from './shell/push'
@@ -135,6 +136,9 @@ export const calls = {
   unsubscribePush,
   searchEntries,
   trackEvents,
+  launchChat,
+  unreadCount,
+  customerServiceScript,
 }
 
 export type Calls = typeof calls

@@ -203,6 +203,9 @@ export const errorCodes = {
     meaning: 'The registration token is no address of a push service that the merchant uses.',
   },
   'push.unknown': { status: 404, meaning: 'This device is not bound to the member who asks.' },
+  // chat
+  'chat.not.offered': { status: 403, meaning: 'The merchant has no chat.' },
+  'chat.restricted': { status: 403, meaning: 'A restricted member may not chat.' },
   // launching
   'game.unknown': { status: 404, meaning: 'The merchant does not offer this game.' },
   // limits and failures

@@ -75,6 +75,12 @@ import {
   announcementsAnswer,
   announcementsRequest,
 } from './shell/announcements.schema'
+import {
+  launchChatAnswer,
+  launchChatRequest,
+  serviceScriptAnswer,
+  unreadCountAnswer,
+} from './shell/chat.schema'
 import { downloadSettingAnswer, downloadSettingRequest } from './shell/downloads.schema'
 import { availablePromotionsAnswer } from './shell/promotions.schema'
 import {
@@ -417,4 +423,15 @@ export const schemas: Record<CallName, CallSchemas> = {
   pageSettings: { request: pageSettingsRequest, answer: pageSettingsAnswer, errors: [] },
   searchEntries: { request: nothing, answer: searchEntriesAnswer, errors: [] },
   trackEvents: { request: trackEventsRequest, answer: trackEventsAnswer, errors: [] },
+  launchChat: {
+    request: launchChatRequest,
+    answer: launchChatAnswer,
+    errors: ['chat.not.offered', 'chat.restricted'],
+  },
+  unreadCount: {
+    request: nothing,
+    answer: unreadCountAnswer,
+    errors: ['chat.not.offered', 'chat.restricted'],
+  },
+  customerServiceScript: { request: nothing, answer: serviceScriptAnswer, errors: [] },
 }

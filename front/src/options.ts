@@ -20,6 +20,10 @@ export const options = {
     /** Balance announcements of a game that come closer together than this are asked for once. */
     balanceGatherMs: milliseconds(250),
   },
+  chat: {
+    /** When widgets of customer services are brought in, and what is missing once more (REQ-CHAT-005, -006). */
+    scriptsAtMs: [milliseconds(500), seconds(1), seconds(3)],
+  },
   draws: {
     tickMs: seconds(1),
     /** How long after a draw the lobby is asked again. */

@@ -43,6 +43,8 @@ import type { SandboxAvailability } from './sandbox/availability/sandboxAvailabi
 import { registerPhone } from './sandbox/phone/registerPhone'
 import type { SandboxPhone } from './sandbox/phone/sandboxPhone'
 import { registerSandboxCaptcha } from './sandbox/captcha/registerSandboxCaptcha'
+import { registerSandboxChat } from './sandbox/chat/registerSandboxChat'
+import type { SandboxChat } from './sandbox/chat/sandboxChat'
 import { registerSandboxPush } from './sandbox/push/registerSandboxPush'
 import type { SandboxPush } from './sandbox/push/sandboxPush'
 import { registerSandboxIdentity } from './sandbox/identity/registerSandboxIdentity'
@@ -68,6 +70,8 @@ export interface AppParts {
   phone?: SandboxPhone
   /** The demonstration's push service; there is none in production. */
   push?: SandboxPush
+  /** The demonstration's chat; there is none in production. */
+  chat?: SandboxChat
   /** The demonstration's hand on the merchants' doors; none in production. */
   sandboxAvailability?: SandboxAvailability
   /** Strangers come here: nothing stands in for the outside world. */
@@ -124,6 +128,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   if (sandboxAvailability) await registerSandboxAvailability(app, { ...parts, sandboxAvailability })
   if (parts.phone) registerPhone(app, { ...parts, phone: parts.phone, randomness: parts.platform.randomness })
   if (parts.push) await registerSandboxPush(app, { ...parts, push: parts.push, limit })
+  if (parts.chat) registerSandboxChat(app, { ...parts, chat: parts.chat, limit })
   if (!parts.production) await registerSandboxIdentity(app, { ...parts, limit })
   registerDocs(app, parts.merchants, parts.platform.randomness)
   await registerSite(app, parts, limit)

@@ -25,6 +25,7 @@ import type { Platform } from './platform/platform'
 import { playHandlers } from './play/playHandlers'
 import type { Beacon } from './play/draws/beacon'
 import { openSandboxAvailability, type SandboxAvailability } from './sandbox/availability/sandboxAvailability'
+import { openSandboxChat, type SandboxChat } from './sandbox/chat/sandboxChat'
 import { openSandboxPush, type SandboxPush } from './sandbox/push/sandboxPush'
 import { openSandboxPhone, type SandboxPhone } from './sandbox/phone/sandboxPhone'
 import { sandboxKeys } from './sandbox/identity/sandboxKeys'
@@ -68,6 +69,8 @@ export interface World {
   phone?: SandboxPhone
   /** The demonstration's push service; there is none in production. */
   push?: SandboxPush
+  /** The demonstration's chat; there is none in production. */
+  chat?: SandboxChat
   availability: AvailabilityDesk
   /** The demonstration's hand on the merchants' doors; none in production. */
   sandboxAvailability?: SandboxAvailability
@@ -100,6 +103,7 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
   closing.push(deliverRegularly({ store, secrets, standIn: phone?.gateway }, doors))
   const pushKeys = await loadPushKeys(secretVault(vault, 'push key pair'))
   const push = options.production ? undefined : openSandboxPush({ store, secrets, platform })
+  const chat = options.production ? undefined : openSandboxChat({ store, secrets, platform })
   closing.push(await pushRegularly({ store, secrets, merchants, pushKeys, push }, doors))
   const sandboxAvailability = options.production ? undefined : openSandboxAvailability(platform.clock)
   const availability = openAvailability({ ...platform, pretended: sandboxAvailability })
@@ -112,6 +116,7 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
       lines,
       availability,
       pushKey: pushKeys.publicKey,
+      chat,
       production: options.production,
     }),
   })
@@ -126,6 +131,7 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
     beacon,
     phone,
     push,
+    chat,
     availability,
     sandboxAvailability,
     handlers,

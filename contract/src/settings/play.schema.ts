@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amount, languageCode } from '../schemaParts'
 import { availabilitySettings } from './availability.schema'
 import { codeSettings } from './codes.schema'
+import { chatHouseSettings } from './chat.schema'
 import { pushHouseSettings } from './push.schema'
 
 export const lotterySettings = z.object({
@@ -59,5 +60,6 @@ export const houseSettings = z.object({
     .describe('How many days single events of visits are kept.'),
   codes: codeSettings.prefault({}).describe('How many one-time codes may be sent.'),
   push: pushHouseSettings.prefault({}).describe('How push messages leave the server.'),
+  chat: chatHouseSettings.prefault({}).describe('Where the chat and the widgets of customer service are.'),
   availability: availabilitySettings.prefault({}).describe('When the merchant is closed, and to whom.'),
 })

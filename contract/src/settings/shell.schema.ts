@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languageCode } from '../schemaParts'
+import { customerServiceTypes } from '../shell/customerService'
 
 const conditionNames = [
   'app_background',
@@ -58,9 +59,21 @@ export const shellSettings = z.object({
     .default({})
     .describe('One line of news that runs through home, by language; absent is none.'),
   customerService: z
-    .array(z.object({ title: z.string(), path: z.string() }))
+    .array(
+      z.object({
+        title: z.string(),
+        path: z.string(),
+        csType: z.enum(customerServiceTypes).optional(),
+        csPosition: z.enum(['home', 'member']).optional(),
+        labelIds: z.array(z.string().max(64)).max(50).optional(),
+      }),
+    )
     .default([])
-    .describe('Ways to reach customer service.'),
+    .describe('Ways to reach customer service: of which house, at which place, and for which labels.'),
+  serviceHosts: z
+    .array(z.string())
+    .default([])
+    .describe('Hosts that scripts of customer services may come from.'),
 })
 
 export const domainSettings = z.object({

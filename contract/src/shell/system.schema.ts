@@ -27,7 +27,19 @@ export const countryAnswer = z.object({
 })
 
 export const domainRouteAnswer = z.object({
-  customerService: z.array(z.object({ title: z.string(), path: z.string() })),
+  customerService: z.array(
+    z.object({
+      title: z.string(),
+      /** Hidden; its last eight characters are the key. */
+      path: z.string(),
+      /** One of `customerServiceTypes`; other servers may say another. */
+      csType: optionalText(32),
+      /** Where it is offered; everywhere when absent. */
+      csPosition: optionalText(32),
+      /** Ids of the labels it is for; everybody's when absent or empty. */
+      labelIds: z.array(z.string()).optional(),
+    }),
+  ),
   domainList: z.array(z.object({ domainName: z.string() })),
   /** Epoch milliseconds and signature of `listStatement`, from servers that sign (D-12). */
   signedAt: z.int().optional(),

@@ -83,6 +83,11 @@ export const settledRooms: readonly SettledRoom[] = [
     load: () => import('../shell/push/settlePush').then(({ settlePush }) => settlePush),
   },
   {
+    id: 'chat',
+    isUsed: ({ merchant }) => merchant.whitelabelVal.CBS3 === true || merchant.shell.serviceHosts.length > 0,
+    load: () => import('../shell/chat/startChat').then(({ startChat }) => startChat),
+  },
+  {
     id: 'desktop',
     isUsed: ({ platform, merchant }) => {
       const facts = platform.device.facts()

@@ -1,8 +1,10 @@
 import { createPromotionListFlow, type PromotionListFlow } from './announcements/promotionListFlow'
+import { createChatFlow, type ChatFlow, type ChatSetting } from './chat/chatFlow'
 import { createDownloadsFlow, type DownloadsFlow, type DownloadsSetting } from './downloads/downloadsFlow'
 import { createPromotionsFlow, type PromotionsFlow } from './downloads/promotionsFlow'
 import { createInstallFlow, type InstallFlow, type InstallSetting } from './install/installFlow'
 import { createPushFlow, type PushFlow, type PushSettingDoors } from './push/pushFlow'
+import { createServiceFlow, type ServiceFlow, type ServiceSetting } from './service/serviceFlow'
 import { createStatusFlow, type StatusFlow, type StatusSetting } from './status/statusFlow'
 import { createConsentFlow, type ConsentFlow, type ConsentSetting } from './tracking/consent/consentFlow'
 
@@ -11,6 +13,8 @@ export type ShellSetting = StatusSetting &
   ConsentSetting &
   InstallSetting &
   DownloadsSetting &
+  ChatSetting &
+  ServiceSetting &
   PushSettingDoors
 
 /** What the shell's rooms share with each other and with screens; fetched when the page has settled, or by who asks first. */
@@ -22,6 +26,8 @@ export interface Shell {
   downloads: DownloadsFlow
   promotions: PromotionsFlow
   announcements: PromotionListFlow
+  chat: ChatFlow
+  service: ServiceFlow
 }
 
 /** Wires the shell's rooms. Nothing is asked or started yet. */
@@ -33,4 +39,6 @@ export const createShell = (setting: ShellSetting): Shell => ({
   downloads: createDownloadsFlow(setting),
   promotions: createPromotionsFlow(setting),
   announcements: createPromotionListFlow(setting),
+  chat: createChatFlow(setting),
+  service: createServiceFlow(setting),
 })

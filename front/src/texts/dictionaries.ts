@@ -4,6 +4,7 @@ import type { Message } from './formatMessage'
 type AccountTexts = typeof import('./en/account.json')
 type AnnouncementTexts = typeof import('./en/announcement.json')
 type CaptchaTexts = typeof import('./en/captcha.json')
+type ChatTexts = typeof import('./en/chat.json')
 type ConsentTexts = typeof import('./en/consent.json')
 type CountryTexts = typeof import('./en/country.json')
 type DevicesTexts = typeof import('./en/devices.json')
@@ -36,6 +37,7 @@ export const textAreas = [
   'money',
   'announcement',
   'captcha',
+  'chat',
   'consent',
   'country',
   'devices',
@@ -62,6 +64,7 @@ export type TextArea = (typeof textAreas)[number]
 export type TextKey = keyof (AccountTexts &
   AnnouncementTexts &
   CaptchaTexts &
+  ChatTexts &
   ConsentTexts &
   HomeTexts &
   MoneyTexts &

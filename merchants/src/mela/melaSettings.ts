@@ -19,7 +19,7 @@ export const melaSettings: OwnSettings = {
     typeface: 'rounded',
   },
   install: { pwaId: 'mela', name: 'Mela', shortName: 'Mela', description: 'งานวัดในมือคุณ เล่นด้วยเงินจำลอง' },
-  whitelabelVal: { GEETESTVCODE3: true },
+  whitelabelVal: { CBS3: true, GEETESTVCODE3: true },
   account: { registrationWays: ['username', 'mobile'] },
   captcha: { ...sandboxCaptcha },
   gw: { GEETEST_ID: 'sandbox-mela', GEETEST_VERSION: 'v4' },

@@ -5,6 +5,7 @@ import {
   answerListAnnouncements,
   answerMemberAnnouncements,
 } from './announcements/announcementHandlers'
+import { chatHandlers, type ChatStandIn } from './chat/chatHandlers'
 import { answerDownloadSetting } from './downloads/downloadSettingHandler'
 import { answerGameVendors } from './gameVendorsHandler'
 import { pushHandlers } from './push/pushHandlers'
@@ -24,12 +25,21 @@ export interface ShellKeys {
   availability: AvailabilityDesk
   /** What browsers subscribe to push messages with. */
   pushKey: string
+  /** The demonstration's chat; there is none in production. */
+  chat?: ChatStandIn
   /** Strangers come here: nothing leads to a stand-in. */
   production?: boolean
 }
 
 /** The shell district's rows of the table of calls. */
-export const shellHandlers = ({ seals, lines, availability, pushKey, production = false }: ShellKeys) => ({
+export const shellHandlers = ({
+  seals,
+  lines,
+  availability,
+  pushKey,
+  chat,
+  production = false,
+}: ShellKeys) => ({
   sealKey: answerSealKey(seals),
   systemStatus: answerSystemStatus(availability),
   country: answerCountry,
@@ -45,5 +55,6 @@ export const shellHandlers = ({ seals, lines, availability, pushKey, production 
   gameVendors: answerGameVendors,
   searchEntries: answerSearchEntries,
   trackEvents: answerTrackEvents(),
+  ...chatHandlers(chat),
   ...pushHandlers({ publicKey: pushKey, hasStandIn: !production }),
 })

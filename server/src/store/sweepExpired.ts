@@ -20,6 +20,8 @@ const expiring = [
   { table: 'push_message', at: 'expires_at' },
   { table: 'sandbox_push_message', at: 'expires_at' },
   { table: 'sandbox_push_address', at: 'expires_at' },
+  { table: 'chat_visit', at: 'expires_at' },
+  { table: 'chat_message', at: 'expires_at' },
   { table: 'tracked_event', at: 'expires_at' },
 ] as const
 

@@ -24,6 +24,7 @@ import { SchemeChoice } from '../../shell/look/SchemeChoice'
 import { Page } from '../../shell/page/Page'
 import { useMoney } from '../../shell/page/useMoney'
 import { RewardEntry, type RewardEntryProps } from '../../shell/rewards/RewardEntry'
+import { LaterService, type LaterServiceProps } from '../../shell/service/LaterService'
 import { LaterPush, type LaterPushProps } from '../../shell/push/LaterPush'
 import { LaterConsent, type LaterConsentProps } from '../../shell/tracking/consent/LaterConsent'
 import { Text } from '../../texts/Text'
@@ -45,7 +46,7 @@ export interface MemberScreenProps {
   language: LanguageFlow
   ways: RewardEntryProps['ways']
   texts: LaterConsentProps['texts']
-  shell: LaterConsentProps['shell'] & LaterPushProps['shell']
+  shell: LaterConsentProps['shell'] & LaterPushProps['shell'] & LaterServiceProps['shell']
 }
 
 /** The member's own place: who they are, what they have, how they like it, and the way out (REQ-ROUTE-011). */
@@ -86,6 +87,7 @@ export const MemberScreen = (props: MemberScreenProps) => {
         <SchemeChoice platform={platform} />
         <SignOut {...props} />
         <LaterPush {...props} />
+        <LaterService {...props} position="member" />
         <LaterConsent merchant={merchant} texts={props.texts} shell={props.shell} />
       </Page>
     </>

@@ -4,11 +4,12 @@ import type { DrawsFlow } from '../../play/draws/drawsFlow'
 import type { CatalogFlow } from '../../play/games/catalogFlow'
 import { Shelves } from '../../play/games/Shelves'
 import { NewsLine } from '../../shell/marquee/NewsLine'
+import { LaterService, type LaterServiceProps } from '../../shell/service/LaterService'
 import { RewardEntry, type RewardEntryProps } from '../../shell/rewards/RewardEntry'
 import { FairStrip } from '../../shell/trust/FairStrip'
 import { TrustFooter } from '../../shell/trust/TrustFooter'
 
-export interface HomeSectionsProps {
+export interface HomeSectionsProps extends LaterServiceProps {
   merchant: MerchantSettings
   draws: DrawsFlow
   catalog: CatalogFlow
@@ -16,13 +17,14 @@ export interface HomeSectionsProps {
 }
 
 /** What home has below its first screenful. */
-export const HomeSections = ({ merchant, draws, catalog, ways }: HomeSectionsProps) => (
+export const HomeSections = ({ merchant, draws, catalog, ways, texts, shell }: HomeSectionsProps) => (
   <>
     <NewsLine merchant={merchant} />
     <NextDraws draws={draws} catalog={catalog} />
     <Shelves catalog={catalog} />
     <RewardEntry merchant={merchant} ways={ways} />
     <FairStrip />
+    <LaterService merchant={merchant} texts={texts} shell={shell} position="home" />
     <TrustFooter merchant={merchant} />
   </>
 )

@@ -93,6 +93,7 @@ export const pretendMerchant: MerchantSettings = {
     externalHosts: [],
     marquee: {},
     customerService: [],
+    serviceHosts: [],
   },
   push: { adapter: 'off' },
   installPrompt: {},

@@ -95,6 +95,8 @@ export const en: ErrorTexts = {
   'push.not.offered': 'The site sends no notifications.',
   'push.token.invalid': 'This device cannot receive our notifications.',
   'push.unknown': 'Notifications are not switched on for this device.',
+  'chat.not.offered': 'The site has no chat.',
+  'chat.restricted': 'Your account cannot use the chat at the moment.',
   'game.unknown': 'This game is not offered here.',
   TOO_MANY_REQUEST: 'That was a little too fast. Please wait a moment.',
   'server.busy': 'We are very busy right now. Nothing was changed; please try again in a moment.',

@@ -95,6 +95,8 @@ export const ptBr: ErrorTexts = {
   'push.not.offered': 'Este site não envia notificações.',
   'push.token.invalid': 'Este aparelho não pode receber nossas notificações.',
   'push.unknown': 'As notificações não estão ativadas neste aparelho.',
+  'chat.not.offered': 'Este site não tem chat.',
+  'chat.restricted': 'Sua conta não pode usar o chat no momento.',
   'game.unknown': 'Este jogo não é oferecido aqui.',
   TOO_MANY_REQUEST: 'Foi um pouco rápido demais. Espere um momento.',
   'server.busy': 'Estamos muito ocupados agora. Nada mudou; tente de novo daqui a pouco.',

@@ -95,6 +95,8 @@ export const vi: ErrorTexts = {
   'push.not.offered': 'Trang này không gửi thông báo.',
   'push.token.invalid': 'Thiết bị này không nhận được thông báo của chúng tôi.',
   'push.unknown': 'Thông báo chưa được bật trên thiết bị này.',
+  'chat.not.offered': 'Trang này không có trò chuyện.',
+  'chat.restricted': 'Tài khoản của bạn hiện chưa dùng được trò chuyện.',
   'game.unknown': 'Trò chơi này không có ở đây.',
   TOO_MANY_REQUEST: 'Hơi nhanh quá. Bạn chờ một chút nhé.',
   'server.busy': 'Hệ thống đang rất bận. Chưa có gì thay đổi; bạn thử lại sau giây lát nhé.',

@@ -14,11 +14,12 @@ const identityOrigins = [
 
 /** Every origin, besides our own, that scripts of a merchant's pages may come from (SEC-09): whoever brings one adds a line. */
 export const foreignScriptOrigins = (
-  settings: Pick<FullMerchantSettings, 'captcha' | 'identity'>,
+  settings: Pick<FullMerchantSettings, 'captcha' | 'identity' | 'shell'>,
   origin: Origin,
 ): string[] => [
   ...captchaSources(settings, origin).scripts,
   ...(needsForeignIdentity(settings) ? identityOrigins : []),
+  ...settings.shell.serviceHosts.map((host) => `https://${host}`),
 ]
 
 const needsForeignIdentity = ({ identity }: Pick<FullMerchantSettings, 'identity'>): boolean =>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { customerServiceTypes } from '../shell/customerService'
+
+/** The script of a customer service's own widget. */
+export const customerServiceScript = z.object({
+  csType: z.enum(customerServiceTypes),
+  url: z.url({ protocol: /^https$/ }).max(500),
+})
+
+/** What of the chat stays on the server. */
+export const chatHouseSettings = z.object({
+  url: z
+    .union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)])
+    .default('')
+    .describe(
+      'The page of the merchant’s own chat; empty is the demonstration’s, which production does not have.',
+    ),
+  scripts: z
+    .array(customerServiceScript)
+    .max(5)
+    .default([])
+    .describe('Scripts of customer services’ widgets; their hosts stand in shell.serviceHosts.'),
+})

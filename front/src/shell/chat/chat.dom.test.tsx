@@ -1,0 +1,38 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createStore } from '../../store/createStore'
+import { bundledDictionaries } from '../../texts/bundledDictionaries'
+import { createTexts } from '../../texts/texts'
+import { TextsProvider } from '../../texts/TextsProvider'
+import { ServiceRow } from '../service/ServiceRow'
+import { ChatButton } from './ChatButton'
+
+afterEach(cleanup)
+
+const texts = createTexts({ language: 'EN', source: bundledDictionaries })
+await texts.load(['chat'])
+
+test.each([
+  [3, '3', 'Chat with us, 3 unread messages'],
+  [250, '99+', 'Chat with us, 250 unread messages'],
+  [0, '', 'Chat with us'],
+])('%i unread: the badge says “%s” (REQ-CHAT-007)', (unread, badge, name) => {
+  const pressed: string[] = []
+  const chat = {
+    store: createStore(() => ({ unread, isBusy: false })),
+    start: () => undefined,
+    press: async () => void pressed.push('chat'),
+  }
+  render(<TextsProvider texts={texts} children={<ChatButton chat={chat} />} />)
+  const button = screen.getByRole('button', { name })
+  expect(button.textContent).toBe(badge)
+  button.click()
+  expect(pressed).toEqual(['chat'])
+})
+
+test('a row leads to customer service (REQ-CS-009)', () => {
+  const pressed: string[] = []
+  render(<TextsProvider texts={texts} children={<ServiceRow onPress={() => void pressed.push('help')} />} />)
+  screen.getByRole('button', { name: /Customer service/ }).click()
+  expect(pressed).toEqual(['help'])
+})

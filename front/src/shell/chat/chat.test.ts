@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import type { MemberInfo } from '@playfront/contract/account/memberInfo'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { createMemberFlow } from '../../account/member/memberFlow'
+import { sessionOf } from '../../account/session/session'
+import { createSignInStage } from '../../account/signInStage'
+import { bundledDictionaries } from '../../texts/bundledDictionaries'
+import { createTexts } from '../../texts/texts'
+import { createExtras } from '../page/extras'
+import { createChatFlow } from './chatFlow'
+import { chatLanguage } from './chatLanguage'
+import { decideChat } from './decideChat'
+import { decideChatAddress } from './decideChatAddress'
+import { startChat } from './startChat'
+
+const launchCall = 'GET /wps/relay/CBS_launchChat'
+const unreadCall = 'GET /wps/relay/CBS_unreadCount'
+const scriptCall = 'GET /wps/relay/WPSCORE_getCustomerServiceScript'
+const widget = 'https://widget.test/chat.js'
+
+const openStage = ({ isFlagOn = true, chatUrl = 'https://chat.test/x' } = {}) => {
+  const { platform, requests, session } = createSignInStage()
+  const { network } = platform
+  network.answer(launchCall, { body: { success: true, value: { chatUrl } } })
+  network.answer(unreadCall, { body: { success: true, value: { unReadCount: 3 } } })
+  network.answer(scriptCall, {
+    body: { success: true, value: { scripts: [{ csType: 'LIVECHAT', url: widget }] } },
+  })
+  const said: string[] = []
+  const house = {
+    platform,
+    requests,
+    session,
+    member: createMemberFlow({ session, requests }),
+    extras: createExtras(),
+    texts: createTexts({ language: 'VI', source: bundledDictionaries }),
+    merchant: {
+      whitelabelVal: { CBS3: isFlagOn },
+      shell: { ...pretendMerchant.shell, serviceHosts: ['widget.test'] },
+    },
+    toasts: {
+      show: (text: { key: string } | { words: string }) =>
+        void said.push('key' in text ? text.key : text.words),
+      hideLoading: () => undefined,
+    },
+  }
+  const chat = createChatFlow(house)
+  startChat(house, { chat })
+  const rest = () => platform.clock.advance(0)
+  return {
+    ...house,
+    chat,
+    said,
+    rest,
+    asked: (call: string) => network.sentTo(call).length,
+    async arrives(type: MemberInfo['type'], id = '7') {
+      session.open(sessionOf({ id, token: `T${id}`, customerType: type }, 'lotus'))
+      house.member.store.setState({ member: { id, type } as MemberInfo })
+      await rest()
+    },
+    async leaves() {
+      session.close()
+      house.member.store.setState({}, true)
+      await rest()
+    },
+  }
+}
+
+test('without the flag there is no button and no call of the chat (REQ-CHAT-001)', async () => {
+  const { chat, arrives, asked, extras } = openStage({ isFlagOn: false })
+  await arrives(0)
+  await chat.press()
+  expect([asked(launchCall), asked(unreadCall), extras.getState().chat]).toEqual([0, 0, undefined])
+  expect(decideChat({ isFlagOn: false, type: 0 }).chat).toBe('hidden')
+})
+
+test('a visitor is led to the sign-in (REQ-CHAT-002)', async () => {
+  const { chat, platform, asked } = openStage()
+  await chat.press()
+  expect([platform.navigation.path(), asked(launchCall)]).toEqual(['/m/login', 0])
+})
+
+test('a restricted member is told so, and nothing of the chat is asked (REQ-CHAT-003, REQ-CHAT-004, REQ-ACCESS-014)', async () => {
+  const { chat, arrives, asked, said } = openStage()
+  await arrives(4)
+  await chat.press()
+  expect([said, asked(launchCall), asked(unreadCall)]).toEqual([['no_permissions'], 0, 0])
+  expect(chat.store.getState().unread).toBe(0)
+})
+
+test.each([
+  [undefined, 'login'],
+  [-1, 'login'],
+  [0, 'open'],
+  [1, 'open'],
+  [2, 'open'],
+  [4, 'no_permissions'],
+])('type %s: %s', (type, chat) => {
+  expect(decideChat({ isFlagOn: true, type }).chat).toBe(chat)
+})
+
+test('what is unread is asked once the member is known and when the page comes back (REQ-CHAT-008)', async () => {
+  const { chat, arrives, asked, platform, rest } = openStage()
+  expect(asked(unreadCall)).toBe(0)
+  await arrives(0)
+  expect([chat.store.getState().unread, asked(unreadCall)]).toEqual([3, 1])
+  platform.network.answer(unreadCall, { body: { success: true, value: { unReadCount: 0 } } })
+  platform.clock.becomeVisible()
+  await rest()
+  expect([chat.store.getState().unread, asked(unreadCall)]).toEqual([0, 2])
+})
+
+test('the call that opens the chat says what it is, its title, the way back and the language (REQ-CHAT-009)', async () => {
+  const { chat, arrives, platform } = openStage()
+  await arrives(0)
+  await chat.press()
+  const [sent] = platform.network.sentTo(launchCall)
+  const { b2c, title, backUrl, language } = Object.fromEntries(
+    new URL(sent?.url ?? '', platform.navigation.origin()).searchParams,
+  )
+  expect({ b2c, title, backUrl, language }).toEqual({
+    b2c: 'true',
+    title: 'Trò chuyện',
+    backUrl: `${platform.navigation.origin()}/m/home`,
+    language: 'VI',
+  })
+})
+
+test('the chat knows one Chinese (REQ-CHAT-010)', () => {
+  expect(['CN', 'TW', 'EN', 'PT-BR'].map(chatLanguage)).toEqual(['CN', 'CN', 'EN', 'PT-BR'])
+})
+
+test('the address that is answered is opened (REQ-CHAT-011)', async () => {
+  const { chat, arrives, platform } = openStage()
+  await arrives(0)
+  await chat.press()
+  expect(platform.navigation.left).toEqual(['https://chat.test/x'])
+})
+
+test.each(['javascript:alert(1)', 'http://chat.test/x', 'https://me:pw@chat.test/', '/m/home', ''])(
+  'an address like %s is not opened (SEC-06)',
+  async (chatUrl) => {
+    const { chat, arrives, platform, said } = openStage({ chatUrl })
+    await arrives(0)
+    await chat.press()
+    expect([platform.navigation.left, said]).toEqual([[], ['chat.failed']])
+  },
+)
+
+test('our own origin may be without TLS where the page is (SEC-06)', () => {
+  const origin = 'http://lotus.localhost:8080'
+  expect(decideChatAddress(`${origin}/sandbox/chat`, origin)).toBe(`${origin}/sandbox/chat`)
+})
+
+test('signing out clears what is unread, also what was asked for before (REQ-SESSION-009)', async () => {
+  const { chat, arrives, leaves, session, member, rest } = openStage()
+  await arrives(0)
+  expect(chat.store.getState().unread).toBe(3)
+  await leaves()
+  expect(chat.store.getState()).toEqual({ unread: 0, isBusy: false })
+  session.open(sessionOf({ id: '8', token: 'T8' }, 'lotus'))
+  member.store.setState({ member: { id: '8', type: 0 } as MemberInfo })
+  session.close()
+  await rest()
+  expect(chat.store.getState().unread).toBe(0)
+})
+
+test('scripts of customer services are asked for after 500 ms, not before (REQ-CHAT-005, REQ-CS-006)', async () => {
+  const { platform, asked } = openStage()
+  await platform.clock.advance(499)
+  expect(asked(scriptCall)).toBe(0)
+  await platform.clock.advance(1)
+  expect([asked(scriptCall), platform.scripts.loaded]).toEqual([1, [widget]])
+  await platform.clock.advance(5_000)
+  expect([asked(scriptCall), platform.scripts.loaded]).toEqual([1, [widget]])
+})
+
+test('what is missing is tried again at 1 s and at 3 s, and then no more (REQ-CHAT-006)', async () => {
+  const { platform, asked } = openStage()
+  platform.network.answer(scriptCall, 'broken')
+  await platform.clock.advance(999)
+  expect(asked(scriptCall)).toBe(1)
+  await platform.clock.advance(1)
+  expect(asked(scriptCall)).toBe(2)
+  await platform.clock.advance(2_000)
+  expect(asked(scriptCall)).toBe(3)
+  await platform.clock.advance(60_000)
+  expect(asked(scriptCall)).toBe(3)
+})

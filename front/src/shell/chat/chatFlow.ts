@@ -1,0 +1,105 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { launchChat, unreadCount } from '@playfront/contract/shell/chat'
+import { hasFlag } from '@playfront/contract/whitelabelFlags'
+import type { MemberFlow } from '../../account/member/memberFlow'
+import { onTokenChange, type SessionFlow } from '../../account/session/sessionFlow'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import { createStore, type StoreApi } from '../../store/createStore'
+import type { Texts } from '../../texts/texts'
+import { chatLanguage } from './chatLanguage'
+import { decideChat, type ChatVerdict } from './decideChat'
+import { decideChatAddress } from './decideChatAddress'
+
+export interface ChatState {
+  /** Messages of the house that the member has not seen. */
+  unread: number
+  /** It is being opened. */
+  isBusy: boolean
+}
+
+export interface ChatFlow {
+  store: StoreApi<ChatState>
+  /** Follows the member: counts once they are known and whenever the page comes back (REQ-CHAT-008, AMB-62). */
+  start(): void
+  /** Opens the chat, or leads to the sign-in, or says that it is not for this member. */
+  press(): Promise<void>
+}
+
+export interface ChatSetting {
+  platform: Pick<Platform, 'clock' | 'navigation'>
+  merchant: Pick<MerchantSettings, 'whitelabelVal'>
+  requests: Pick<Requests, 'valueOf'>
+  session: Pick<SessionFlow, 'store'>
+  member: Pick<MemberFlow, 'store'>
+  toasts: CoversDoor['toasts']
+  texts: Pick<Texts, 'load' | 't' | 'language'>
+}
+
+const nothing: ChatState = { unread: 0, isBusy: false }
+
+/** The chat with the house (area CHAT): what is unread, and the way in. */
+export const createChatFlow = (setting: ChatSetting): ChatFlow => {
+  const { platform, merchant, requests, session, member, toasts, texts } = setting
+  const { clock, navigation } = platform
+  const store = createStore<ChatState>(() => nothing)
+  const isFlagOn = hasFlag(merchant.whitelabelVal, 'CBS3')
+  const tokenNow = () => session.store.getState().token
+
+  const verdict = (type: number | undefined): ChatVerdict => decideChat({ isFlagOn, type })
+
+  /** Only once the platform has said what the member is: the sign-in alone does not know of restrictions. */
+  const count = async () => {
+    const token = tokenNow()
+    if (verdict(member.store.getState().member?.type).chat !== 'open') return
+    const { unReadCount } = await requests.valueOf(unreadCount, {}, { alert: false })
+    // Whoever signed out meanwhile has nothing unread any more.
+    if (token === tokenNow()) store.setState({ unread: unReadCount })
+  }
+  const tryCount = () => void count().catch(() => undefined)
+
+  const launch = async () => {
+    const token = tokenNow()
+    await texts.load(['chat'])
+    const { chatUrl } = await requests.valueOf(launchChat, {
+      b2c: 'true',
+      title: texts.t('chat.title'),
+      backUrl: navigation.origin() + navigation.path(),
+      language: chatLanguage(texts.language()),
+    })
+    const address = decideChatAddress(chatUrl, navigation.origin())
+    if (token !== tokenNow()) return
+    if (address) navigation.open(address)
+    else toasts.show({ key: 'chat.failed' }, { tone: 'negative' })
+  }
+
+  const open = async () => {
+    if (store.getState().isBusy) return
+    store.setState({ isBusy: true })
+    // What went wrong has been said by then.
+    await launch().catch(() => undefined)
+    store.setState({ isBusy: false })
+  }
+
+  return {
+    store,
+    start() {
+      if (!isFlagOn) return
+      // Nothing of one member's chat is there for the next (REQ-SESSION-009).
+      onTokenChange(session.store, () => store.setState(nothing))
+      member.store.subscribe(({ member: known }, before) => {
+        if (known?.id !== before.member?.id) tryCount()
+      })
+      clock.onVisible(tryCount)
+      tryCount()
+    },
+    async press() {
+      const type = member.store.getState().member?.type ?? session.store.getState().type
+      const { chat } = verdict(type)
+      if (chat === 'login') navigation.push('/m/login')
+      if (chat === 'no_permissions') toasts.show({ key: 'no_permissions' }, { tone: 'negative' })
+      if (chat === 'open') await open()
+    },
+  }
+}

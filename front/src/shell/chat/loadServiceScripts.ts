@@ -1,0 +1,41 @@
+import { customerServiceScript, type ServiceScripts } from '@playfront/contract/shell/chat'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { options } from '../../options'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+
+export interface ServiceScriptsSetting {
+  platform: Pick<Platform, 'clock' | 'scripts'>
+  merchant: Pick<MerchantSettings, 'shell'>
+  requests: Pick<Requests, 'valueOf'>
+}
+
+/**
+ * Brings in the widgets of customer services: after 500 ms, and what is missing once more at 1 s and at 3 s (REQ-CHAT-005,
+ * -006, AMB-37). Scripts come from the hosts that the merchant's settings name; nobody waits for them (SEC-09).
+ */
+export const loadServiceScripts = ({ platform, merchant, requests }: ServiceScriptsSetting): void => {
+  const { clock, scripts } = platform
+  const loaded = new Set<string>()
+  let told: ServiceScripts | undefined
+  let isTrying = false
+
+  const load = async () => {
+    told ??= await requests.valueOf(customerServiceScript, {}, { alert: false })
+    const missing = told.scripts.filter(({ url }) => !loaded.has(url))
+    await Promise.allSettled(
+      missing.map(({ url }) =>
+        scripts.load(url, merchant.shell.serviceHosts).then(() => void loaded.add(url)),
+      ),
+    )
+  }
+
+  const attempt = () => {
+    if (isTrying) return
+    isTrying = true
+    load()
+      .catch(() => undefined)
+      .finally(() => (isTrying = false))
+  }
+  for (const afterMs of options.chat.scriptsAtMs) clock.after(afterMs, attempt)
+}

@@ -1,0 +1,29 @@
+import { createElement } from 'react'
+import { fetchOnce } from '../../store/fetchOnce'
+import type { Extras } from '../page/extras'
+import { isQuietPlace } from '../tracking/consent/isQuietPlace'
+import type { ChatFlow, ChatSetting } from './chatFlow'
+import { loadServiceScripts, type ServiceScriptsSetting } from './loadServiceScripts'
+import { hasFlag } from '@playfront/contract/whitelabelFlags'
+
+export type ChatHouse = ChatSetting & ServiceScriptsSetting & { extras: Extras }
+
+/** Brings the chat to life once the page has settled: scripts, the count, and the button where one looks around. */
+export const startChat = (house: ChatHouse, { chat }: { chat: ChatFlow }): void => {
+  loadServiceScripts(house)
+  if (!hasFlag(house.merchant.whitelabelVal, 'CBS3')) return
+  chat.start()
+  const { extras, texts, platform } = house
+  const { navigation } = platform
+  const fetchView = fetchOnce(async () => {
+    const [{ ChatButton }] = await Promise.all([import('./ChatButton'), texts.load(['chat'])])
+    return () => createElement(ChatButton, { chat })
+  })
+  const place = async () => {
+    const Button = isQuietPlace(navigation.path()) ? await fetchView() : undefined
+    extras.setState({ chat: isQuietPlace(navigation.path()) ? Button : undefined })
+  }
+  const tryPlace = () => void place().catch(() => undefined)
+  navigation.onChange(tryPlace)
+  tryPlace()
+}

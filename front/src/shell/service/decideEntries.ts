@@ -1,0 +1,45 @@
+import { customerServiceTypes } from '@playfront/contract/shell/customerService'
+
+export interface ServiceEntry {
+  title: string
+  /** Hidden; see `openContacts`. */
+  path: string
+  csType?: string
+  csPosition?: string
+  labelIds?: readonly string[]
+}
+
+/** Where the app offers customer service. */
+export type ServicePosition = 'home' | 'member'
+
+export interface EntryFacts {
+  entries: readonly ServiceEntry[]
+  position: ServicePosition
+  /** Of the member who asks; absent for visitors and members without one. */
+  labelId?: string
+}
+
+export interface EntryVerdict {
+  /** The best one first. */
+  entries: ServiceEntry[]
+  reason: 'none here' | 'for the label' | 'for everybody'
+}
+
+/** An entry without a type is of no house in particular and opens as it is. */
+const isKnown = ({ csType }: ServiceEntry) =>
+  csType === undefined || customerServiceTypes.some((type) => type === csType)
+
+/**
+ * Which entries of customer service are offered at a place: those for the member's label first, then those for everybody
+ * (REQ-CS-004, -005, AMB-45). Types that nobody here knows are passed over (REQ-CS-001).
+ */
+export const decideEntries = ({ entries, position, labelId }: EntryFacts): EntryVerdict => {
+  const here = entries.filter(
+    (entry) => isKnown(entry) && (entry.csPosition === undefined || entry.csPosition === position),
+  )
+  const forLabel = here.filter(({ labelIds = [] }) => labelId !== undefined && labelIds.includes(labelId))
+  const forAll = here.filter(({ labelIds = [] }) => labelIds.length === 0)
+  const found = [...forLabel, ...forAll]
+  if (found.length === 0) return { entries: [], reason: 'none here' }
+  return { entries: found, reason: forLabel.length > 0 ? 'for the label' : 'for everybody' }
+}

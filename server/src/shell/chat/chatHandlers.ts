@@ -1,0 +1,65 @@
+import type { LaunchChatRequest } from '@playfront/contract/shell/chat.schema'
+import { hasFlag } from '@playfront/contract/whitelabelFlags'
+import { requireSession } from '../../account/session/requireSession'
+import type { CallContext, CallerSession, Handler } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import type { PreparedStatement } from '../../store/store'
+import { decideChatUrl } from './decideChatUrl'
+
+/** The demonstration's chat, as far as the calls need it. */
+export interface ChatStandIn {
+  /** A code that opens the chat once. */
+  offer(order: { merchant: string; memberId: string; sessionId: string }): Promise<string>
+  /** How many messages of the house the member has not seen. */
+  unread(merchant: string, memberId: string): Promise<number>
+}
+
+/** The rows of the chat in the table of calls. @param standIn absent in production */
+export const chatHandlers = (standIn: ChatStandIn | undefined) => ({
+  launchChat: launch(standIn),
+  unreadCount: countUnread(standIn),
+  customerServiceScript: answerScripts,
+})
+
+const launch =
+  (standIn: ChatStandIn | undefined): Handler<'launchChat', LaunchChatRequest> =>
+  async (context, request) => {
+    const { merchant, host } = context
+    const { memberId, sessionId } = await admit(context)
+    const { url } = merchant.house.chat
+    if (url === '' && !standIn) throw new Refusal('chat.not.offered')
+    const code =
+      url === '' ? await standIn?.offer({ merchant: merchant.code, memberId, sessionId }) : undefined
+    return { chatUrl: decideChatUrl({ ...request, page: url, code, host }) }
+  }
+
+const countUnread =
+  (standIn: ChatStandIn | undefined): Handler<'unreadCount', object> =>
+  async (context) => {
+    const { memberId } = await admit(context)
+    const { code, house } = context.merchant
+    // Another house's chat tells of its messages itself.
+    const isOurs = house.chat.url === '' && standIn !== undefined
+    return { unReadCount: isOurs ? await standIn.unread(code, memberId) : 0 }
+  }
+
+const answerScripts: Handler<'customerServiceScript', object> = async ({ merchant }) => ({
+  scripts: merchant.house.chat.scripts,
+})
+
+/** Chatting needs the merchant's flag and a member who is not restricted (REQ-CHAT-001, -003). */
+const admit = async (context: CallContext): Promise<CallerSession> => {
+  const session = requireSession(context)
+  const { merchant, store } = context
+  if (!hasFlag(merchant.whitelabelVal, 'CBS3')) throw new Refusal('chat.not.offered')
+  const [found] = await store.read(merchant.code, ({ query }) =>
+    query<{ state: string }>(standingStatement, [session.memberId]),
+  )
+  if (found?.state !== 'active') throw new Refusal('chat.restricted')
+  return session
+}
+
+const standingStatement: PreparedStatement = {
+  name: 'read standing for chat',
+  text: 'select state from member where id = $1',
+}
