@@ -13,21 +13,23 @@ export const ChatButton = ({ chat }: { chat: ChatFlow }) => {
   const { t } = useTexts()
   const { unread, isBusy } = useStore(chat.store)
   return (
-    <button
-      type="button"
-      className={css.button}
-      aria-label={t('chat.button', { n: unread })}
-      aria-busy={isBusy || undefined}
-      onClick={() => void chat.press()}
-    >
-      <Icon of={messageCircle} size="large" />
-      {unread > 0 && (
-        <span className={css.badge}>
-          <Badge kind="count" tone="negative">
-            {unread > mostShown ? `${mostShown}+` : unread}
-          </Badge>
-        </span>
-      )}
-    </button>
+    <div className={css.place}>
+      <button
+        type="button"
+        className={css.button}
+        aria-label={t('chat.button', { n: unread })}
+        aria-busy={isBusy || undefined}
+        onClick={() => void chat.press()}
+      >
+        <Icon of={messageCircle} size="large" />
+        {unread > 0 && (
+          <span className={css.badge}>
+            <Badge kind="count" tone="negative">
+              {unread > mostShown ? `${mostShown}+` : unread}
+            </Badge>
+          </span>
+        )}
+      </button>
+    </div>
   )
 }
