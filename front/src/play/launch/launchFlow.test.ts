@@ -77,6 +77,16 @@ test('a broken line says the same (REQ-LAUNCH-011)', async () => {
   expect(flow.store.getState()).toMatchObject({ textKey: 'timeout_retry_please' })
 })
 
+test('without a line the player is told that, and may try again with one', async () => {
+  const { flow, network } = someoneLaunches(success)
+  network.goOffline()
+  await flow.start(launch)
+  expect(flow.store.getState()).toEqual({ name: 'refused', textKey: 'network_offline', canRetry: true })
+  network.goOnline()
+  await flow.start(launch)
+  expect(flow.store.getState().name).toBe('open')
+})
+
 test('what the server says against it is shown in its words (REQ-LAUNCH-012)', async () => {
   const { flow } = someoneLaunches({
     status: 403,

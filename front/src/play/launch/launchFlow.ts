@@ -11,6 +11,7 @@ import { readGameMessage, type HeardMessage } from './readGameMessage'
 /** Why a game did not open, by the key of its text. */
 export type LaunchRefusal =
   | 'timeout_retry_please'
+  | 'network_offline'
   | 'unknown_error'
   | Extract<Launch, { go: 'refuse' }>['textKey']
 
@@ -48,11 +49,16 @@ export interface LaunchSetting {
 const codeOf = (request: LaunchGameRequest): string | undefined =>
   'vendor' in request ? (request.gameId ?? request.vendor) : request.lottoGameCode
 
-const isWithoutAnswer = (failure: unknown) =>
-  failure instanceof RequestFailure && ['timeout', 'unreachable', 'offline'].includes(failure.kind)
+/** A device that knows it has no line says that; otherwise nobody can tell why no answer came (REQ-LAUNCH-011). */
+const silenceOf = (failure: unknown): LaunchRefusal | undefined => {
+  if (!(failure instanceof RequestFailure)) return undefined
+  if (failure.kind === 'offline') return 'network_offline'
+  return failure.kind === 'timeout' || failure.kind === 'unreachable' ? 'timeout_retry_please' : undefined
+}
 
 const refusalOf = (failure: unknown): LaunchState => {
-  if (isWithoutAnswer(failure)) return { name: 'refused', textKey: 'timeout_retry_please', canRetry: true }
+  const silence = silenceOf(failure)
+  if (silence) return { name: 'refused', textKey: silence, canRetry: true }
   const words = failure instanceof RequestFailure ? failure.serverMessage.slice(0, 500) : ''
   return { name: 'refused', textKey: 'unknown_error', words: words || undefined, canRetry: true }
 }

@@ -82,6 +82,7 @@ export const buildHouse = ({ platform, merchant, texts, arrival }: HouseSetting)
     clock,
     memory,
     requests,
+    isOnline: network.online,
     memberId: () => session.player()?.memberId,
     isOpen: ({ issue }) => decidePhase(issue, beat.now()).takesBets,
     onPlaced(placed) {

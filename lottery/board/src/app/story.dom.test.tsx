@@ -113,6 +113,7 @@ test('the draw comes by itself, own bets are settled, and the balance is the pla
 test('a line that breaks while sending ends in one bet, never in two', async () => {
   let isBroken = true
   const through = (server: Network): Network => ({
+    ...server,
     async send(request) {
       const answer = await server.send(request)
       const isPlacing = request.method === 'POST' && request.url === '/wps/lottery/slip'
@@ -127,6 +128,35 @@ test('a line that breaks while sending ends in one bet, never in two', async () 
   await pass(seconds(1))
   expect(sheet('Bet accepted')).toBeTruthy()
   expect(platformHouse.slips).toHaveLength(1)
+})
+
+test('without a line a bet is refused with words, nothing is sent, and the slip waits for the line', async () => {
+  let isOnline = false
+  let sent = 0
+  const through = (server: Network): Network => ({
+    async send(request) {
+      if (request.method === 'POST' && request.url === '/wps/lottery/slip') sent += 1
+      return server.send(request)
+    },
+    online: () => isOnline,
+  })
+  const { pass, platformHouse } = await open({ through })
+  await placeBet(pass)
+  expect(
+    sheet('Not placed').getByText(
+      'You are offline, so the bet was not sent. Nothing was charged, and your slip is still here.',
+    ),
+  ).toBeTruthy()
+  await pass(seconds(5))
+  expect([sent, platformHouse.slips.length, platformHouse.wallet.balance]).toEqual([0, 0, 5_000_000])
+  press('Back to the slip')
+  isOnline = true
+  press('Bet now')
+  await pass(0)
+  press('Bet 54,000 ₫')
+  await pass(0)
+  expect(sheet('Bet accepted')).toBeTruthy()
+  expect([sent, platformHouse.slips.length]).toEqual([1, 1])
 })
 
 test('an issue that closes under the open sheet is left only by an own press', async () => {

@@ -27,7 +27,7 @@ export interface CheckFlow {
 
 export interface CheckSetting {
   requests: Pick<Requests, 'ask'>
-  network: Network
+  network: Pick<Network, 'send'>
 }
 
 /** "Check this draw yourself": everything is fetched anew, and nothing but arithmetic decides (lottery 6.7). */

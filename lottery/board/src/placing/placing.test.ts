@@ -30,12 +30,13 @@ interface Line {
   place?: Outcome<Slip>[]
   read?: Outcome<Slip>[]
   isOpen?: boolean
+  isOnline?: () => boolean
   requoted?: Order
 }
 
 /** Someone at the confirmation sheet, and a line that answers as told; the last answer is repeated. */
 const someoneConfirms = (
-  { place = [done], read = [], isOpen = true, requoted }: Line,
+  { place = [done], read = [], isOpen = true, isOnline = () => true, requoted }: Line,
   memory = createPretendMemory(),
 ) => {
   const clock = createPretendClock()
@@ -52,6 +53,7 @@ const someoneConfirms = (
     clock,
     memory,
     requests: { ask },
+    isOnline,
     memberId: () => 'm1',
     isOpen: () => isOpen,
     onPlaced: ({ slipId }) => void placed.push(slipId),
@@ -80,6 +82,27 @@ test('after silence the slip is asked about until the server knows', async () =>
   await someone.clock.advance(seconds(2))
   expect(someone.state().name).toBe('placed')
   expect(someone.sent).toHaveLength(1)
+})
+
+test('without a line nothing is sent and nothing is asked about', async () => {
+  const someone = someoneConfirms({ isOnline: () => false })
+  someone.flow.confirm(order)
+  await someone.flow.send()
+  await someone.clock.advance(seconds(30))
+  expect(someone.state()).toEqual({ name: 'refused', reason: 'offline', message: '' })
+  expect([someone.sent, someone.asked()]).toEqual([[], 0])
+  expect(someone.memory.recall(pendingSlip)).toBeUndefined()
+})
+
+test('a line that goes away after the sending leaves the fate of the slip open', async () => {
+  let isOnline = true
+  const someone = someoneConfirms({ place: [silence], read: [silence, done], isOnline: () => isOnline })
+  someone.flow.confirm(order)
+  await someone.flow.send()
+  isOnline = false
+  expect(someone.state().name).toBe('checking')
+  await someone.clock.advance(seconds(2))
+  expect(someone.placed).toEqual(['s1'])
 })
 
 test('a slip that never arrived is sent again under the same id', async () => {

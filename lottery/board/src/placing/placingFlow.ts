@@ -25,7 +25,7 @@ export type PlacingState =
     }
   | { name: 'placed'; slip: Slip }
   /** Nothing was charged; `message` in the player's language when the server spoke. */
-  | { name: 'refused'; reason: 'server' | 'closed' | 'lost'; message: string }
+  | { name: 'refused'; reason: 'server' | 'closed' | 'lost' | 'offline'; message: string }
 
 export interface PlacingFlow {
   store: StoreApi<PlacingState>
@@ -43,6 +43,8 @@ export interface PlacingSetting {
   clock: Clock
   memory: Memory
   requests: Pick<Requests, 'ask'>
+  /** False: the device knows that it has no line. */
+  isOnline: () => boolean
   memberId: () => string | undefined
   /** Whether the issue of an order still takes bets. */
   isOpen: (order: Order) => boolean
@@ -122,6 +124,8 @@ export const createPlacingFlow = (setting: PlacingSetting): PlacingFlow => {
     async send() {
       const state = store.getState()
       if (state.name !== 'confirming') return
+      // A slip that was never sent needs no asking after: the player is told at once, and presses again with a line.
+      if (!setting.isOnline()) return become({ name: 'refused', reason: 'offline', message: '' })
       become({ name: 'sending', order: state.order })
       await transmit(state.order, 0)
     },

@@ -12,4 +12,5 @@ export const browserNetwork: Network = {
       return { kind: 'silence', why: isTimeout ? 'timeout' : 'broken' }
     }
   },
+  online: () => navigator.onLine,
 }

@@ -19,4 +19,6 @@ export type WireAnswer =
 /** The way out of the page. Never throws. */
 export interface Network {
   send(request: WireRequest): Promise<WireAnswer>
+  /** False: the device knows that it has no line. True promises nothing. */
+  online(): boolean
 }

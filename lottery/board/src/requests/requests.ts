@@ -10,7 +10,7 @@ export interface Requests {
 }
 
 export interface RequestsSetting {
-  network: Network
+  network: Pick<Network, 'send'>
   /** Asked anew for each call, since the token comes and goes. */
   sender: () => Sender
   /** The game token was refused: nothing but a new launch helps. */
