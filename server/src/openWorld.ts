@@ -155,7 +155,17 @@ const openMerchants = async (
   )
   await seedAnnouncements(store, demonstrationMerchants)
   const merchants = await createMerchantDirectory({
-    read: withListKey(publishedSettingsReader(store), lines),
+    read: withListKey(
+      publishedSettingsReader(store, ({ goesOnWith, ...found }) =>
+        log.error(
+          { ...found, goesOnWith },
+          goesOnWith === undefined
+            ? 'published settings cannot be read by this release: the merchant stays away until others are published'
+            : 'published settings cannot be read by this release: the merchant goes on with those it had',
+        ),
+      ),
+      lines,
+    ),
     clock: platform.clock,
     onTrouble: (error) => log.warn({ err: error }, 'the merchants’ settings could not be read again'),
   })

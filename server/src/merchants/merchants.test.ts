@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { merchantHost } from '../store/tables/merchant'
 import { openStage, type Stage } from '../testing/stage'
 import { decideSeed } from './decideSeed'
-import { publishedSettingsReader } from './publishedSettings'
+import { publishedSettingsReader, type UnreadableSettings } from './publishedSettings'
 import { seedMerchants } from './seedMerchants'
 
 let stage: Stage
@@ -14,24 +14,42 @@ const lotus = documents[0]!
 
 beforeEach(async () => {
   stage = await openStage()
+  unreadable.length = 0
 })
 
 afterEach(() => stage.close())
 
-const read = () => publishedSettingsReader(stage.store)()
+const unreadable: UnreadableSettings[] = []
+const reader = () => publishedSettingsReader(stage.store, (found) => void unreadable.push(found))
+const read = () => reader()()
 const versions = async () => (await read()).map(({ code, version }) => `${code} ${version}`)
 
 /** What the console will do: a person publishes settings. */
-const publishByHand = async (name: string, version: number) => {
+const publish = async (version: number, document: object, origin = 'console') => {
   const operator = new pg.Client({ connectionString: stage.url })
   await operator.connect()
   await operator.query(
-    `insert into settings_version (merchant, version, document, origin) values ('lotus', $1, $2, 'console')`,
-    [version, { ...lotus, name }],
+    `insert into settings_version (merchant, version, document, origin) values ('lotus', $1, $2, $3)`,
+    [version, document, origin],
   )
   await operator.query(`update merchant set published_version = $1 where code = 'lotus'`, [version])
   await operator.end()
 }
+const publishByHand = (name: string, version: number) => publish(version, { ...lotus, name })
+
+/** The document as a release wrote it that knew nothing of these. */
+const lotusWithout = (...names: string[]) =>
+  Object.fromEntries(Object.entries(lotus).filter(([name]) => !names.includes(name)))
+
+const newWithTheShell = [
+  'downloads',
+  'identity',
+  'installPrompt',
+  'promotions',
+  'push',
+  'screenshots',
+  'update',
+]
 
 test('the demonstration’s merchants are published once, however often and by however many nodes they are seeded', async () => {
   await Promise.all([seedMerchants(stage.store, documents), seedMerchants(stage.store, documents)])
@@ -63,12 +81,52 @@ test('what a person has published is not covered by a seed', async () => {
 })
 
 test('a running node reads what was published meanwhile', async () => {
-  const reader = publishedSettingsReader(stage.store)
-  const before = await reader()
+  const readAgain = reader()
+  const before = await readAgain()
   await publishByHand('Sen Hồng', 2)
-  const after = await reader()
+  const after = await readAgain()
   expect(after[0]).toMatchObject({ version: 2, name: 'Sen Hồng' })
   expect(after[1]).toBe(before[1])
+})
+
+test('settings that a person published under an earlier release are read, with today’s defaults', async () => {
+  await publish(2, { ...lotusWithout(...newWithTheShell), name: 'Sen Hồng' })
+  await seedMerchants(stage.store, documents)
+  const [settings] = await read()
+  expect(settings).toMatchObject({ version: 2, name: 'Sen Hồng', screenshots: [], promotions: {} })
+  expect(unreadable).toEqual([])
+})
+
+test('a seed of an earlier release that cannot be read any more gives way to today’s before it is read', async () => {
+  await publish(2, lotusWithout('house'), 'seed')
+  await seedMerchants(stage.store, documents)
+  expect(await versions()).toEqual(['lotus 3', 'mela 1', 'tucano 1'])
+  expect(unreadable).toEqual([])
+})
+
+test('settings that cannot be read keep their own merchant away and no other, and are told of once', async () => {
+  await publish(2, lotusWithout('house'))
+  await seedMerchants(stage.store, documents)
+  const readAgain = reader()
+  const codes = async () => (await readAgain()).map(({ code }) => code)
+  expect([await codes(), await codes()]).toEqual([
+    ['mela', 'tucano'],
+    ['mela', 'tucano'],
+  ])
+  expect(unreadable).toEqual([
+    { merchant: 'lotus', version: 2, faults: [expect.stringMatching(/^house: /)], goesOnWith: undefined },
+  ])
+  await publishByHand('Sen Hồng', 3)
+  expect(await codes()).toEqual(['lotus', 'mela', 'tucano'])
+})
+
+test('a running node goes on with the settings it has when newer ones cannot be read', async () => {
+  const readAgain = reader()
+  const [before] = await readAgain()
+  await publish(2, { ...lotus, name: 7 })
+  expect((await readAgain())[0]).toBe(before)
+  expect((await readAgain())[0]).toBe(before)
+  expect(unreadable).toMatchObject([{ merchant: 'lotus', version: 2, goesOnWith: 1 }])
 })
 
 test('a host that belongs to another merchant is refused, and nothing of that merchant is published', async () => {

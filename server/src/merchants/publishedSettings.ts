@@ -1,25 +1,53 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import { and, asc, eq } from 'drizzle-orm'
 import type { MerchantConnection, Store } from '../store/store'
 import { merchant, settingsVersion } from '../store/tables/merchant'
+import { decideReadable } from './decideReadable'
+
+/** Published settings that this release cannot read. */
+export interface UnreadableSettings {
+  merchant: string
+  version: number
+  /** Which settings are wrong, e.g. `lottery.heroLottery: Invalid input`. */
+  faults: string[]
+  /** The version that the merchant goes on with; it stays away when there is none. */
+  goesOnWith: number | undefined
+}
+
+/** What became of one published version. */
+interface Reading {
+  version: number
+  settings: FullMerchantSettings | undefined
+}
 
 /**
  * A reader of every merchant's published settings, oldest merchant first. It asks for version numbers alone, and for a
- * document only when its number is new: a document's version never changes what it says.
- * @example createMerchantDirectory({ read: publishedSettingsReader(store), clock, onTrouble })
+ * document only when its number is new: a document's version never changes what it says. A document that another release
+ * wrote and this one cannot read keeps no other merchant away; its own goes on with the settings it had here, if any.
+ * @param onUnreadable told once of each such document
+ * @example createMerchantDirectory({ read: publishedSettingsReader(store, warn), clock, onTrouble })
  */
-export const publishedSettingsReader = (store: Store): (() => Promise<FullMerchantSettings[]>) => {
-  let known = new Map<string, FullMerchantSettings>()
+export const publishedSettingsReader = (
+  store: Store,
+  onUnreadable: (found: UnreadableSettings) => void,
+): (() => Promise<FullMerchantSettings[]>) => {
+  let known = new Map<string, Reading>()
+  const readNew = async (connection: MerchantConnection, code: string, version: number): Promise<Reading> => {
+    const readable = decideReadable(await readDocument(connection, code, version))
+    if (readable.settings) return { version, settings: readable.settings }
+    const settings = known.get(code)?.settings
+    onUnreadable({ merchant: code, version, faults: readable.faults, goesOnWith: settings?.version })
+    return { version, settings }
+  }
   return () =>
     store.platform(async (connection) => {
-      const next = new Map<string, FullMerchantSettings>()
+      const next = new Map<string, Reading>()
       for (const { code, version } of await publishedVersions(connection)) {
         const kept = known.get(code)
-        next.set(code, kept?.version === version ? kept : await readSettings(connection, code, version))
+        next.set(code, kept?.version === version ? kept : await readNew(connection, code, version))
       }
       known = next
-      return [...next.values()]
+      return [...next.values()].flatMap(({ settings }) => settings ?? [])
     })
 }
 
@@ -31,14 +59,14 @@ const publishedVersions = async ({ db }: MerchantConnection) => {
   return rows.flatMap(({ code, version }) => (version === null ? [] : [{ code, version }]))
 }
 
-const readSettings = async (
+const readDocument = async (
   { db }: MerchantConnection,
   code: string,
   version: number,
-): Promise<FullMerchantSettings> => {
+): Promise<Record<string, unknown>> => {
   const [row] = await db
     .select({ document: settingsVersion.document })
     .from(settingsVersion)
     .where(and(eq(settingsVersion.merchant, code), eq(settingsVersion.version, version)))
-  return merchantSettingsSchema.parse({ ...row?.document, version })
+  return { ...row?.document, version }
 }

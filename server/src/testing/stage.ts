@@ -63,7 +63,9 @@ export const openStage = async (clusterUrl?: string): Promise<Stage> => {
     store,
     demonstrationMerchants.map(({ settings }) => settings),
   )
-  const merchants = await publishedSettingsReader(store)()
+  const merchants = await publishedSettingsReader(store, ({ faults }) => {
+    throw new Error(faults.join('; '))
+  })()
   const secrets = openSecrets(stageKey, platform.randomness)
   const sandboxKey = sandboxKeys(secrets).publicKey
   const identities = openIdentityTrust({ ...platform, sandboxKey, emulated: false })
