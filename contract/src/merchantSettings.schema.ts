@@ -3,7 +3,13 @@ import { accountSettings, captchaSettings, gatewaySettings, phoneSettings } from
 import { downloadSettings, promotionSettings } from './settings/downloads.schema'
 import { identitySettings } from './settings/identity.schema'
 import { installPromptCalls } from './settings/install.schema'
-import { artworkSettings, installSettings, lookSettings, searchEntry } from './settings/look.schema'
+import {
+  artworkSettings,
+  installSettings,
+  lookSettings,
+  screenshotSettings,
+  searchEntry,
+} from './settings/look.schema'
 import { houseSettings, lotterySettings, responsibleSettings } from './settings/play.schema'
 import { domainSettings, installPromptSettings, shellSettings } from './settings/shell.schema'
 import { trackingSettings } from './settings/tracking.schema'
@@ -18,7 +24,7 @@ const byLanguage = <Part extends z.ZodType>(part: Part) => z.partialRecord(langu
 
 /**
  * Everything a merchant can set, as one versioned document. Each setting has its sentence and, where there is a sensible
- * one, its default; `house`, `downloads`, `promotions`, `splash` and `search` stay on the server.
+ * one, its default; `house`, `downloads`, `promotions`, `splash`, `screenshots` and `search` stay on the server.
  */
 export const merchantSettingsSchema = z.object({
   code: z
@@ -42,6 +48,7 @@ export const merchantSettingsSchema = z.object({
   look: lookSettings,
   artwork: artworkSettings,
   install: installSettings,
+  screenshots: screenshotSettings.default([]),
   domains: domainSettings,
   account: accountSettings,
   captcha: captchaSettings,

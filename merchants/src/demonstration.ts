@@ -21,7 +21,7 @@ export interface DemonstrationMerchant {
 /** What a merchant writes by hand; the rest follows from its code and its artist. */
 export type OwnSettings = Omit<
   MerchantSettingsDocument,
-  'artwork' | 'domains' | 'downloads' | 'identity' | 'version'
+  'artwork' | 'domains' | 'downloads' | 'identity' | 'screenshots' | 'version'
 >
 
 const artworkOf = (code: string, artist: Artist): MerchantSettingsDocument['artwork'] => ({
@@ -34,6 +34,18 @@ const artworkOf = (code: string, artist: Artist): MerchantSettingsDocument['artw
   splash: `/m/art/${code}/splash-{width}x{height}.png`,
   profile: `/m/art/${code}/profile-{number}.svg`,
 })
+
+/** Photographed by `npm run screens -- --store`, in this order, and kept in `merchants/screenshots`. */
+export const photographedScreens = ['home', 'lottery', 'signIn'] as const
+
+const screenshotsOf = (code: string): MerchantSettingsDocument['screenshots'] =>
+  photographedScreens.map((shows, place) => ({
+    src: `/m/art/${code}/screenshot-${place + 1}.webp`,
+    width: 780,
+    height: 1_688,
+    type: 'image/webp',
+    shows,
+  }))
 
 const domainsOf = (code: string): MerchantSettingsDocument['domains'] => ({
   canonicalHost: `${code}.localhost`,
@@ -74,6 +86,7 @@ const merchant = (
     ...own,
     version: 1,
     artwork: artworkOf(own.code, artist),
+    screenshots: screenshotsOf(own.code),
     domains: domainsOf(own.code),
     identity: identityOf(own.code),
     downloads: downloadsOf(own.code),

@@ -93,6 +93,8 @@ export interface PageParts {
   boardFolder: string
   /** Where rasterised pictures are kept. */
   pictureFolder: string
+  /** The merchants' photographed screens; none when absent. */
+  screenshotFolder?: string
   accounts: readonly DemonstrationAccount[]
 }
 
@@ -151,7 +153,11 @@ const registerSite = async (app: FastifyInstance, parts: AppParts, limit: CallLi
   registerMerchantFiles(app, merchants)
   registerSetupProfile(app, merchants)
   registerFlags(app)
-  const paint = { folder: pages.pictureFolder, randomness: platform.randomness }
+  const paint = {
+    folder: pages.pictureFolder,
+    screenshotFolder: pages.screenshotFolder,
+    randomness: platform.randomness,
+  }
   registerArt(app, merchants, paint)
   if (!parts.production) registerSandboxDownloads(app, merchants, paint)
   await registerBoard(app, { merchants, randomness: platform.randomness, folder: pages.boardFolder })

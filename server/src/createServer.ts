@@ -139,6 +139,7 @@ const buildApp = async (world: World, facts: BuildFacts): Promise<FastifyInstanc
       front: await loadFrontBuild(frontFolder ?? inProject('front')),
       boardFolder: inProject('lottery/board/dist'),
       pictureFolder: join(resolve(options.dataDir), 'cache', 'art'),
+      screenshotFolder: inProject('merchants/screenshots'),
       accounts,
     },
     isStoreReachable: () => isReachable(world.store),

@@ -49,6 +49,19 @@ export const installSettings = z.object({
   description: z.string().max(300).describe('One sentence for the install sheet.'),
 })
 
+/** The product as this merchant's players see it, for the sheet in which a browser offers the app. */
+export const screenshotSettings = z
+  .array(
+    z.object({
+      src: z.string().describe('Address of the picture, below the merchant’s own origin.'),
+      width: z.int().min(320).max(3_840).describe('Its width in dots.'),
+      height: z.int().min(320).max(3_840).describe('Its height in dots, at most 2.3 times the width.'),
+      type: z.enum(['image/webp', 'image/png', 'image/jpeg']).describe('What kind of picture it is.'),
+      shows: z.enum(['home', 'lottery', 'signIn']).describe('The screen in it; its label follows from this.'),
+    }),
+  )
+  .max(8)
+
 /** Search metadata of one path in one language. */
 export const searchEntry = z.object({
   title: z.string().max(70).describe('Title of the page.'),

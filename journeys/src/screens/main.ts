@@ -3,21 +3,26 @@ import { join } from 'node:path'
 import { startTestCluster } from '@playfront/server/embedded/startTestCluster'
 import { projectFolder } from '../world/projectFolder'
 import { paintHero } from './paintHero'
+import { photographForStore } from './photographForStore'
 import { openStudio } from './studio'
 import { photographStreet } from './photographStreet'
 
 /**
  * `npm run screens`: pictures of every screen of the story, for every merchant, language, colour scheme and phone, in
- * `journeys/pictures/<merchant>/<language>-<scheme>-<width>/`, and the README's picture in `docs/pictures/home.png`.
+ * `journeys/pictures/<merchant>/<language>-<scheme>-<width>/`, the README's picture in `docs/pictures/home.png`, and those
+ * that the web manifests name in `merchants/screenshots`; with `--store` the last alone.
  */
 const takePictures = async (): Promise<void> => {
   const folder = join(projectFolder, 'journeys/pictures')
-  rmSync(folder, { recursive: true, force: true })
   const cluster = await startTestCluster()
   try {
     const studio = await openStudio(cluster.url)
-    await photographStreet(studio, folder)
-    await paintHero(studio, join(projectFolder, 'docs/pictures/home.png'))
+    await photographForStore(studio, join(projectFolder, 'merchants/screenshots'))
+    if (!process.argv.includes('--store')) {
+      rmSync(folder, { recursive: true, force: true })
+      await photographStreet(studio, folder)
+      await paintHero(studio, join(projectFolder, 'docs/pictures/home.png'))
+    }
     await studio.close()
   } finally {
     await cluster.stop()

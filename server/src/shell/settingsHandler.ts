@@ -35,6 +35,7 @@ const publicSettings = (
     downloads: _downloads,
     promotions: _promotions,
     splash: _splash,
+    screenshots: _screenshots,
     search: _search,
     domains,
     ...open

@@ -4,6 +4,8 @@ import { iconPurposes, iconSizes, splashSizes, tabIconSize, touchIconSize } from
 export type Picture =
   | { format: 'svg'; drawing: string }
   | { format: 'png'; drawing: string; width: number; height: number }
+  /** Not drawn but photographed, and kept as it is. */
+  | { format: 'webp' }
 
 const socialCard = { width: 1_200, height: 630 }
 const downloadBanner = { width: 720, height: 900 }
@@ -11,10 +13,11 @@ const allIconSizes: readonly number[] = [...iconSizes, tabIconSize, touchIconSiz
 
 /**
  * Which picture an address below `/m/art/<merchant>/` asks for. Only sizes that a page or a manifest names are made, so
- * nobody can have the server paint thousands..
+ * nobody can have the server paint thousands.
  */
 export const decidePicture = (file: string): Picture | undefined => {
   if (/^[a-zA-Z0-9-]{1,60}\.svg$/.test(file)) return { format: 'svg', drawing: file }
+  if (/^screenshot-[1-9]\.webp$/.test(file)) return { format: 'webp' }
   if (file === 'social-card.png') return { format: 'png', drawing: 'social-card.svg', ...socialCard }
   const banner = /^download-[12](?=\.png$)/.exec(file)?.[0]
   if (banner) return { format: 'png', drawing: `${banner}.svg`, ...downloadBanner }

@@ -8,13 +8,15 @@ import { sha256 } from '../../platform/sha256'
 import { decidePicture, type Picture } from './decidePicture'
 
 export interface PaintedPicture {
-  type: 'image/svg+xml' | 'image/png'
+  type: 'image/svg+xml' | 'image/png' | 'image/webp'
   bytes: Buffer
 }
 
 export interface PaintDoors {
   /** Where pictures that took work are kept; safe to delete. */
   folder: string
+  /** Where the merchants' photographed screens lie, a folder for each; none when absent. */
+  screenshotFolder?: string
   randomness: Randomness
 }
 
@@ -26,10 +28,22 @@ export const paintPicture = async (
 ): Promise<PaintedPicture | undefined> => {
   const artist = artistOf(merchantCode)
   const picture = decidePicture(file)
-  const drawing = artist && picture && drawFile(artist, picture.drawing)
-  if (!drawing || !picture) return undefined
+  if (!artist || !picture) return undefined
+  if (picture.format === 'webp') return photograph(merchantCode, file, doors)
+  const drawing = drawFile(artist, picture.drawing)
+  if (!drawing) return undefined
   if (picture.format === 'svg') return { type: 'image/svg+xml', bytes: Buffer.from(drawing) }
   return { type: 'image/png', bytes: await keptRaster(drawing, picture, doors) }
+}
+
+const photograph = async (
+  merchantCode: string,
+  file: string,
+  { screenshotFolder }: PaintDoors,
+): Promise<PaintedPicture | undefined> => {
+  if (screenshotFolder === undefined) return undefined
+  const bytes = await readFile(join(screenshotFolder, merchantCode, file)).catch(() => undefined)
+  return bytes && { type: 'image/webp', bytes }
 }
 
 /** Kept under the drawing's own hash: another drawing is another file, and an old one is never shown again. */

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { lotusGames, lotusHost, melaHost, openAppStage, type AppStage } from '../../http/testing/appStage'
 import { pretendFront } from '../testing/pretendFront'
@@ -5,9 +7,18 @@ import { pretendFront } from '../testing/pretendFront'
 let stage: AppStage
 afterEach(() => stage.close())
 
-const openPages = async (parts: { isWorkerOff?: boolean } = {}) => {
-  const pages = { front: pretendFront(), boardFolder: '/nowhere', pictureFolder: '/nowhere', accounts: [] }
-  stage = await openAppStage({ parts: { pages, ...parts } })
+const openPages = async (
+  parts: { isWorkerOff?: boolean } = {},
+  settings?: (document: Record<string, unknown>) => Record<string, unknown>,
+) => {
+  const pages = {
+    front: pretendFront(),
+    boardFolder: '/nowhere',
+    pictureFolder: '/nowhere',
+    screenshotFolder: fileURLToPath(new URL('../../../../merchants/screenshots', import.meta.url)),
+    accounts: [],
+  }
+  stage = await openAppStage({ parts: { pages, ...parts }, settings })
 }
 
 const open = (url: string, headers: Record<string, string> = {}) =>
@@ -96,4 +107,40 @@ test('the app’s shortcuts are places that are offered, in the visitor’s lang
     ['Trò chơi', '/m/game'],
     ['Ví', '/m/member/wallet'],
   ])
+})
+
+test('the app is offered with pictures of the product, labelled in the visitor’s language, and they can be had', async () => {
+  await openPages()
+  const of = async (language: string) =>
+    (await open('/m/manifest.json?pwa=lotus', { 'accept-language': language })).json().screenshots
+  const vietnamese = await of('vi')
+  expect(vietnamese.map(({ label }: { label: string }) => label)).toEqual([
+    'Trang chủ',
+    'Chọn số để đặt cược',
+    'Đăng nhập',
+  ])
+  const pictures = await of('en')
+  expect(pictures[1]).toEqual({
+    src: '/m/art/lotus/screenshot-2.webp',
+    sizes: '780x1688',
+    type: 'image/webp',
+    form_factor: 'narrow',
+    label: 'Picking numbers in a lottery',
+  })
+  for (const { src, sizes } of pictures) {
+    const picture = await open(src)
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(picture.rawPayload.length).toBeLessThan(60_000)
+    const { width, height } = await sharp(picture.rawPayload).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+  expect((await open('/m/art/lotus/screenshot-9.webp')).statusCode).toBe(404)
+  expect((await open('/m/art/lotus/screenshot-1.webp', { host: melaHost })).statusCode).toBe(404)
+})
+
+test('a merchant that has photographed nothing promises no pictures', async () => {
+  await openPages({}, ({ screenshots: _none, ...document }) => document)
+  const manifest = (await open('/m/manifest.json?pwa=lotus')).json()
+  expect(manifest.name).toBe('Sen Vàng')
+  expect(manifest).not.toHaveProperty('screenshots')
 })

@@ -2,6 +2,7 @@ import { languages, type LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { iconAddress } from './installTags'
 import { iconPurposes, iconSizes } from './pictureSizes'
+import { screenshots } from './screenshots'
 import { shortcuts } from './shortcuts'
 
 /** The installed app's manifest (REQ-PWA-005 to -008); name and icons come from the merchant's install settings. */
@@ -27,6 +28,7 @@ export const webManifest = (merchant: FullMerchantSettings, language: LanguageCo
     })),
   ),
   shortcuts: shortcuts(merchant, language),
+  ...screenshots(merchant, language),
 })
 
 /** The same app on a desktop, where nothing has to stand upright (REQ-PWA-003). */
