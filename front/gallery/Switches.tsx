@@ -1,11 +1,11 @@
-import { dictionaryFolders } from '../src/texts/dictionaries'
+import { languageTags } from '@playfront/contract/languageTags'
 import { addressOf, type Look } from './look'
 import { looks } from './looks'
 
 const choices: { [Part in 'merchant' | 'scheme' | 'language']: readonly string[] } = {
   merchant: Object.keys(looks),
   scheme: ['light', 'dark'],
-  language: Object.keys(dictionaryFolders),
+  language: Object.keys(languageTags),
 }
 
 /** Links to the same page in another look. */

@@ -1,7 +1,6 @@
 import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import { themeCss } from '@playfront/kit/theme/themeCss'
-import { hasDictionary } from '../src/texts/dictionaries'
 import { looks, type LookName } from './looks'
 
 /** What the page is looked at with; all of it stands in the address, so that a state can be linked to and photographed. */
@@ -16,7 +15,7 @@ export interface Look {
 const isLookName = (name: string | null): name is LookName => name !== null && Object.hasOwn(looks, name)
 
 const isLanguage = (code: string | null): code is LanguageCode =>
-  code !== null && Object.hasOwn(languageTags, code) && hasDictionary(code as LanguageCode)
+  code !== null && Object.hasOwn(languageTags, code)
 
 export const readLook = (query: string): Look => {
   const asked = new URLSearchParams(query)

@@ -1,7 +1,6 @@
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { bootScript } from 'virtual:boot-script'
 import { decideSearch } from '../shell/search/decideSearch'
-import { dictionaryOf } from '../texts/dictionaries'
 import { dictionaryAddress } from '../texts/dictionaryAddress'
 import { decidePageFiles } from './decidePageFiles'
 import type { BuiltFile, PaintedScreen, RenderPage } from './page'
@@ -54,4 +53,4 @@ const screenOf = (route: Route, built: BuiltFile | undefined): PaintedScreen | u
   built && { route, file: base + built.file, areas: areasOf[route.screen] }
 
 const dictionaries = (language: LanguageCode, { screen }: Route): string[] =>
-  areasOf[screen].map((area) => dictionaryAddress(dictionaryOf(language), area))
+  areasOf[screen].map((area) => dictionaryAddress(language, area))

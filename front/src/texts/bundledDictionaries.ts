@@ -4,4 +4,4 @@ const files = import.meta.glob<Dictionary>('./*/*.json', { import: 'default', ea
 
 /** On the server and in tests: every dictionary is at hand, so that a page is painted in one go. */
 export const bundledDictionaries: DictionarySource = (language, area) =>
-  files[`./${folderOf(language, area)}/${area}.json`] ?? {}
+  files[`./${folderOf(language)}/${area}.json`] ?? {}

@@ -91,47 +91,8 @@ export type TextKey = keyof (AccountTexts &
 /** Messages by key, as the build compiles them. */
 export type Dictionary = Record<string, Message>
 
-/** Folder and BCP 47 tag of each language that has a dictionary; the others speak English (REQ-LANG-012, AMB-65). */
-export const dictionaryFolders = {
-  EN: 'en',
-  VI: 'vi',
-  TH: 'th',
-  UR: 'ur',
-  'PT-BR': 'pt-BR',
-  CN: 'zh-Hans',
-  TW: 'zh-Hant',
-  ID: 'id',
-  KM: 'km',
-  KO: 'ko',
-  JA: 'ja',
-  MY: 'my',
-  MS: 'ms',
-  HI: 'hi',
-  BN: 'bn',
-  NE: 'ne',
-  PT: 'pt-PT',
-  ES: 'es',
-  TR: 'tr',
-  FR: 'fr',
-  TY: 'fil',
-  TA: 'ta',
-  'UR-LA': 'ur-Latn',
-} as const satisfies Partial<Record<LanguageCode, string>>
-
-export type DictionaryLanguage = keyof typeof dictionaryFolders
-
-export const hasDictionary = (code: LanguageCode): code is DictionaryLanguage =>
-  Object.hasOwn(dictionaryFolders, code)
-
-/** The language whose dictionary a language is shown with. */
-export const dictionaryOf = (code: LanguageCode): DictionaryLanguage => (hasDictionary(code) ? code : 'EN')
-
-/**
- * Folder of the words that a language is shown with. Who meets a closed door is told so in every language there is
- * (`restriction`, REQ-STATUS-018).
- */
-export const folderOf = (code: LanguageCode, area: TextArea): string =>
-  area === 'restriction' ? languageTags[code].tag : dictionaryFolders[dictionaryOf(code)]
+/** Folder of a language's words: its BCP 47 tag. */
+export const folderOf = (code: LanguageCode): string => languageTags[code].tag
 
 /** Where a dictionary comes from: fetched in the browser, at hand on the server. */
 export type DictionarySource = (language: LanguageCode, area: TextArea) => Dictionary | Promise<Dictionary>

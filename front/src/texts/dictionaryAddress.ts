@@ -4,4 +4,4 @@ import { folderOf, type TextArea } from './dictionaries'
 
 /** Where the build publishes a dictionary, e.g. `/m/assets/vi-shell-1a2b3c4d.js`. */
 export const dictionaryAddress = (language: LanguageCode, area: TextArea): string =>
-  `/m/assets/${folderOf(language, area)}-${area}-${dictionaryVersion}.js`
+  `/m/assets/${folderOf(language)}-${area}-${dictionaryVersion}.js`

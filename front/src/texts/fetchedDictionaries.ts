@@ -11,7 +11,7 @@ const sources = import.meta.env.DEV ? import.meta.glob<Module>('./*/*.json') : u
  * instead of being listed, so that a language more costs the first load nothing (P3).
  */
 export const fetchedDictionaries: DictionarySource = async (language, area) => {
-  const source = sources?.[`./${folderOf(language, area)}/${area}.json`]
+  const source = sources?.[`./${folderOf(language)}/${area}.json`]
   const loaded = source ? source() : import(/* @vite-ignore */ dictionaryAddress(language, area))
   return ((await loaded) as Module).default
 }

@@ -1,14 +1,7 @@
-import type { LanguageCode } from '@playfront/contract/languageTags'
+import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
 import type { Undo } from '../platform/undo'
 import { compileOwnWords } from './compileOwnWords'
-import {
-  dictionaryFolders,
-  dictionaryOf,
-  type Dictionary,
-  type DictionarySource,
-  type TextArea,
-  type TextKey,
-} from './dictionaries'
+import { type Dictionary, type DictionarySource, type TextArea, type TextKey } from './dictionaries'
 import { formatMessage, type Message, type TextValues } from './formatMessage'
 
 /** The merchant's own words over ours, by language and key. */
@@ -88,8 +81,7 @@ interface Catalogue {
 }
 
 const openCatalogue = (language: LanguageCode, ownWords: OwnWords): Catalogue => {
-  // Plurals follow the dictionary, which is English for a language that has none.
-  const locale = dictionaryFolders[dictionaryOf(language)]
+  const locale = languageTags[language].tag
   const own = compileOwnWords(ownWords[language] ?? {})
   const words = new Map<string, Message>()
   const areas = new Set<TextArea>()

@@ -6,7 +6,7 @@ import { createRequests } from './requests/requests'
 import { buildHouse, type House } from './app/buildHouse'
 import { decideArrival } from './session/decideArrival'
 import { storedSession } from './session/storedSession'
-import { dictionaryOf, fetchDictionary } from './texts/dictionaries'
+import { fetchDictionary } from './texts/dictionaries'
 import { createTexts } from './texts/texts'
 
 /** Waits between two askings for the settings; the last is repeated. */
@@ -18,7 +18,7 @@ export const boot = async (platform: Platform): Promise<House> => {
   const arrival = decideArrival(page.query())
   page.replaceQuery(arrival.cleanQuery)
   page.wearScheme(arrival.scheme)
-  const code = dictionaryOf(arrival.language ?? memory.recall(storedSession)?.language ?? 'EN')
+  const code = arrival.language ?? memory.recall(storedSession)?.language ?? 'EN'
   page.speak(languages[code].tag, languages[code].direction)
   const [{ merchant, themeCss }, words] = await Promise.all([
     askSettings(platform, code),

@@ -5,7 +5,6 @@ import { search } from '@playfront/kit/icons'
 import { ListRow } from '@playfront/kit/ListRow'
 import { Sheet } from '@playfront/kit/Sheet'
 import { useState, type SubmitEvent } from 'react'
-import { dictionaryOf } from '../../texts/dictionaries'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import css from './CountrySheet.module.css'
@@ -18,7 +17,7 @@ export const CountrySheet = ({ found }: { found: AskedDialingCode }) => {
   const { countries, current, imageOrigin, pick, close } = found
   const { t, language } = useTexts()
   const [typed, setTyped] = useState('')
-  const named = nameCountries(countries, languageTags[dictionaryOf(language())].tag)
+  const named = nameCountries(countries, languageTags[language()].tag)
   const matching = findCountries(named, typed)
   const [best] = matching
 

@@ -1,6 +1,6 @@
 import { setupI18n, type Messages } from '@lingui/core'
 import { languages, type LanguageCode } from '@playfront/contract/languages'
-import { dictionaryOf, type TextKey } from './dictionaries'
+import type { TextKey } from './dictionaries'
 
 export type TextValues = Record<string, string | number>
 
@@ -14,10 +14,9 @@ export interface Texts {
   t(key: TextKey, values?: TextValues): string
 }
 
-/** Words from a dictionary that is at hand. A language without one is shown in English, its direction with it. */
+/** Words from a dictionary that is at hand. */
 export const createTexts = (language: LanguageCode, messages: Messages): Texts => {
-  const shown = dictionaryOf(language)
-  const { tag, direction } = languages[shown]
+  const { tag, direction } = languages[language]
   const i18n = setupI18n({ locale: tag, messages: { [tag]: messages } })
-  return { language: shown, tag, direction, t: (key, values) => i18n.t(key, values) }
+  return { language, tag, direction, t: (key, values) => i18n.t(key, values) }
 }
