@@ -9,7 +9,7 @@ const [rows] = Object.values(
   import.meta.glob<string>('./overlayViews.ts', { query: '?raw', import: 'default', eager: true }),
 )
 
-const covering = /<(?:Sheet|Dialog|ConfirmSheet|FullScreen|Cover)\b|showModal\(/
+const covering = /<(?:Sheet|Dialog|ConfirmSheet|OfferSheet|FullScreen|Cover)\b|showModal\(/
 
 /** Where a module's relative import leads, as the keys of `sources` are written. */
 const resolve = (from: string, specifier: string) =>

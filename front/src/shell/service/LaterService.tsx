@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { useLater } from '../../store/useLater'
 import type { Texts } from '../../texts/texts'
 import type { ServicePosition } from './decideEntries'
 import css from './LaterService.module.css'
@@ -18,29 +18,17 @@ export const LaterService = ({
   shell,
   position,
 }: LaterServiceProps & { position: ServicePosition }) => {
-  const [entry, setEntry] = useState<{
-    Row: typeof import('./ServiceRow').ServiceRow
-    service: ServiceFlow
-  }>()
   const isOffered = merchant.shell.customerService.some(
     ({ csPosition }) => csPosition === undefined || csPosition === position,
   )
-  useEffect(() => {
-    if (!isOffered) return undefined
-    let isHere = true
-    Promise.all([import('./ServiceRow'), shell.open(), texts.load(['chat'])]).then(
-      ([{ ServiceRow }, { service }]) => {
-        if (isHere) setEntry({ Row: ServiceRow, service })
-      },
-      // Without a line it comes with the next visit.
-      () => undefined,
-    )
-    return () => void (isHere = false)
-  }, [isOffered, shell, texts])
+  const later = useLater(isOffered, () =>
+    Promise.all([import('./ServiceRow'), shell.open(), texts.load(['chat'])]),
+  )
+  const [{ ServiceRow }, { service }] = later ?? [{}, {}]
   return (
     isOffered && (
       <div className={css.place}>
-        {entry && <entry.Row onPress={() => void entry.service.open(position)} />}
+        {ServiceRow && <ServiceRow onPress={() => void service?.open(position)} />}
       </div>
     )
   )

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FrontBuild } from '../build/frontBuild'
 import { pageLanguage } from '../language/pageLanguage'
 import { Refusal } from '../../http/refusal'
+import { frontMerchant } from '../../http/place/frontMerchant'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'
 import { readInstallCode, startWithCode } from '../install/startWithCode'
@@ -94,12 +95,11 @@ export const registerMerchantFiles = (app: FastifyInstance, merchants: MerchantD
     '/m/manifest.json',
     { config: { name: 'webManifest' } },
     async (request, reply) => {
-      const place = merchants.at(readHost(request.host).name)
-      if (place.kind !== 'front') throw new Refusal('request.not.found')
+      const merchant = frontMerchant(merchants, request)
       const { pwa } = request.query
       if (typeof pwa !== 'string' || !/^[\w-]{1,64}$/.test(pwa)) throw new Refusal('request.invalid')
-      if (pwa !== place.merchant.install.pwaId) throw new Refusal('request.not.found')
-      const language = pageLanguage(request.headers, place.merchant)
+      if (pwa !== merchant.install.pwaId) throw new Refusal('request.not.found')
+      const language = pageLanguage(request.headers, merchant)
       const code = readInstallCode(request.query.token)
       // One that carries a code is for this phone and this moment.
       const keeping = code === undefined ? 'private, no-cache' : 'no-store'
@@ -107,7 +107,7 @@ export const registerMerchantFiles = (app: FastifyInstance, merchants: MerchantD
       return reply
         .type('application/manifest+json; charset=utf-8')
         .serializer(JSON.stringify)
-        .send(startWithCode(webManifest(place.merchant, language), code))
+        .send(startWithCode(webManifest(merchant, language), code))
     },
   )
   app.get<{ Querystring: { merchantCode?: string } }>(

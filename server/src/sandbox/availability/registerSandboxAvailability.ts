@@ -3,8 +3,8 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readText } from '../../http/calls/parseJson'
+import { frontMerchant } from '../../http/place/frontMerchant'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
-import { readHost } from '../../http/place/place'
 import { Refusal } from '../../http/refusal'
 import { sendPlainPage } from '../../page/directory/pageShell'
 import type { Platform } from '../../platform/platform'
@@ -73,10 +73,10 @@ export const registerSandboxAvailability = async (
 const cookie = (address: string): string => `${addressCookie}=${address}; Path=/; HttpOnly; SameSite=Lax`
 
 const merchantOf = (request: FastifyRequest, merchants: MerchantDirectory): FullMerchantSettings => {
-  const place = merchants.at(readHost(request.host).name)
+  const merchant = frontMerchant(merchants, request)
   // Where somebody plays for real money, nobody closes doors for a look.
-  if (place.kind !== 'front' || !place.merchant.responsible.playMoney) throw new Refusal('request.not.found')
-  return place.merchant
+  if (!merchant.responsible.playMoney) throw new Refusal('request.not.found')
+  return merchant
 }
 
 const viewOf = async (request: FastifyRequest, doors: SandboxAvailabilityDoors) => {

@@ -1,8 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { FastifyInstance } from 'fastify'
+import { frontMerchant } from '../../http/place/frontMerchant'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
-import { readHost } from '../../http/place/place'
-import { Refusal } from '../../http/refusal'
 import { paintPicture, type PaintDoors } from '../../page/art/paintPicture'
 import { touchIconSize } from '../../page/install/pictureSizes'
 import { webClipProfile } from './webClipProfile'
@@ -19,7 +17,7 @@ export const registerSandboxDownloads = (
 ): void => {
   const config = { config: { name: 'sandboxDownloads' } }
   app.get('/sandbox/downloads/app.apk', config, async (request, reply) => {
-    const { code, install } = merchantOf(request, merchants)
+    const { code, install } = frontMerchant(merchants, request)
     reply.header('Content-Disposition', `attachment; filename="${code}.apk"`)
     return reply
       .type('application/vnd.android.package-archive')
@@ -27,7 +25,7 @@ export const registerSandboxDownloads = (
   })
   // Without a disposition: an iPhone takes a profile by its type, and would only put an attachment away.
   app.get('/sandbox/downloads/app.mobileconfig', config, async (request, reply) => {
-    const merchant = merchantOf(request, merchants)
+    const merchant = frontMerchant(merchants, request)
     const icon = await paintPicture(merchant.code, `icon-${touchIconSize}-maskable.png`, doors)
     const profile = webClipProfile({
       merchantCode: merchant.code,
@@ -38,10 +36,4 @@ export const registerSandboxDownloads = (
     })
     return reply.type('application/x-apple-aspen-config').send(profile)
   })
-}
-
-const merchantOf = (request: FastifyRequest, merchants: MerchantDirectory): FullMerchantSettings => {
-  const place = merchants.at(readHost(request.host).name)
-  if (place.kind !== 'front') throw new Refusal('request.not.found')
-  return place.merchant
 }

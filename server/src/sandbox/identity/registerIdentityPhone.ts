@@ -11,7 +11,7 @@ import { spendCode } from '../../account/codes/spendCode'
 import { parseJson, readText } from '../../http/calls/parseJson'
 import { callerLanguage } from '../../http/guards/callerLanguage'
 import type { CallContext } from '../../http/handler'
-import { readHost } from '../../http/place/place'
+import { frontMerchant } from '../../http/place/frontMerchant'
 import { Refusal } from '../../http/refusal'
 import type { SandboxIdentityDoors } from './registerSandboxIdentity'
 import { sandboxKeys } from './sandboxKeys'
@@ -59,9 +59,7 @@ export const registerIdentityPhone = (app: FastifyInstance, doors: SandboxIdenti
 
 /** The merchant is the host's; it has to be one that gets its codes here. */
 const callerOf = (request: FastifyRequest, doors: SandboxIdentityDoors): CallContext => {
-  const place = doors.merchants.at(readHost(request.host).name)
-  if (place.kind !== 'front') throw new Refusal('request.not.found')
-  const { merchant } = place
+  const merchant = frontMerchant(doors.merchants, request)
   const { identity } = merchant
   if (!isIdentityReady(identity) || identity.adapter !== 'sandbox' || !identity.phoneCodes)
     throw new Refusal('identity.not.offered')

@@ -3,8 +3,8 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { uuid } from '@playfront/contract/schemaParts'
 import { z } from 'zod'
 import type { CallLimit } from '../../http/guards/callLimit'
+import { frontMerchant } from '../../http/place/frontMerchant'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
-import { readHost } from '../../http/place/place'
 import { Refusal } from '../../http/refusal'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
@@ -105,7 +105,5 @@ const merchantOf = async (
   request: FastifyRequest,
 ): Promise<FullMerchantSettings> => {
   await limit.byAddress(request)
-  const place = merchants.at(readHost(request.host).name)
-  if (place.kind !== 'front') throw new Refusal('request.not.found')
-  return place.merchant
+  return frontMerchant(merchants, request)
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { frontMerchant } from '../../http/place/frontMerchant'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
-import { readHost } from '../../http/place/place'
-import { Refusal } from '../../http/refusal'
 import { writePropertyList } from './writePropertyList'
 
 /** Where the documents want it on the picture network (B§7); a merchant without one has it here. */
@@ -13,12 +12,11 @@ const setupProfilePath = '/TCG_PROD_IMAGES/B2C/libs/setup.mobileprovision'
  */
 export const registerSetupProfile = (app: FastifyInstance, merchants: MerchantDirectory): void => {
   app.get(setupProfilePath, { config: { name: 'setupProfile' } }, async (request, reply) => {
-    const place = merchants.at(readHost(request.host).name)
-    if (place.kind !== 'front') throw new Refusal('request.not.found')
+    const merchant = frontMerchant(merchants, request)
     reply.header('Cache-Control', 'public, max-age=86400')
     return reply.type('application/x-apple-aspen-mobileprovision').send(
       writePropertyList({
-        Name: place.merchant.install.name,
+        Name: merchant.install.name,
         ProvisionedDevices: [],
         TimeToLive: 1,
         Version: 1,

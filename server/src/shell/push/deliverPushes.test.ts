@@ -14,13 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-let count = 0
 beforeEach(async () => {
-  count += 1
-  await stage.rows('delete from push_registration')
-  await stage.rows('delete from push_message')
-  an = await stage.registerMember(`an_${count}`)
-  binh = await stage.registerMember(`binh_${count}`)
+  ;({ an, binh } = await stage.afresh())
 })
 
 test('whoever takes a break or may not play gets nothing (D-07)', async () => {

@@ -78,9 +78,18 @@ export const openPushStage = async () => {
     }
   }
 
+  let times = 0
   return {
     ...stage,
     sandbox,
+    /** Two new members, and nothing of what the others were sent. */
+    async afresh() {
+      times += 1
+      await owner.query('delete from push_registration')
+      await owner.query('delete from push_message')
+      const an = await stage.registerMember(`an_${times}`)
+      return { an, binh: await stage.registerMember(`binh_${times}`) }
+    },
     keys,
     handlers,
     carry,

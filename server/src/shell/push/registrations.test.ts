@@ -17,13 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-let count = 0
 beforeEach(async () => {
-  count += 1
-  await stage.rows('delete from push_registration')
-  await stage.rows('delete from push_message')
-  an = await stage.registerMember(`an_${count}`)
-  binh = await stage.registerMember(`binh_${count}`)
+  ;({ an, binh } = await stage.afresh())
 })
 
 test('a bound device gets its member’s messages, and one that listens to ALL those for everybody (REQ-PUSH-001, REQ-PUSH-002)', async () => {
@@ -51,7 +46,7 @@ test('a bound device gets its member’s messages, and one that listens to ALL t
 })
 
 test('ALL is each merchant’s own: another merchant’s message never comes (T48, REQ-PUSH-002)', async () => {
-  const mai = await stage.registerMember(`mai_${count}`, 'mela')
+  const mai = await stage.registerMember('mai_tran', 'mela')
   const [here, there] = [await stage.phone(), await stage.phone('mela')]
   await here.bind(an)
   await here.listen(an)

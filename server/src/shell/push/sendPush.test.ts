@@ -12,12 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-let count = 0
 beforeEach(async () => {
-  count += 1
-  await stage.rows('delete from push_registration')
-  await stage.rows('delete from push_message')
-  an = await stage.registerMember(`an_${count}`)
+  ;({ an } = await stage.afresh())
 })
 
 test.each<[string, object]>([
