@@ -5,6 +5,7 @@ import { buildWorker } from './vite/buildWorker'
 import { compileMessages } from './vite/compileMessages'
 import { describeBuild } from './vite/describeBuild'
 import { dropReasons } from './vite/dropReasons'
+import { groupSettled } from './vite/groupSettled'
 import { loadStyles } from './vite/loadStyles'
 import { nameClasses, scopedName } from './vite/nameClasses'
 import { nameReact } from './vite/nameReact'
@@ -13,6 +14,8 @@ const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 
 // The merchant is found by the host that the browser asked for, so it is handed on unchanged.
 const toServer = { target: server, changeOrigin: false }
+
+const settled = groupSettled()
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/m/',
@@ -57,6 +60,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'form',
                   test: /kit[\\/]src[\\/]form[\\/](Field|Note|Checkbox)\.|drawn[\\/](eye|eyeOff)\.|Brand\.|account[\\/](form\.|readForm|form[\\/]submitForm)/,
                 },
+                // What nearly every visit fetches once the page has settled.
+                { name: (id, chunking) => settled(id, (other) => chunking.getModuleInfo(other)) },
                 {
                   name: 'react',
                   test: /^\0named:(react|scheduler)/,

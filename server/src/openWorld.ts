@@ -17,6 +17,7 @@ import { createMerchantDirectory, type MerchantDirectory } from './http/place/me
 import { loadSealKeys, type SealKeys } from './http/sealing/sealKeys'
 import { publishedSettingsReader } from './merchants/publishedSettings'
 import { seedMerchants } from './merchants/seedMerchants'
+import { withFirstPicture } from './page/art/paintFirstPicture'
 import { watchLedger } from './money/ledger/watchLedger'
 import type { ServerOptions } from './options'
 import { loadMasterKey, type MasterKey } from './platform/keys/masterKey'
@@ -151,7 +152,7 @@ const openMerchants = async (
 ): Promise<MerchantDirectory> => {
   await seedMerchants(
     store,
-    demonstrationMerchants.map(({ settings }) => settings),
+    await Promise.all(demonstrationMerchants.map(({ settings }) => withFirstPicture(settings))),
   )
   await seedAnnouncements(store, demonstrationMerchants)
   const merchants = await createMerchantDirectory({

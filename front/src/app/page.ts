@@ -43,7 +43,7 @@ export interface PageInput {
  * to a draw ages by the second, so the front asks for the lobby once it runs.
  */
 export interface HomeData {
-  vendors: GameVendors
+  vendors: Pick<GameVendors, 'categories'>
 }
 
 /** The pieces of a page; the server sets them into a document with its head, policy and nonces. */
@@ -61,7 +61,7 @@ export interface PageOutput {
   rootHtml: string
   /** Addresses of the style sheets that the route needs, in order. */
   cssFiles: string[]
-  /** Addresses of the scripts that the route will run; for `modulepreload` after the paint, never before it. */
+  /** Addresses of the scripts that the route will run; fetched after the paint, never before it. */
   modulePreloads: string[]
   /** Address of the module that starts the app; told to the boot script by `data-entry` on its element. */
   entryScript: string

@@ -115,3 +115,24 @@ test('a page without a splash notes none', async () => {
   vi.advanceTimersByTime(10_000)
   expect([splash(), sessionStorage.getItem('pf.splash')]).toEqual([undefined, null])
 })
+
+test('the scripts of the screen are fetched after the first frame, and each of them once', async () => {
+  vi.useFakeTimers()
+  const script = document.head.appendChild(document.createElement('script'))
+  script.dataset['ahead'] = '/m/assets/react.js /m/assets/home.js'
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
+  const fetched = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
+      ({ href }) => new URL(href).pathname,
+    )
+  await open('/m/home')
+  expect(fetched()).toEqual([])
+  dispatchEvent(new Event('DOMContentLoaded'))
+  expect(fetched()).toEqual([])
+  vi.advanceTimersByTime(100)
+  expect(fetched()).toEqual(['/m/assets/react.js', '/m/assets/home.js'])
+  dispatchEvent(new Event('DOMContentLoaded'))
+  vi.advanceTimersByTime(100)
+  expect(fetched()).toHaveLength(2)
+  for (const element of document.head.querySelectorAll('link[rel=modulepreload], script')) element.remove()
+})

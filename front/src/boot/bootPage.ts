@@ -62,6 +62,25 @@ const own = document.currentScript?.dataset
 const entry = own?.['entry']
 const signs = ['pointerdown', 'keydown', 'focusin', 'submit'] as const
 let started = !entry
+const ahead = own?.['ahead']?.match(/\S+/g) ?? []
+
+const preload = (href: string, onload?: () => void) =>
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: 'modulepreload',
+      href,
+      fetchPriority: 'low',
+      onload,
+    }),
+  )
+
+/**
+ * The scripts of the screen, side by side. Asking for them before the first frame would hold that frame up, and the entry
+ * alone would bring them one after the other.
+ */
+const fetchAhead = () => {
+  for (const href of ahead.splice(0)) preload(href)
+}
 
 /**
  * Without a line this does not come either; with one the fault lies in what the device keeps. The policy lets a script of the
@@ -69,13 +88,13 @@ let started = !entry
  */
 const failed = () => {
   const href = '/m/rescue.js'
-  const onload = () => void import(/* @vite-ignore */ href)
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, onload }))
+  preload(href, () => void import(/* @vite-ignore */ href))
 }
 
 const start = () => {
   if (started) return
   started = true
+  fetchAhead()
   // Without a line the script does not come; the next touch asks for it again.
   import(/* @vite-ignore */ entry ?? '').catch(() => {
     started = false
@@ -107,6 +126,7 @@ showWhatIsRemembered()
 // A tab sees the splash once, for so long from the first frame on (REQ-SPLASH-001).
 if (own?.['splash']) requestAnimationFrame(() => setTimeout(endSplash, Number(own['splash'])))
 listen('addEventListener')
+addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(fetchAhead)))
 addEventListener('load', () => {
   // Safari has no idle callback; there the first paint gets a moment of its own.
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3_000 })

@@ -41,9 +41,11 @@ test.each(['/', '/m', '/m/', '/m/index.html', '/m/home', '/m/login', '/m/member/
 
 test('every script and style address of a page lies below /m/ (REQ-ROUTE-001)', async () => {
   const { body } = await open('/m/home')
-  const addresses = [...body.matchAll(/(?:src|data-entry)="([^"]+)"|rel="modulepreload" href="([^"]+)"/g)]
+  const addresses = [...body.matchAll(/(?:src|data-entry|data-ahead)="([^"]+)"/g)].flatMap(([, named = '']) =>
+    named.split(' '),
+  )
   expect(addresses.length).toBeGreaterThan(1)
-  for (const [, one, other] of addresses) expect(one ?? other).toMatch(/^\/m\//)
+  for (const address of addresses) expect(address).toMatch(/^\/m\//)
 })
 
 test('titles and tags are text, whatever a merchant writes into them (SEC-26, T25)', async () => {
@@ -86,7 +88,7 @@ test('the policy allows exactly the page’s own script and style (decision 0004
   ]) {
     expect(policy).toContain(directive)
   }
-  expect(policy).toContain('frame-src http://games.lotus.localhost:8080;')
+  expect(policy).toContain('frame-src http://games.lotus.localhost:8080 http://studio.localhost:8080;')
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
   expect(body).not.toMatch(/ style="| on\w+="/)
 })
@@ -184,7 +186,7 @@ test('what stands behind the question mark paints no page of its own', async () 
 test('the policy names the port that the page was asked at, each time', async () => {
   for (const port of ['8080', '9090', '8080']) {
     const { headers } = await open('/m/home', { host: `lotus.localhost:${port}` })
-    expect(policyOf(headers)).toContain(`frame-src http://games.lotus.localhost:${port};`)
+    expect(policyOf(headers)).toContain(`frame-src http://games.lotus.localhost:${port} http://studio.localhost:${port};`)
   }
 })
 

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FrontBuild } from '../build/frontBuild'
 import { pageLanguage } from '../language/pageLanguage'
 import { Refusal } from '../../http/refusal'
@@ -11,6 +10,7 @@ import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'
 import { readInstallCode, startWithCode } from '../install/startWithCode'
 import { desktopManifest, webManifest } from '../install/webManifest'
+import { readBuilt } from './readBuilt'
 import { robotsOf, sitemapOf } from './robots'
 
 /** What the address of the worker may say; the same list stands in the worker (SEC-21). */
@@ -54,7 +54,12 @@ export const registerBuildFiles = (
   merchants: MerchantDirectory,
   isWorkerOff = false,
 ): void => {
-  const serve = (file: string) => readFile(join(clientFolder, file))
+  const send = async (request: FastifyRequest, reply: FastifyReply, file: string, type: string) => {
+    const { bytes, encoding } = await readBuilt(join(clientFolder, file), request.headers['accept-encoding'])
+    if (encoding) reply.header('Content-Encoding', encoding)
+    reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
+    return reply.type(`${type}; charset=utf-8`).send(bytes)
+  }
   app.get<{ Querystring: { env?: string; merchant?: string } }>(
     '/m/sw.js',
     { config: { name: 'serviceWorker' } },
@@ -65,28 +70,17 @@ export const registerBuildFiles = (
       const isOurs =
         place.kind === 'front' && merchant === place.merchant.code && environments.includes(env ?? '')
       if (!isOurs) throw new Refusal('request.not.found')
-      reply.headers({
-        'Cache-Control': 'no-cache',
-        'Service-Worker-Allowed': '/m/',
-        'Content-Security-Policy': workerPolicy,
-      })
-      return reply
-        .type('text/javascript; charset=utf-8')
-        .send(await serve(isWorkerOff ? 'sw-off.js' : 'sw.js'))
+      reply.headers({ 'Service-Worker-Allowed': '/m/', 'Content-Security-Policy': workerPolicy })
+      return send(request, reply, isWorkerOff ? 'sw-off.js' : 'sw.js', 'text/javascript')
     },
   )
-  app.get('/m/rescue.js', { config: { name: 'rescue' } }, async (_request, reply) =>
-    reply
-      .header('Cache-Control', 'no-cache')
-      .type('text/javascript; charset=utf-8')
-      .send(await serve('rescue.js')),
+  app.get('/m/rescue.js', { config: { name: 'rescue' } }, (request, reply) =>
+    send(request, reply, 'rescue.js', 'text/javascript'),
   )
-  for (const url of ['/m/asset-manifest.json', '/mobile/mc/asset-manifest.json']) {
-    app.get(url, { config: { name: 'assetManifest' } }, async (_request, reply) => {
-      reply.header('Cache-Control', 'no-cache')
-      return reply.type('application/json; charset=utf-8').send(await serve('asset-manifest.json'))
-    })
-  }
+  for (const url of ['/m/asset-manifest.json', '/mobile/mc/asset-manifest.json'])
+    app.get(url, { config: { name: 'assetManifest' } }, (request, reply) =>
+      send(request, reply, 'asset-manifest.json', 'application/json'),
+    )
 }
 
 /** What belongs to the merchant and not to the build: the installed app's manifest, and what robots are told. */

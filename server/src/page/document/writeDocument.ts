@@ -16,7 +16,7 @@ export interface DocumentParts {
 
 /**
  * Sets the pieces that the front painted into a document. Everything that the first paint needs is inside it; scripts are
- * only announced, after the content, so that none is on the way when the page is drawn.
+ * only named, for the inline one to fetch, so that none is on the way when the page is drawn.
  */
 export const writeDocument = ({ page, style, installTags, splash, themeColours }: DocumentParts): string =>
   [
@@ -25,18 +25,23 @@ export const writeDocument = ({ page, style, installTags, splash, themeColours }
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeText(page.title)}</title>`,
-    `<script data-entry="${escapeText(page.entryScript)}"${splash ? ` data-splash="${splash.delayMs}"` : ''}>${page.bootScript}</script>`,
+    `<script ${bootData(page, splash)}>${page.bootScript}</script>`,
     `<style>${style}</style>`,
     colourTag('light', themeColours.light),
     colourTag('dark', themeColours.dark),
     ...[...page.headTags, ...installTags].map(({ tag, attributes }) => emptyElement(tag, attributes)),
     `</head><body><div id="${rootId}">${page.rootHtml}</div>${splash?.html ?? ''}`,
     `<script type="application/json" id="${pageDataId}">${jsonForPage(page.pageData)}</script>`,
-    ...page.modulePreloads.map((href) =>
-      emptyElement('link', { rel: 'modulepreload', href, fetchpriority: 'low' }),
-    ),
     '</body></html>',
   ].join('')
+
+/** What the inline script is to fetch after the first frame, and how long the splash may stay. */
+const bootData = ({ entryScript, modulePreloads }: PageOutput, splash?: Splash): string =>
+  [
+    `data-entry="${escapeText(entryScript)}"`,
+    `data-ahead="${escapeText(modulePreloads.join(' '))}"`,
+    ...(splash ? [`data-splash="${splash.delayMs}"`] : []),
+  ].join(' ')
 
 const colourTag = (scheme: 'light' | 'dark', content: string): string =>
   emptyElement('meta', { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content })

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url'
+import { laterSources, screenSources, waysSource } from '../src/app/routes'
+
+/** What of a module's place in the build is asked for here; rolldown's `ModuleInfo` has it. */
+interface Place {
+  importedIds: readonly string[]
+}
+type PlaceOf = (id: string) => Place | null
+
+const path = (source: string): string => fileURLToPath(new URL(`../${source}`, import.meta.url))
+
+/** What a page begins with, and each screen: whatever these need stays where it is. */
+const beginnings = [
+  'src/main.ts',
+  'src/app/start.tsx',
+  'src/app/comeAlive.ts',
+  waysSource,
+  ...Object.values(screenSources),
+  ...Object.values(laterSources),
+].map(path)
+
+/** What nearly every visit fetches once the page has settled; rooms that few merchants use stay apart. */
+const settled = [
+  'src/app/settleIn.ts',
+  'src/app/settledRooms.ts',
+  'src/app/coverParts.ts',
+  'src/app/recoverScreens.ts',
+  'src/overlays/covers.tsx',
+  'src/shell/shell.ts',
+  'src/shell/tracking/startTracking.ts',
+  'src/shell/status/startStatus.ts',
+  'src/shell/update/startUpdates.ts',
+  'src/shell/install/settleInstall.ts',
+  'src/shell/announcements/startAnnouncements.ts',
+  'src/shell/downloads/settleDownloads.ts',
+].map(path)
+
+const reach = (from: readonly string[], placeOf: PlaceOf): Set<string> => {
+  const reached = new Set<string>()
+  const waiting = [...from]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (reached.has(id)) continue
+    reached.add(id)
+    waiting.push(...(placeOf(id)?.importedIds ?? []))
+  }
+  return reached
+}
+
+/**
+ * Puts the rooms that settle in on nearly every visit into one script: forty small ones cost more in headers than in code.
+ * A module that a first screen needs too is left where it is, so that no first load grows.
+ */
+export const groupSettled = (): ((id: string, placeOf: PlaceOf) => string | undefined) => {
+  let members: Set<string> | undefined
+  return (id, placeOf) => {
+    if (!members) {
+      members = reach(settled, placeOf)
+      for (const needed of reach(beginnings, placeOf)) members.delete(needed)
+    }
+    return members.has(id) ? 'settled' : undefined
+  }
+}
