@@ -1,5 +1,6 @@
 import { settle } from '@playfront/lottery-rules/settling/settle'
 import type { PreparedResult } from '@playfront/lottery-rules/settling/prepareResult'
+import { auditSettlement } from '../audit/auditSettlement'
 import type { OwedBet } from './readOwedBets'
 
 /** What a bet gets, minor units. */
@@ -16,11 +17,13 @@ export interface OwedOutcome {
 /**
  * What the result makes of the bets, read off the price each was accepted at and nothing else (lottery 4.8). A bet that gets
  * nothing is left out: it lost.
+ * @throws SettlementsDiffer when a second settlement of a bet comes to something else.
  */
 export const settleBets = (bets: OwedBet[], result: PreparedResult): OwedOutcome[] =>
   bets.flatMap((bet) => {
     const { type, numbers, stake, snapshot } = bet
     const settled = settle(result.family, snapshot, result, { type, numbers, stake })
+    auditSettlement(result, bet, settled)
     const { hits, wonLines, payout, rebate } = settled
     // A line of absent numbers wins without a hit, so it is the money that says who won.
     const state = payout > 0 ? 'won' : 'lost'

@@ -6,13 +6,15 @@ export const workspaceOrder: Record<string, string[]> = {
   contract: [],
   kit: ['contract'],
   'lottery/rules': ['contract'],
+  // Sees nothing of ours: an auditor who reads the other side's notes finds what they found.
+  'lottery/auditor': [],
   merchants: ['contract', 'kit', 'lottery/rules'],
   front: ['contract', 'kit', 'lottery/rules'],
   'lottery/board': ['contract', 'kit', 'lottery/rules'],
-  server: ['contract', 'kit', 'lottery/rules', 'merchants'],
+  server: ['contract', 'kit', 'lottery/rules', 'lottery/auditor', 'merchants'],
   journeys: ['contract', 'kit', 'lottery/rules', 'merchants', 'server'],
   tools: ['contract', 'server'],
-  bench: ['contract', 'kit', 'lottery/rules', 'merchants', 'server', 'tools'],
+  bench: ['contract', 'kit', 'lottery/rules', 'lottery/auditor', 'merchants', 'server', 'tools'],
 }
 
 /**

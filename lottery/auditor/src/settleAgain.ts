@@ -1,0 +1,99 @@
+import { fourD } from './fourD'
+import { philippines } from './philippines'
+import { thai } from './thai'
+import type { Draw, Price, Rule, Rules, Ticket, Win } from './ticket'
+import { togel } from './togel'
+import { vietnam } from './vietnam'
+
+export interface AuditedLine {
+  readonly numbers: readonly string[]
+  readonly cost: bigint
+  readonly hits: number
+  readonly payout: bigint
+}
+
+export interface AuditedBet {
+  readonly lines: readonly AuditedLine[]
+  readonly cost: bigint
+  readonly payout: bigint
+  readonly rebate: bigint
+}
+
+const rules: Rules = { ...vietnam, ...thai, ...fourD, ...togel, ...philippines }
+
+/** Every bet type that can be settled a second time. */
+export const auditedTypes: readonly string[] = Object.keys(rules)
+
+/**
+ * What a bet cost and pays, in minor units, found without the first settlement's help. Every division is cut off towards
+ * zero, once for each line (rules 1.3 and 1.4).
+ * @throws RangeError for a bet type, a prize or a price that it does not know: what cannot be audited is not to be paid.
+ */
+export const settleAgain = (ticket: Ticket, draw: Draw): AuditedBet => {
+  const rule = Object.hasOwn(rules, ticket.type) ? rules[ticket.type] : undefined
+  if (!rule) throw new RangeError(`no rule for ${ticket.type}`)
+  const cost = costOfLine(rule, ticket)
+  const lines = choices(ticket.numbers, rule.legs).map((numbers): AuditedLine => {
+    const win = rule.judge(numbers, draw, ticket)
+    return { numbers, cost, hits: win?.times ?? 0, payout: win ? payFor(win, ticket, cost) : 0n }
+  })
+  const total = cost * BigInt(lines.length)
+  return {
+    lines,
+    cost: total,
+    payout: lines.reduce((sum, { payout }) => sum + payout, 0n),
+    rebate: shareOf(total, ticket.price.rebateBps ?? 0),
+  }
+}
+
+const tenThousand = 10_000n
+
+const shareOf = (amount: bigint, share: number): bigint => (amount * BigInt(share)) / tenThousand
+
+const costOfLine = (rule: Rule, ticket: Ticket): bigint => {
+  const { costMult, discountBps = 0 } = ticket.price
+  // What an in-running line costs hangs on what was known; no price list can say it.
+  const times =
+    ticket.revealed === undefined
+      ? (costMult ?? rule.cost(ticket.family, ticket))
+      : rule.cost(ticket.family, ticket)
+  const gross = BigInt(ticket.stake) * BigInt(times)
+  return gross - shareOf(gross, discountBps)
+}
+
+const payFor = (win: Win, { stake, price }: Ticket, cost: bigint): bigint => {
+  const unit = BigInt(stake)
+  if (price.modal)
+    return cost + (unit * BigInt(rate(price.modal, win.category)) * BigInt(win.times)) / tenThousand
+  if (price.table) {
+    const table = tableOf(price.table, win.category)
+    const sum = (win.prizes ?? []).reduce((rates, prize) => rates + BigInt(rate(table, prize)), 0n)
+    return (unit * sum) / tenThousand
+  }
+  if (price.odds === undefined) throw new RangeError('a price without odds, table or index')
+  return (unit * BigInt(price.odds) * BigInt(win.times)) / tenThousand
+}
+
+const tableOf = (
+  table: NonNullable<Price['table']>,
+  category?: string,
+): Readonly<Record<string, unknown>> => {
+  if (category === undefined) return table
+  const found = table[category]
+  if (typeof found !== 'object') throw new RangeError(`no prizes for ${category} arrangements`)
+  return found
+}
+
+const rate = (rates: Readonly<Record<string, unknown>>, name = ''): number => {
+  const found = rates[name]
+  if (typeof found !== 'number') throw new RangeError(`no rate for ${name}`)
+  return found
+}
+
+/** Every choice of so many numbers, in the order of the list. */
+const choices = (numbers: readonly string[], size: number): string[][] => {
+  if (size === 1) return numbers.map((number) => [number])
+  return numbers.flatMap((number, place) =>
+    choices(numbers.slice(place + 1), size - 1).map((rest) => [number, ...rest]),
+  )
+}

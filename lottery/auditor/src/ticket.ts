@@ -1,0 +1,45 @@
+/** Prizes of a draw by name, in the order in which they are fixed; every number a string with its leading zeros. */
+export type Draw = Readonly<Record<string, readonly string[]>>
+
+/** What was agreed when the bet was accepted. Odds are whole ten-thousandths of the unit stake. */
+export interface Price {
+  readonly odds?: number
+  /** By prize; for a shared box by the number of arrangements first. */
+  readonly table?: Readonly<Record<string, number | Readonly<Record<string, number>>>>
+  /** By category; the cost comes back besides. */
+  readonly modal?: Readonly<Record<string, number>>
+  /** Unit stakes charged for a line; absent, what the bet type asks. */
+  readonly costMult?: number
+  readonly discountBps?: number
+  readonly rebateBps?: number
+}
+
+export interface Ticket {
+  readonly family: string
+  readonly type: string
+  readonly numbers: readonly string[]
+  /** Per line, in minor units. */
+  readonly stake: number
+  /** In-running bets: how many prizes were known when it was accepted. */
+  readonly revealed?: number
+  readonly price: Price
+}
+
+/** What a line won: how often, and which prizes or which category the pay table is to be read by. */
+export interface Win {
+  readonly times: number
+  readonly prizes?: readonly string[]
+  readonly category?: string
+}
+
+/** How one bet type is judged. */
+export interface Rule {
+  /** Unit stakes that a line costs in a family. */
+  readonly cost: (family: string, ticket: Ticket) => number
+  /** How many numbers make a line; a list of more becomes every choice of so many. */
+  readonly legs: number
+  /** What the line won; nothing when it lost. */
+  readonly judge: (line: readonly string[], draw: Draw, ticket: Ticket) => Win | undefined
+}
+
+export type Rules = Readonly<Record<string, Rule>>

@@ -1,0 +1,36 @@
+import { settleAgain } from '@playfront/lottery-auditor/settleAgain'
+import type { PreparedResult } from '@playfront/lottery-rules/settling/prepareResult'
+import type { Settlement } from '@playfront/lottery-rules/settlement'
+import type { OwedBet } from '../draws/readOwedBets'
+
+/** Two settlements of the same bet say different things. Nothing of the issue is paid until a person has found out why. */
+export class SettlementsDiffer extends Error {
+  override readonly name = 'SettlementsDiffer'
+}
+
+type AuditedBet = Pick<OwedBet, 'betId' | 'type' | 'numbers' | 'stake' | 'snapshot'>
+
+/**
+ * Settles a bet a second time by rules written by another hand, and compares what it cost and what it gets.
+ * @throws SettlementsDiffer when they do not agree, or when the second does not know what it is to settle.
+ */
+export const auditSettlement = (
+  { family, result }: PreparedResult,
+  { betId, type, numbers, stake, snapshot }: AuditedBet,
+  first: Pick<Settlement, 'cost' | 'payout' | 'rebate'>,
+): void => {
+  const second = secondly(betId, () => settleAgain({ family, type, numbers, stake, price: snapshot }, result))
+  for (const figure of ['cost', 'payout', 'rebate'] as const)
+    if (BigInt(first[figure]) !== second[figure])
+      throw new SettlementsDiffer(
+        `Bet ${betId}, ${type}: ${figure} is ${first[figure]} by one settlement and ${second[figure]} by the other.`,
+      )
+}
+
+const secondly = <Answer>(betId: string, settle: () => Answer): Answer => {
+  try {
+    return settle()
+  } catch (cause) {
+    throw new SettlementsDiffer(`Bet ${betId} cannot be settled a second time.`, { cause })
+  }
+}
