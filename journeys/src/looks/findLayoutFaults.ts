@@ -12,9 +12,10 @@ export const framesOf = (page: Page): Frame[] =>
 
 const faultsIn = (frame: Frame): Promise<string[]> =>
   frame.evaluate(() => {
-    const { scrollWidth } = document.documentElement
+    // Not innerWidth: a phone that finds the page too wide draws it smaller, and then calls that its width.
+    const { scrollWidth, clientWidth } = document.documentElement
     const sideways =
-      scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide on a screen of ${innerWidth}`] : []
+      scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide on a screen of ${clientWidth}`] : []
     const isCut = (element: HTMLElement) =>
       element.clientWidth > 1 &&
       getComputedStyle(element).display !== 'inline' &&

@@ -12,10 +12,20 @@ export const walkThrough = async (
   username: string,
   onScreen: OnScreen,
 ): Promise<void> => {
+  await walkThroughMainScreens(world, visitor, username, onScreen)
+  await walkThroughBet(world, visitor, onScreen)
+}
+
+/** The same without a bet: what a visitor sees, an account, and what its member sees. */
+export const walkThroughMainScreens = async (
+  world: World,
+  visitor: Visitor,
+  username: string,
+  onScreen: OnScreen,
+): Promise<void> => {
   await walkAsVisitor(world, visitor, onScreen)
   await visitor.registers(username)
   await walkAsMember(world, visitor, onScreen)
-  await walkThroughBet(world, visitor, onScreen)
 }
 
 /** Until the app has come to life and what it asked for is there. */

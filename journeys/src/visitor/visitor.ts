@@ -138,14 +138,15 @@ const holdClock = async ({ clock }: BrowserContext, nowMs: number): Promise<void
 
 /** Runs in the page, before it does. */
 const rememberAppPictures = (merchant: string): void => {
-  if (!location.protocol.startsWith('http')) return
+  // A frame on an origin that is nobody's has nothing to remember in.
+  if (!location.protocol.startsWith('http') || window.origin === 'null') return
   for (const nth of [1, 2])
     localStorage.setItem(`pf.${merchant}.downloadImage.m_popup${nth}`, `download-${nth}.png`)
 }
 
 /** Runs in the page, before it does. */
 const rememberScheme = ([merchant, scheme]: string[]): void => {
-  if (!location.protocol.startsWith('http')) return
+  if (!location.protocol.startsWith('http') || window.origin === 'null') return
   localStorage.setItem('pf.merchant', merchant ?? '')
   localStorage.setItem(`pf.${merchant}.scheme`, scheme ?? '')
 }

@@ -12,20 +12,12 @@ export interface Words {
   like(key: string): RegExp
 }
 
-const folders: Partial<Record<LanguageCode, string>> = {
-  EN: 'en',
-  VI: 'vi',
-  TH: 'th',
-  UR: 'ur',
-  'PT-BR': 'pt-BR',
-}
-
 /**
  * The words of the front or of the board in a language, read from the dictionaries themselves, so that a story goes by
  * what people read in any language.
  */
 export const wordsOf = (app: 'front' | 'lottery/board', language: LanguageCode): Words => {
-  const folder = join(projectFolder, app, 'src/texts', folders[language] ?? 'en')
+  const folder = join(projectFolder, app, 'src/texts', languages[language].tag)
   const files = readdirSync(folder).map(
     (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as object,
   )

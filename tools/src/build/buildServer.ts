@@ -4,7 +4,7 @@ import { build } from 'vite'
 
 /**
  * Bundles the server into `server/dist/main.js`: our packages inlined, those of npm left outside, the migrations and the
- * sandbox's script beside it, where the bundled modules look for them.
+ * sandbox's scripts beside it, where the bundled modules look for them.
  */
 export async function buildServer(root: string): Promise<void> {
   const server = join(root, 'server')
@@ -25,4 +25,5 @@ export async function buildServer(root: string): Promise<void> {
   })
   await cp(join(server, 'src/store/migrations'), join(server, 'dist/migrations'), { recursive: true })
   await cp(join(server, 'src/sandbox/captcha/slide'), join(server, 'dist/slide'), { recursive: true })
+  await cp(join(server, 'src/sandbox/studio/screen'), join(server, 'dist/screen'), { recursive: true })
 }

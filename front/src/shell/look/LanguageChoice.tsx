@@ -1,23 +1,29 @@
 import { languages, type LanguageCode } from '@playfront/contract/languages'
+import { offeredLanguages } from '@playfront/contract/languageTags'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { Card } from '@playfront/kit/Card'
 import { ChipGroup } from '@playfront/kit/ChipGroup'
+import { ListRow } from '@playfront/kit/ListRow'
 import { useState } from 'react'
 import type { CoversDoor } from '../../overlays/coversDoor'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import type { LanguageFlow } from '../language/languageFlow'
 import css from './Choice.module.css'
+import { mostChips } from './findLanguages'
 
 export interface LanguageChoiceProps {
   merchant: Pick<MerchantSettings, 'languages'>
   language: LanguageFlow
+  covers: Pick<CoversDoor, 'open'>
   toasts: CoversDoor['toasts']
 }
 
 /** The languages that the merchant offers, each in its own name (REQ-LANG-011). */
-export const LanguageChoice = ({ merchant, language, toasts }: LanguageChoiceProps) => {
+export const LanguageChoice = ({ merchant, language, covers, toasts }: LanguageChoiceProps) => {
   const texts = useTexts()
   const [wanted, setWanted] = useState<LanguageCode>()
+  const offered = offeredLanguages(merchant.languages.supported)
   const choose = async (code: LanguageCode) => {
     setWanted(code)
     try {
@@ -28,18 +34,40 @@ export const LanguageChoice = ({ merchant, language, toasts }: LanguageChoicePro
     }
     setWanted(undefined)
   }
+  const current = wanted ?? texts.language()
+  const pickFromList = async () => {
+    try {
+      const { askLanguage } = await import('./askLanguage')
+      const picked = await askLanguage({ covers, texts }, { offered, current })
+      if (picked) await choose(picked)
+    } catch {
+      toasts.show({ key: 'chunk.text' }, { tone: 'negative' })
+    }
+  }
   return (
     <section className={css.choice}>
       <Text id="language.title" as="h2" className={css.title} />
-      <ChipGroup
-        label={texts.t('language.choose')}
-        options={merchant.languages.supported.map((code) => ({
-          value: code,
-          label: <span lang={languages[code].tag}>{languages[code].ownName}</span>,
-        }))}
-        value={wanted ?? texts.language()}
-        onChange={choose}
-      />
+      {offered.length > mostChips ? (
+        <LongChoice current={current} onPress={() => void pickFromList()} />
+      ) : (
+        <ChipGroup
+          label={texts.t('language.choose')}
+          options={offered.map((code) => ({ value: code, label: <OwnName of={code} /> }))}
+          value={current}
+          onChange={choose}
+        />
+      )}
     </section>
   )
 }
+
+/** More languages than chips would be read: the one in force, and the list behind it, fetched when it is asked for. */
+const LongChoice = ({ current, onPress }: { current: LanguageCode; onPress: () => void }) => (
+  <Card padding="none">
+    <ListRow title={<OwnName of={current} />} trailing={<Text id="language.choose" />} onPress={onPress} />
+  </Card>
+)
+
+const OwnName = ({ of }: { of: LanguageCode }) => (
+  <span lang={languages[of].tag}>{languages[of].ownName}</span>
+)

@@ -17,8 +17,8 @@ export const EndedScreen = ({ state }: { state: Ended }) => {
     <Button onClick={() => void session.open(arrival)}>{t('nav.retry')}</Button>
   ) : (
     <>
-      <Button onClick={() => platform.page.tellParent({ type: 'reopen' })}>{t('ended.reopen')}</Button>
-      <Button variant="quiet" onClick={() => platform.page.tellParent({ type: 'close' })}>
+      <Button onClick={() => platform.page.tellParent({ type: 'game:expired' })}>{t('ended.reopen')}</Button>
+      <Button variant="quiet" onClick={() => platform.page.tellParent({ type: 'game:close' })}>
         {t('nav.close')}
       </Button>
     </>

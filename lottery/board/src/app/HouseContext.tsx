@@ -59,10 +59,10 @@ export const useFigures = (): Figures => {
   return useMemo(() => figuresOf(merchant, texts), [merchant, texts])
 }
 
-const figuresOf = (merchant: House['merchant'], { tag }: Texts): Figures => {
+const figuresOf = (merchant: House['merchant'], { locale }: Texts): Figures => {
   const { currency, currencySymbol: symbol, currencyPosition: position } = merchant
   const writer = (options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(tag, { numberingSystem: 'latn', ...options })
+    new Intl.NumberFormat(locale, { numberingSystem: 'latn', ...options })
   const percent = writer({ style: 'percent', maximumFractionDigits: 2 })
   // Players of every language write 10K; below that the usual figure is as short.
   const thousands = new Intl.NumberFormat('en', { notation: 'compact' })
@@ -77,12 +77,12 @@ const figuresOf = (merchant: House['merchant'], { tag }: Texts): Figures => {
     // Draws happen in the operator's day, wherever the player is.
     timeZone: merchant.timeZone,
   } as const
-  const time = new Intl.DateTimeFormat(tag, clock)
-  const dayTime = new Intl.DateTimeFormat(tag, { ...clock, day: '2-digit', month: '2-digit' })
+  const time = new Intl.DateTimeFormat(locale, clock)
+  const dayTime = new Intl.DateTimeFormat(locale, { ...clock, day: '2-digit', month: '2-digit' })
   return {
-    money: (amount) => formatMoney({ amount, currency }, format, tag),
-    gain: (amount) => formatMoney({ amount, currency }, format, tag, 'both'),
-    amount: (amount) => formatAmount({ amount, currency }, tag, { useGrouping: false }),
+    money: (amount) => formatMoney({ amount, currency }, format, locale),
+    gain: (amount) => formatMoney({ amount, currency }, format, locale, 'both'),
+    amount: (amount) => formatAmount({ amount, currency }, locale, { useGrouping: false }),
     compact(amount) {
       const shown = toDisplayNumber({ amount, currency })
       return (shown < 1_000 ? plain : thousands).format(shown)

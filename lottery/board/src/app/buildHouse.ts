@@ -65,7 +65,7 @@ export const buildHouse = ({ platform, merchant, texts, arrival }: HouseSetting)
   const { clock, memory, network, page, randomness } = platform
   const sender = () => ({ merchant: merchant.code, language: texts.language, token: session.player()?.token })
   const requests = createRequests({ network, sender, onTokenRefused: () => session.end() })
-  const wallet = createWalletFlow({ requests, onChanged: () => page.tellParent({ type: 'balance-changed' }) })
+  const wallet = createWalletFlow({ requests, onChanged: () => page.tellParent({ type: 'game:round' }) })
   const session: SessionFlow = createSessionFlow({
     memory,
     requests,

@@ -37,5 +37,5 @@ export const betAgain = ({ slip, placing, place }: House, entries: readonly Slip
 export const goBack = ({ place, arrival, platform }: House): void => {
   const cameFromLobby = arrival.view === 'lobby'
   if (place.store.getState().lottery && cameFromLobby) place.leaveToLobby()
-  else platform.page.tellParent({ type: 'close' })
+  else platform.page.tellParent({ type: 'game:close' })
 }

@@ -48,7 +48,7 @@ test('the launch code leaves the address before anything is asked, and the look 
   const { page } = await open()
   expect(page.query().has('launch')).toBe(false)
   expect(page.themes).toEqual([':root{}'])
-  expect(page.told).toContainEqual({ type: 'title', title: 'Miền Bắc 1 phút' })
+  expect(page.told).toContainEqual({ type: 'game:title', title: 'Miền Bắc 1 phút' })
 })
 
 test('the side of the look that the player chose comes with the address', async () => {
@@ -97,7 +97,7 @@ test('a bet is picked, priced, confirmed, charged and receipted', async () => {
   await pass(0)
   expect(sheet('Bet accepted').getByText('54,000 ₫')).toBeTruthy()
   expect(platformHouse.wallet.balance).toBe(4_946_000)
-  expect(page.told).toContainEqual({ type: 'balance-changed' })
+  expect(page.told).toContainEqual({ type: 'game:round' })
 })
 
 test('the draw comes by itself, own bets are settled, and the balance is the platform’s', async () => {
@@ -190,7 +190,7 @@ test('a token that ended clears the screen and offers the way back', async () =>
   await pass(0)
   expect(screen.getByText('This game has ended')).toBeTruthy()
   press('Open again')
-  expect(page.told).toContainEqual({ type: 'reopen' })
+  expect(page.told).toContainEqual({ type: 'game:expired' })
 })
 
 test('the lobby leads to a board and the way back leads to the lobby', async () => {
@@ -201,7 +201,7 @@ test('the lobby leads to a board and the way back leads to the lobby', async () 
   press('Back')
   await pass(0)
   expect(screen.getByText('Lotteries')).toBeTruthy()
-  expect(page.told.at(-1)).toEqual({ type: 'title', title: 'Lotteries' })
+  expect(page.told.at(-1)).toEqual({ type: 'game:title', title: 'Lotteries' })
 })
 
 test('a drawn issue is checked on this device, and its record can be copied', async () => {

@@ -32,7 +32,7 @@ const arrive = (house: ReturnType<typeof useHouse>, lottery: string) => {
   const { platform, round, session, placing, wallet, draw, tickets } = house
   const { board } = round.store.getState()
   recallUnplaced(house, lottery)
-  platform.page.tellParent({ type: 'title', title: board?.name ?? lottery })
+  platform.page.tellParent({ type: 'game:title', title: board?.name ?? lottery })
   placing.resume(session.player()?.memberId ?? '')
   void wallet.refresh()
   if (board?.current) void tickets.load(board.current.issueId)
@@ -74,7 +74,7 @@ const FailedBoard = ({ words }: { words?: string }) => {
         action={
           <>
             <Button onClick={() => void round.refresh()}>{t('nav.retry')}</Button>
-            <Button variant="quiet" onClick={() => platform.page.tellParent({ type: 'close' })}>
+            <Button variant="quiet" onClick={() => platform.page.tellParent({ type: 'game:close' })}>
               {t('nav.close')}
             </Button>
           </>

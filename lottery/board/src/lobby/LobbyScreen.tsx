@@ -19,7 +19,7 @@ export const LobbyScreen = () => {
   const { lobby, beat, merchant } = house
   const { lotteries, group: wanted, isStale } = usePart(lobby, (state) => state)
   useEffect(() => lobby.follow(), [lobby])
-  useEffect(() => house.platform.page.tellParent({ type: 'title', title: t('lobby.title') }), [house, t])
+  useEffect(() => house.platform.page.tellParent({ type: 'game:title', title: t('lobby.title') }), [house, t])
   // The front's bar above a frame has the title and the way out already.
   const isFramed = house.platform.page.isFramed()
   const { groups, group, cards } = decideShelf(lotteries ?? [], wanted, beat.now())

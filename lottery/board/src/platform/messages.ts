@@ -1,10 +1,10 @@
-/** What the board tells the page that frames it. The front reads the first three by the same shapes. */
+/** What the board tells the page that frames it. The front reads them by the same shapes (docs/guide/game-frame.md). */
 export type BoardMessage =
   /** The wallet changed: a slip was charged or paid. */
-  | { type: 'balance-changed' }
+  | { type: 'game:round' }
   /** The player wants to leave. */
-  | { type: 'close' }
+  | { type: 'game:close' }
   /** What the header around the frame may show. */
-  | { type: 'title'; title: string }
+  | { type: 'game:title'; title: string }
   /** The game token has ended: launch the game anew. */
-  | { type: 'reopen' }
+  | { type: 'game:expired' }

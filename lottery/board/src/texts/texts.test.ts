@@ -1,4 +1,4 @@
-import { languageTags } from '@playfront/contract/languageTags'
+import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 import { fetchDictionary } from './dictionaries'
@@ -45,9 +45,9 @@ test.each(folders)('no word of %s speaks of a near miss (5.2)', (folder) => {
 
 test('a language is shown in its words and direction', async () => {
   const urdu = createTexts('UR', await fetchDictionary('UR'))
-  expect([urdu.tag, urdu.direction]).toEqual(['ur', 'rtl'])
+  expect([urdu.locale, urdu.direction]).toEqual(['ur', 'rtl'])
   const korean = createTexts('KO', await fetchDictionary('KO'))
-  expect([korean.tag, korean.direction]).toEqual(['ko', 'ltr'])
+  expect([korean.locale, korean.direction]).toEqual(['ko', 'ltr'])
 })
 
 test('figures are put into their places', async () => {
@@ -55,3 +55,12 @@ test('figures are put into their places', async () => {
   expect(t('counter.lines', { picked: 4, lines: 6 })).toBe('4 số · 6 dòng cược')
   expect(t('draw.hits', { count: 3 })).toBe('ba nháy')
 })
+
+test.each(Object.keys(languageTags) as LanguageCode[])(
+  'digits are the Latin ones in %s',
+  async (language) => {
+    const { t } = createTexts(language, await fetchDictionary(language))
+    const said = t('quick.randomCount', { count: 1_250 })
+    expect(said).toMatch(/1\D?\D?250|1250/)
+  },
+)

@@ -7,8 +7,8 @@ export type TextValues = Record<string, string | number>
 /** The words of one language. */
 export interface Texts {
   language: LanguageCode
-  /** BCP 47, for numbers and dates. */
-  tag: string
+  /** By whose rules numbers and dates are written, BCP 47. */
+  locale: string
   direction: 'ltr' | 'rtl'
   /** The words for a key, its `{name}` places filled in. */
   t(key: TextKey, values?: TextValues): string
@@ -16,7 +16,8 @@ export interface Texts {
 
 /** Words from a dictionary that is at hand. */
 export const createTexts = (language: LanguageCode, messages: Messages): Texts => {
-  const { tag, direction } = languages[language]
-  const i18n = setupI18n({ locale: tag, messages: { [tag]: messages } })
-  return { language, tag, direction, t: (key, values) => i18n.t(key, values) }
+  const { locale, direction } = languages[language]
+  const digits = `${locale}-u-nu-latn`
+  const i18n = setupI18n({ locale, locales: digits, messages: { [locale]: messages } })
+  return { language, locale, direction, t: (key, values) => i18n.t(key, values) }
 }

@@ -3,10 +3,10 @@ import type { CallContext } from '../../http/handler'
 import { tellOthers } from '../../store/outbox'
 import type { MerchantConnection } from '../../store/store'
 import type { MemberRow } from '../../store/tables/member'
+import { messageText } from '../messages/messageWords'
 import { postMessage } from '../messages/postMessage'
 import { describeDevice } from './describeDevice'
 import { deviceOptions } from './deviceOptions'
-import { deviceWords } from './deviceTexts'
 
 /** Tells the member that somebody signed in from a device that was never seen before. */
 export const tellOfNewDevice = async (
@@ -16,14 +16,15 @@ export const tellOfNewDevice = async (
   country: string | undefined,
 ): Promise<void> => {
   const language = languageOf(found, context)
-  const { newDevice, someDevice } = deviceWords(language)
   const { browser, system } = describeDevice(context.userAgent)
-  const device = [browser, system].filter(Boolean).join(', ') || someDevice
-  const place = country && new Intl.DisplayNames(languages[language].tag, { type: 'region' }).of(country)
+  const device = [browser, system].filter(Boolean).join(', ') || messageText(language, 'device.unknown')
+  const place = country && new Intl.DisplayNames(languages[language].locale, { type: 'region' }).of(country)
   await tell(connection, context, found, {
     topic: 'member.device.new',
-    subject: newDevice.subject,
-    text: newDevice.text(device, place),
+    subject: messageText(language, 'device.new.subject'),
+    text: messageText(language, 'device.new.text', {
+      device: place ? messageText(language, 'device.in', { device, country: place }) : device,
+    }),
   })
 }
 
@@ -33,8 +34,12 @@ export const tellOfReuse = async (
   context: CallContext,
   found: MemberRow,
 ): Promise<void> => {
-  const { reused } = deviceWords(languageOf(found, context))
-  await tell(connection, context, found, { topic: 'member.remembered.reused', ...reused })
+  const language = languageOf(found, context)
+  await tell(connection, context, found, {
+    topic: 'member.remembered.reused',
+    subject: messageText(language, 'device.reused.subject'),
+    text: messageText(language, 'device.reused.text'),
+  })
 }
 
 export interface Tidings {

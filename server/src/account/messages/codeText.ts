@@ -2,7 +2,7 @@ import { minutes } from '@playfront/contract/time'
 import type { CallContext } from '../../http/handler'
 import { codeOptions } from '../codes/codeOptions'
 import type { CodePurpose } from '../codes/codePurpose'
-import { codeWords } from './codeTexts'
+import { messageText } from './messageWords'
 
 /** What a message with a code says, in the language of whoever asked for it; the merchant's name comes first. */
 export const codeText = (
@@ -10,10 +10,10 @@ export const codeText = (
   purpose: CodePurpose,
   code: string,
 ): { subject: string; text: string } => {
-  const words = codeWords(language)
-  const warning = words.warning(codeOptions.lifeMs / minutes(1))
+  const says = messageText(language, `code.${purpose}`, { code })
+  const warning = messageText(language, 'code.warning', { minutes: codeOptions.lifeMs / minutes(1) })
   return {
-    subject: words.subject(merchant.name),
-    text: `${merchant.name}: ${words.code[purpose](code)} ${warning}`,
+    subject: messageText(language, 'code.subject', { merchant: merchant.name }),
+    text: `${merchant.name}: ${says} ${warning}`,
   }
 }

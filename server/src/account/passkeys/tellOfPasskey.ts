@@ -2,7 +2,7 @@ import type { CallContext } from '../../http/handler'
 import type { MerchantConnection } from '../../store/store'
 import type { MemberRow } from '../../store/tables/member'
 import { languageOf, tell } from '../devices/tellMember'
-import { passkeyWords } from './passkeyTexts'
+import { messageText } from '../messages/messageWords'
 
 /** Tells the member of a new way into the account, or of one that was closed because somebody may have copied it. */
 export const tellOfPasskey = async (
@@ -11,6 +11,10 @@ export const tellOfPasskey = async (
   found: MemberRow,
   what: 'added' | 'blocked',
 ): Promise<void> => {
-  const words = passkeyWords(languageOf(found, context))
-  await tell(connection, context, found, { topic: `member.passkey.${what}`, ...words[what] })
+  const language = languageOf(found, context)
+  await tell(connection, context, found, {
+    topic: `member.passkey.${what}`,
+    subject: messageText(language, `passkey.${what}.subject`),
+    text: messageText(language, `passkey.${what}.text`),
+  })
 }

@@ -1,23 +1,57 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { LanguageCode } from '@playfront/contract/languages'
+import { bn } from './bn'
 import { en } from './en'
+import { es } from './es'
+import { fil } from './fil'
+import { fr } from './fr'
+import { hi } from './hi'
+import { id } from './id'
+import { ja } from './ja'
+import { km } from './km'
+import { ko } from './ko'
+import { ms } from './ms'
+import { my } from './my'
+import { ne } from './ne'
 import { ptBr } from './ptBr'
+import { ptPt } from './ptPt'
+import { ta } from './ta'
 import { th } from './th'
+import { tr } from './tr'
 import { ur } from './ur'
+import { urLatn } from './urLatn'
 import { vi } from './vi'
+import { zhHans } from './zhHans'
+import { zhHant } from './zhHant'
 
 /** What a player is told for every code of the catalogue; the compiler counts the rows of each language. */
 export type ErrorTexts = Record<ErrorCode, string>
 
-/** Languages with texts of their own, and the ones near enough to read another's. */
-const texts: Partial<Record<LanguageCode, ErrorTexts>> = {
+/** A file for each language, named after its tag; the compiler counts them too. */
+const texts: Record<LanguageCode, ErrorTexts> = {
+  CN: zhHans,
   EN: en,
-  VI: vi,
+  ES: es,
+  HI: hi,
+  ID: id,
+  JA: ja,
+  KM: km,
+  KO: ko,
+  MY: my,
+  TA: ta,
   TH: th,
+  TW: zhHant,
+  VI: vi,
+  TY: fil,
   UR: ur,
+  PT: ptPt,
   'PT-BR': ptBr,
-  PT: ptBr,
+  MS: ms,
+  BN: bn,
+  TR: tr,
+  FR: fr,
+  NE: ne,
+  'UR-LA': urLatn,
 }
 
-/** The text for a code; English where a language has none. */
-export const errorText = (code: ErrorCode, language: LanguageCode): string => (texts[language] ?? en)[code]
+export const errorText = (code: ErrorCode, language: LanguageCode): string => texts[language][code]

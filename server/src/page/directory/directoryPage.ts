@@ -1,4 +1,5 @@
 import { languages } from '@playfront/contract/languages'
+import { offeredLanguages } from '@playfront/contract/languageTags'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import { renderSVG } from 'uqr'
@@ -18,6 +19,8 @@ export interface DemonstrationAccount {
   /** Passes the second factor as well, as codes to the number and to the address do. */
   payeeName?: string
   email?: string
+  /** An agent's: it opens accounts below its own. */
+  isAgent?: true
 }
 
 /** The page of the machine itself: every merchant with its address, for a browser here and as a code for a phone. */
@@ -61,6 +64,12 @@ const card = (
       .filter(({ merchantCode, totpSecret }) => merchantCode === merchant.code && totpSecret)
       .map(secondFactorFacts)
       .join(''),
+    accounts
+      .filter(({ merchantCode, isAgent }) => merchantCode === merchant.code && isAgent)
+      .map(({ username, password }) =>
+        fact(texts.agent, `<code>${username}</code> · <code>${password}</code>`),
+      )
+      .join(''),
     `</dl></div><figure>${renderSVG(main, { border: 2 })}<figcaption>${texts.scan}</figcaption></figure></li>`,
   ].join('')
 }
@@ -85,7 +94,7 @@ const phoneLink = (mobile: string): string =>
 const fact = (term: string, markup: string): string => `<div><dt>${term}</dt><dd>${markup}</dd></div>`
 
 const languageNames = ({ languages: { supported } }: FullMerchantSettings): string =>
-  supported
+  offeredLanguages(supported)
     .map((code) => `<span lang="${languages[code].tag}">${escapeText(languages[code].ownName)}</span>`)
     .join(', ')
 

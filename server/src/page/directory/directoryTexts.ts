@@ -10,6 +10,7 @@ export const directoryTexts = {
   mobile: 'Its number',
   mobileHint: 'messages',
   secondFactor: 'Two-factor',
+  agent: 'An agent',
   authenticator: 'Authenticator',
   payeeName: 'Payee name',
   codesTo: 'Codes go to',

@@ -7,8 +7,7 @@ import type { PageTrouble } from '../registerPages'
 import { directoryTexts } from './directoryTexts'
 import type { PlainPage } from './pageShell'
 
-/** Languages the error catalogue speaks. */
-const spoken: LanguageCode[] = ['EN', 'VI', 'TH', 'UR', 'PT-BR']
+const spoken = Object.keys(languages) as LanguageCode[]
 
 const statuses: Record<PageTrouble, number> = { unknownHost: 404, notHere: 404, notBuilt: 503 }
 

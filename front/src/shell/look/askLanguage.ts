@@ -1,0 +1,35 @@
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Texts } from '../../texts/texts'
+
+/** What the list of languages is handed while it covers the screen. */
+export interface AskedLanguage {
+  offered: readonly LanguageCode[]
+  current: LanguageCode
+  answer(language: LanguageCode | undefined): void
+}
+
+/**
+ * Lets the list of languages come over the screen.
+ * @returns the one that was chosen, or nothing
+ * @throws when the list or its texts cannot be had
+ */
+export const askLanguage = async (
+  { covers, texts }: { covers: Pick<CoversDoor, 'open'>; texts: Pick<Texts, 'load'> },
+  choice: Pick<AskedLanguage, 'offered' | 'current'>,
+): Promise<LanguageCode | undefined> => {
+  const [{ overlays }] = await Promise.all([covers.open(), texts.load(['language'])])
+  return new Promise((resolve) => {
+    const found: AskedLanguage = {
+      ...choice,
+      answer(language) {
+        withdraw()
+        resolve(language)
+      },
+    }
+    const withdraw = overlays.offer({
+      id: 'language',
+      decide: () => ({ show: true, reason: 'the player wants another language', found }),
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import { languages, type LanguageCode } from '@playfront/contract/languages'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findCutWords } from '../looks/findCutWords'
+import { findLayoutFaults } from '../looks/findLayoutFaults'
+import { walkThroughMainScreens } from '../looks/walkThrough'
+import { wordsOf } from '../visitor/words'
+import { createWorld, type World } from '../world/createWorld'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const small = { width: 320, height: 568 }
+
+/** The longest of Latin letters, and the two whose letters are the widest; `EVERY_LANGUAGE=1` walks through all. */
+const longest: LanguageCode[] = ['FR', 'TA', 'MY']
+const walked = process.env['EVERY_LANGUAGE'] ? (Object.keys(languages) as LanguageCode[]) : longest
+
+test.each(walked)('in %s the main screens fit on the smallest phone (REQ-LANG-012)', async (language) => {
+  const visitor = await world.visitor('mela', { language, viewport: small, isCalm: true })
+  const faults: string[] = []
+  const username = `reader_${language.toLowerCase().replace('-', '_')}`
+  await walkThroughMainScreens(world, visitor, username, async (screen) => {
+    const found = [...(await findLayoutFaults(visitor.page)), ...(await findCutWords(visitor.page))]
+    faults.push(...found.map((fault) => `${screen}: ${fault}`))
+  })
+  const html = visitor.page.locator('html')
+  expect(await html.getAttribute('lang')).toBe(languages[language].tag)
+  expect(await html.getAttribute('dir')).toBe(language === 'UR' ? 'rtl' : 'ltr')
+  expect(faults).toEqual([])
+  expect(visitor.watch.complaints()).toEqual([])
+  await visitor.leaves()
+})
+
+test('another language is found among the twenty-three; its words are fetched once and the page stays (REQ-LANG-010, REQ-LANG-011)', async () => {
+  const visitor = await world.visitor('mela', { language: 'EN' })
+  const { page, words, sees } = visitor
+  await visitor.registers('polyglot')
+  await visitor.opens('/m/member/home')
+  await world.pass(4_000)
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+  await page.getByRole('button', { name: words('language.choose') }).click()
+  const search = page.getByRole('searchbox', { name: words('language.search') })
+  await sees(search)
+  await search.fill('தமிழ்')
+  const before = visitor.calls('/').length
+  await page.getByRole('dialog').getByRole('button', { name: 'தமிழ்' }).click()
+  const tamil = wordsOf('front', 'TA')
+  await sees(page.getByRole('heading', { name: tamil('language.title') }))
+  await world.pass(1_000)
+
+  const asked = visitor
+    .calls('/')
+    .slice(before)
+    .map(({ method, url }) => `${method} ${url.pathname}`)
+  const dictionaries = asked.filter((one) => one.startsWith('GET /m/assets/ta-'))
+  expect(dictionaries.length).toBeGreaterThan(0)
+  expect(new Set(dictionaries).size).toBe(dictionaries.length)
+  expect(asked.filter((one) => one === 'PUT /wps/member/language')).toHaveLength(1)
+  expect(asked.filter((one) => one.startsWith('GET /m/') && !one.startsWith('GET /m/assets/'))).toEqual([])
+  expect(await page.locator('html').getAttribute('lang')).toBe('ta')
+  expect(await page.locator('body[data-same-page]').count()).toBe(1)
+  await visitor.leaves()
+})

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
+import { demonstrationMerchants } from '@playfront/merchants/demonstration'
+import { expect, test } from 'vitest'
+import { shortcuts } from './shortcuts'
+
+const merchant = merchantSettingsSchema.parse(demonstrationMerchants[0]?.settings)
+
+test.each(Object.keys(languageTags) as LanguageCode[])(
+  'a shortcut is called in %s as its tab is (REQ-LANG-012)',
+  (language) => {
+    const file = new URL(
+      `../../../../front/src/texts/${languageTags[language].tag}/shell.json`,
+      import.meta.url,
+    )
+    const tabs = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+    const names = shortcuts(merchant, language).map(({ name }) => name)
+    expect(names.length).toBeGreaterThan(1)
+    expect(names).toEqual(
+      ['tab.games', 'tab.wallet', 'tab.promotions'].map((key) => tabs[key]).slice(0, names.length),
+    )
+  },
+)

@@ -1,0 +1,20 @@
+import type { SlideTexts } from '../slideWords'
+
+export const en: SlideTexts = {
+  title: 'Put the piece into the gap',
+  hint: 'Drag the handle, press the arrows, or use the arrow keys. Then check.',
+  slider: 'Where the piece is',
+  position: '{at} of {most}',
+  left: 'A little to the left',
+  right: 'A little to the right',
+  check: 'Check',
+  again: 'Another picture',
+  close: 'Close',
+  loading: 'The picture is being drawn…',
+  checking: 'Checking…',
+  wrong: 'Not quite. Here is another picture.',
+  expired: 'That picture has run out. Here is another one.',
+  passed: 'Done, thank you.',
+  unreachable: 'The picture could not be had. Please try another one.',
+  open: 'Press to verify',
+}
