@@ -1,9 +1,9 @@
 import { defineCall } from '../call'
 import type { GameVendors, GameVendorsRequest } from './gameVendors.schema'
 
-export type { GameCard, GameVendors } from './gameVendors.schema'
+export type { GameCard, GameCategory, GameVendors, ListedVendor } from './gameVendors.schema'
 
-/** The games a merchant offers, by class (B§3 vendor data). */
+/** The games a merchant offers, the first of each class, and how classes and houses are ordered (B§3 vendor data). */
 export const gameVendors = defineCall<GameVendorsRequest, GameVendors>({
   method: 'GET',
   path: '/wps/relay/GCSGAME_newGameVendor',

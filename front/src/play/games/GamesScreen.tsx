@@ -3,50 +3,70 @@ import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { ErrorState } from '@playfront/kit/ErrorState'
 import { Skeleton } from '@playfront/kit/Skeleton'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from '../../store/useStore'
 import { Page } from '../../shell/page/Page'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import type { CatalogFlow } from './catalogFlow'
-import css from './GamesScreen.module.css'
-import { GameTile } from './GameTile'
+import { isListed, lobbyOf, type Lobby, type LobbyHouse } from './lobby'
+import { LobbyFilter } from './LobbyFilter'
+import { LobbyList } from './LobbyList'
+import { LobbyShelves } from './LobbyShelves'
 
-/** Every game on offer, class by class (REQ-ROUTE-012, REQ-CATALOG-002). */
-export const GamesScreen = ({ catalog }: { catalog: CatalogFlow }) => {
-  useEffect(() => void catalog.load(), [catalog])
+/** Every game on offer: shelves by class, one class with `?class=`, or what was looked for (REQ-ROUTE-012, REQ-CATALOG-002). */
+export const GamesScreen = (house: LobbyHouse) => {
+  const { t } = useTexts()
+  const { navigation } = house.platform
+  const [lobby] = useState(() => lobbyOf(house))
+  const [gameClassify] = useState(() => classIn(navigation.query()))
+  const title = useStore(
+    lobby.store,
+    ({ shelves }) => shelves.find((shelf) => shelf.gameClassify === gameClassify)?.title,
+  )
+  useEffect(() => {
+    lobby.open(gameClassify)
+    void lobby.load()
+    void lobby.mine.load()
+  }, [lobby, gameClassify])
   return (
     <>
-      <AppBar title={<Text id="games.title" />} />
+      <AppBar
+        title={title ?? <Text id="games.title" />}
+        back={gameClassify === undefined ? undefined : { label: t('back'), href: '/m/game' }}
+      />
       <Page>
-        <Games catalog={catalog} />
+        <Games lobby={lobby} />
       </Page>
     </>
   )
 }
 
-const Games = ({ catalog }: { catalog: CatalogFlow }) => {
+/** A class's name is short; a longer one is none. */
+const classIn = (query: string): string | undefined =>
+  new URLSearchParams(query).get('class')?.slice(0, 16) || undefined
+
+const Games = ({ lobby }: { lobby: Lobby }) => {
   const { t } = useTexts()
-  const state = useStore(catalog.store)
-  if (state.name === 'failed') {
-    const retry = <Button onClick={catalog.load} children={<Text id="retry" />} />
+  const { name, shelves, filter } = useStore(lobby.store)
+  // Shelves of the member's own come first: nothing is shown before they can be, lest it be pushed down.
+  const isSettled = useStore(lobby.mine.store, (mine) => mine.isSettled)
+  if (name === 'failed') {
+    const retry = <Button onClick={() => void lobby.load()} children={<Text id="retry" />} />
     return <ErrorState title={t('games.failed')} action={retry} children={<Text id="offline.text" />} />
   }
-  if (state.name !== 'ready') return <Skeleton shape="tile" count={6} />
-  if (state.categories.length === 0) return <EmptyState title={t('games.none')} />
-  return state.categories.map(({ title, gameClassify, gameCount, cards }) => (
-    <section key={gameClassify} className={css.class}>
-      <div className={css.head}>
-        <h2 className={css.title}>{title}</h2>
-        <Text id="games.count" values={{ count: gameCount }} className={css.count} />
-      </div>
-      <ul className={css.tiles}>
-        {cards.map((card) => (
-          <li key={card.path}>
-            <GameTile card={card} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ))
+  if (name !== 'ready' || !isSettled)
+    return (
+      <>
+        <Skeleton shape="banner" />
+        <Skeleton shape="tile" count={3} />
+        <Skeleton shape="tile" count={3} />
+      </>
+    )
+  if (shelves.length === 0) return <EmptyState title={t('lobby.empty')} />
+  return (
+    <>
+      <LobbyFilter lobby={lobby} />
+      {isListed(filter) ? <LobbyList lobby={lobby} /> : <LobbyShelves lobby={lobby} />}
+    </>
+  )
 }

@@ -12,8 +12,11 @@ export interface CatalogFlow {
   load(): Promise<void>
 }
 
-/** The games on offer, by class. */
-export const createCatalogFlow = (requests: Pick<Requests, 'valueOf'>, given?: GameVendors): CatalogFlow => {
+/** The merchant's own lotteries, as home shows them. */
+export const createCatalogFlow = (
+  requests: Pick<Requests, 'valueOf'>,
+  given?: Pick<GameVendors, 'categories'>,
+): CatalogFlow => {
   const store = createStore<CatalogState>(() =>
     given ? { name: 'ready', categories: given.categories } : { name: 'unknown' },
   )
@@ -25,7 +28,9 @@ export const createCatalogFlow = (requests: Pick<Requests, 'valueOf'>, given?: G
       store.setState({ name: 'loading' }, true)
       try {
         const { categories } = await requests.valueOf(gameVendors, { platform: 'html5' }, { alert: false })
-        store.setState({ name: 'ready', categories }, true)
+        // Games of other houses are the lobby's.
+        const own = categories.filter(({ cards: [first] }) => !first?.vendor)
+        store.setState({ name: 'ready', categories: own }, true)
       } catch {
         store.setState({ name: 'failed' }, true)
       }

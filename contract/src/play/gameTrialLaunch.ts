@@ -1,0 +1,13 @@
+import { defineCall } from '../call'
+import { seconds } from '../time'
+import type { GameTrialLaunchAnswer, GameTrialLaunchRequest } from './gameTrialLaunch.schema'
+
+export type { GameTrialLaunchAnswer, GameTrialLaunchRequest } from './gameTrialLaunch.schema'
+
+/** Opens a game of another house to be tried: without a member, without money (REQ-LAUNCH-017). */
+export const gameTrialLaunch = defineCall<GameTrialLaunchRequest, GameTrialLaunchAnswer>({
+  method: 'GET',
+  path: '/wps/relay/GCS_gameTrialLaunch',
+  session: 'none',
+  timeoutMs: seconds(10),
+})

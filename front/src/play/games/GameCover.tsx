@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import css from './GameCover.module.css'
+import { tintOf } from './tintOf'
+
+/** Covers are shown upright, three to four. */
+const size = { width: 300, height: 400 }
+
+export interface GameCoverProps {
+  /** Empty when there is none. */
+  src: string
+  /** The game's name; its first letter stands in for the cover. */
+  name: string
+}
+
+/** A game's cover over a drawing in its place, which is all there is until the cover has come, or when it cannot. */
+export const GameCover = ({ src, name }: GameCoverProps) => {
+  const [isMissing, setMissing] = useState(src === '')
+  const [letter = ''] = name
+  return (
+    <span className={css.cover} data-tint={tintOf(name)}>
+      <span className={css.letter} aria-hidden>
+        {letter.toUpperCase()}
+      </span>
+      {!isMissing && (
+        <img
+          className={css.picture}
+          src={src}
+          alt=""
+          {...size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setMissing(true)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { ChipGroup } from '@playfront/kit/ChipGroup'
+import { Field } from '@playfront/kit/Field'
+import { Icon } from '@playfront/kit/Icon'
+import { IconButton } from '@playfront/kit/IconButton'
+import { search, x } from '@playfront/kit/icons'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import type { Lobby } from './lobby'
+
+/** Looking for a game by its name, and choosing a house. */
+export const LobbyFilter = ({ lobby }: { lobby: Lobby }) => {
+  const { t } = useTexts()
+  const { vendors, filter } = useStore(lobby.store)
+  const clear = (
+    <IconButton label={t('lobby.clear')} onClick={() => lobby.type('')}>
+      <Icon of={x} />
+    </IconButton>
+  )
+  return (
+    <>
+      <Field
+        label={t('games.search')}
+        type="search"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={60}
+        prefix={<Icon of={search} />}
+        suffix={filter.text !== '' && clear}
+        value={filter.text}
+        onChange={(event) => lobby.type(event.target.value)}
+      />
+      {vendors.length > 1 && (
+        <ChipGroup
+          label={t('lobby.vendors')}
+          options={[
+            { value: '', label: <Text id="lobby.vendors.all" /> },
+            ...vendors.map(({ vendor, displayName, gameCount }) => ({
+              value: vendor,
+              label: displayName,
+              // Of all classes; within one it would promise too much.
+              note: filter.gameClassify === undefined && gameCount,
+            })),
+          ]}
+          value={filter.vendor ?? ''}
+          onChange={(vendor) => lobby.choose(vendor || undefined)}
+          scroll
+        />
+      )}
+    </>
+  )
+}

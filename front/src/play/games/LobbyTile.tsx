@@ -1,0 +1,41 @@
+import type { GameCard } from '@playfront/contract/play/gameVendors'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import { FavouriteHeart } from './FavouriteHeart'
+import { GameCover } from './GameCover'
+import css from './LobbyTile.module.css'
+import type { MemberGamesFlow } from './memberGamesFlow'
+
+export interface LobbyTileProps {
+  card: GameCard
+  mine: MemberGamesFlow
+}
+
+/** A game as one target, with its heart and, where it has one, the way to try it. As high as every other tile. */
+export const LobbyTile = ({ card, mine }: LobbyTileProps) => {
+  const { t } = useTexts()
+  const { displayName, path, coverUrl, trialPath, vendorName, simulatedDraw } = card
+  return (
+    <div className={css.tile}>
+      <a className={css.game} href={path}>
+        <GameCover key={coverUrl} src={coverUrl} name={displayName} />
+        <span className={css.name}>{displayName}</span>
+      </a>
+      <FavouriteHeart card={card} mine={mine} />
+      <div className={css.foot}>
+        {simulatedDraw ? (
+          <Text id="badge.simulated" className={css.note} />
+        ) : (
+          <span className={css.note} dir="auto">
+            {vendorName}
+          </span>
+        )}
+        {trialPath && (
+          <a className={css.trial} href={trialPath} aria-label={t('lobby.try.game', { game: displayName })}>
+            <Text id="lobby.try" />
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

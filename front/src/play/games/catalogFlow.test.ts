@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createRequestStage } from '../../requests/requestStage'
+import { createCatalogFlow } from './catalogFlow'
+
+const call = 'GET /wps/relay/GCSGAME_newGameVendor'
+const card = (code: string, vendor?: string) => ({
+  accountTypeName: code,
+  displayName: code,
+  path: `/m/launchGame?code=${code}`,
+  coverUrl: '',
+  simulatedDraw: true,
+  vendor,
+})
+const category = (gameClassify: string, vendor?: string) => ({
+  title: gameClassify,
+  gameClassify,
+  gameCount: 1,
+  cards: [card(gameClassify, vendor)],
+})
+
+test('home asks for vendor data without Authorization, whoever is there, and shows the lotteries (REQ-CATALOG-010)', async () => {
+  const { network, requests } = createRequestStage()
+  const categories = [category('VN'), category('RNG', 'NEON')]
+  network.answer(call, { body: { success: true, value: { categories } } })
+  const catalog = createCatalogFlow(requests)
+  await catalog.load()
+  const [sent] = network.sentTo(call)
+  expect(sent?.headers).not.toHaveProperty('Authorization')
+  expect(sent?.url).toContain('platform=html5')
+  expect(catalog.store.getState()).toEqual({ name: 'ready', categories: [category('VN')] })
+})

@@ -1,0 +1,24 @@
+import { inOrder } from '@playfront/contract/play/catalogueOrder'
+import type { GameCategory, ListedVendor } from '@playfront/contract/play/gameVendors'
+import { mergeVendors, shownVendor, type VendorScope } from '@playfront/contract/play/vendorMapping'
+import type { Catalogue } from './readCatalogue'
+
+/** The classes as the lobby shows them: in their order, without hidden ones (REQ-CATALOG-004). */
+export const decideShelves = (catalogue: Catalogue): GameCategory[] =>
+  inOrder(catalogue.categories, ({ gameClassify }) => gameClassify, catalogue)
+
+/** The houses one can choose from: each under the name it is shown by, in their order (REQ-CATALOG-004 to -006). */
+export const decideVendors = (catalogue: Catalogue, scope: VendorScope): ListedVendor[] => {
+  const { allVendors, mapping, vendorSorting, display } = catalogue
+  const renamed = allVendors.map((one) => ({ ...one, vendor: mapping[one.vendor] ?? one.vendor }))
+  const merged = mergeVendors(renamed, scope, (one, other) => ({
+    ...one,
+    gameCount: one.gameCount + other.gameCount,
+  })).map((one) => ({
+    ...one,
+    // A name that stood for the house alone is not the name of what it was merged into.
+    displayName: allVendors.find(({ vendor }) => vendor === one.vendor)?.displayName ?? one.vendor,
+  }))
+  const sorting = vendorSorting.map((vendor) => shownVendor(vendor, scope))
+  return inOrder(merged, ({ vendor }) => vendor, { sorting, ordinal: {}, display })
+}

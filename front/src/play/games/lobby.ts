@@ -1,0 +1,128 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { gameVendors, type GameCategory, type ListedVendor } from '@playfront/contract/play/gameVendors'
+import type { SessionFlow } from '../../account/session/sessionFlow'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import { createStore, type StoreApi } from '../../store/createStore'
+import { decideShelves, decideVendors } from './decideShelves'
+import { createGameListFlow, type GameFilter, type GameListFlow } from './gameListFlow'
+import { gamesOptions } from './gamesOptions'
+import { createMemberGamesFlow, type MemberGamesFlow } from './memberGamesFlow'
+import { readCatalogue, type CoverHosts } from './readCatalogue'
+
+export interface LobbyState {
+  name: 'loading' | 'ready' | 'failed'
+  shelves: readonly GameCategory[]
+  vendors: readonly ListedVendor[]
+  filter: GameFilter
+}
+
+/** The game area of one session: what it shows stays while a game is played. */
+export interface Lobby {
+  store: StoreApi<LobbyState>
+  list: GameListFlow
+  mine: MemberGamesFlow
+  /** The screen was opened, for one class or for all. What was chosen in the same place before stands. */
+  open(gameClassify: string | undefined): void
+  /** Asks for the catalogue (REQ-CATALOG-003, -010). */
+  load(): Promise<void>
+  choose(vendor: string | undefined): void
+  /** Looks for what is typed once the next letter stays out. */
+  type(text: string): void
+  /** Lists again what could not be had. */
+  again(): void
+  /** Nothing typed, every house. */
+  reset(): void
+}
+
+export interface LobbyHouse {
+  merchant: MerchantSettings
+  platform: Pick<Platform, 'clock' | 'navigation'>
+  requests: Requests
+  session: SessionFlow
+  toasts: CoversDoor['toasts']
+}
+
+const kept = new WeakMap<Requests, { token: string; lobby: Lobby }>()
+
+/** The lobby of the session; another member gets another. */
+export const lobbyOf = (house: LobbyHouse): Lobby => {
+  const { token } = house.session.store.getState()
+  const known = kept.get(house.requests)
+  if (known?.token === token) return known.lobby
+  const lobby = createLobby(house)
+  kept.set(house.requests, { token, lobby })
+  return lobby
+}
+
+/** Whether games are listed instead of shelves. */
+export const isListed = ({ gameClassify, vendor, text }: GameFilter): boolean =>
+  gameClassify !== undefined || vendor !== undefined || text.trim() !== ''
+
+const coverHostsOf = ({ merchant, platform }: LobbyHouse): CoverHosts => {
+  const { port } = new URL(platform.navigation.origin())
+  return merchant.domains.vendorHosts.flatMap((host) => (port === '' ? [host] : [host, `${host}:${port}`]))
+}
+
+const createLobby = (house: LobbyHouse): Lobby => {
+  const { merchant, requests, toasts } = house
+  const hosts = coverHostsOf(house)
+  const timers = house.platform.clock.group()
+  const store = createStore<LobbyState>(() => ({
+    name: 'loading',
+    shelves: [],
+    vendors: [],
+    filter: { text: '' },
+  }))
+  const list = createGameListFlow(requests, hosts)
+
+  const show = () => {
+    const { filter } = store.getState()
+    timers.dispose()
+    if (isListed(filter)) void list.show(filter)
+  }
+
+  return {
+    store,
+    list,
+    mine: createMemberGamesFlow({ requests, toasts, hosts }),
+    open(gameClassify) {
+      if (store.getState().filter.gameClassify !== gameClassify)
+        store.setState({ filter: { gameClassify, text: '' } })
+      show()
+    },
+    async load() {
+      if (store.getState().name === 'ready') return
+      store.setState({ name: 'loading' })
+      try {
+        const answer = await requests.valueOf(
+          gameVendors,
+          { platform: 'html5' },
+          // Houses change their lists while a tab is open.
+          { alert: false, sessionCache: false },
+        )
+        const catalogue = readCatalogue(answer, hosts)
+        const scope = { currency: merchant.currency, code: merchant.code }
+        const vendors = decideVendors(catalogue, scope)
+        store.setState({ name: 'ready', shelves: decideShelves(catalogue), vendors })
+      } catch {
+        store.setState({ name: 'failed' })
+      }
+    },
+    choose(vendor) {
+      store.setState(({ filter }) => ({ filter: { ...filter, vendor } }))
+      show()
+    },
+    type(text) {
+      store.setState(({ filter }) => ({ filter: { ...filter, text } }))
+      timers.dispose()
+      timers.after(gamesOptions.searchAfterMs, show)
+    },
+    again: show,
+    reset() {
+      store.setState(({ filter: { gameClassify } }) => ({ filter: { gameClassify, text: '' } }))
+      show()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { addFavourite, dropFavourite, gameNameOf, memberGames } from '@playfront/contract/play/catalogue'
+import type { GameCard } from '@playfront/contract/play/gameVendors'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import { RequestFailure } from '../../requests/failure/requestFailure'
+import type { Requests } from '../../requests/requests'
+import { createStore, type StoreApi } from '../../store/createStore'
+import { readCards, type CoverHosts } from './readCatalogue'
+
+export interface MemberGamesState {
+  /** Asked for; whether or not an answer came. */
+  isSettled: boolean
+  recent: readonly GameCard[]
+  /** The favourites as the screen was opened with: a tap on a heart moves nothing. */
+  favourites: readonly GameCard[]
+  /** The hearts that are full now. */
+  hearts: ReadonlySet<string>
+}
+
+export interface MemberGamesFlow {
+  store: StoreApi<MemberGamesState>
+  /** Asks for the member's lists; without an answer they stay as they were. */
+  load(): Promise<void>
+  /** Fills or empties a heart at once, and takes that back, saying so, when the platform refuses it. */
+  toggle(card: GameCard): Promise<void>
+}
+
+export interface MemberGamesSetting {
+  requests: Pick<Requests, 'valueOf'>
+  toasts: CoversDoor['toasts']
+  hosts: CoverHosts
+}
+
+/** How a card's heart is known. */
+export const heartOf = (card: GameCard): string => Object.values(gameNameOf(card)).join('/')
+
+/** What the member likes and played last. */
+export const createMemberGamesFlow = ({ requests, toasts, hosts }: MemberGamesSetting): MemberGamesFlow => {
+  const store = createStore<MemberGamesState>(() => ({
+    isSettled: false,
+    recent: [],
+    favourites: [],
+    hearts: new Set(),
+  }))
+  const underWay = new Set<string>()
+
+  const isFull = (heart: string) => store.getState().hearts.has(heart)
+
+  const set = (heart: string, full: boolean) => {
+    const hearts = new Set(store.getState().hearts)
+    if (full) hearts.add(heart)
+    else hearts.delete(heart)
+    store.setState({ hearts })
+  }
+
+  const tell = (failure: unknown) => {
+    const words = failure instanceof RequestFailure ? failure.serverMessage.slice(0, 200) : ''
+    toasts.show(words ? { words } : { key: 'lobby.favourite.failed' }, { tone: 'negative' })
+  }
+
+  return {
+    store,
+    async load() {
+      try {
+        const answer = await requests.valueOf(memberGames, {}, { alert: false })
+        const [recent, favourites] = [readCards(answer.recent, hosts), readCards(answer.favourites, hosts)]
+        const hearts = underWay.size > 0 ? store.getState().hearts : new Set(favourites.map(heartOf))
+        store.setState({ isSettled: true, recent, favourites, hearts })
+      } catch {
+        store.setState({ isSettled: true })
+      }
+    },
+    async toggle(card) {
+      const heart = heartOf(card)
+      let held = isFull(heart)
+      set(heart, !held)
+      // The asking under way goes on until the platform holds what the heart shows.
+      if (underWay.has(heart)) return
+      underWay.add(heart)
+      try {
+        while (isFull(heart) !== held) {
+          const wish = isFull(heart)
+          await requests.valueOf(wish ? addFavourite : dropFavourite, gameNameOf(card), { alert: false })
+          held = wish
+        }
+      } catch (failure) {
+        set(heart, held)
+        tell(failure)
+      } finally {
+        underWay.delete(heart)
+      }
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { readCards, readCatalogue } from './readCatalogue'
+
+const card = {
+  accountTypeName: 'NEON',
+  displayName: 'Dragon Mine',
+  path: '/m/launchGame?vendor=NEON&code=mine',
+  coverUrl: 'https://studio.example/covers/mine.svg',
+  simulatedDraw: false,
+}
+const category = { title: 'Slots', gameClassify: 'RNG', gameCount: 40, cards: [card] }
+const answer = {
+  categories: [category],
+  sorting: ['RNG'],
+  mapping: { RNG: 'TCG' },
+  vendorSorting: ['NEON'],
+  display: { FISH: false },
+  ordinal: { RNG: 100 },
+  allVendors: [{ vendor: 'NEON', displayName: 'Neon Works', gameCount: 40 }],
+}
+const hosts = ['studio.example']
+
+test('an answer yields the six fields of vendor data, and its categories with theirs (REQ-CATALOG-001, REQ-CATALOG-002)', () => {
+  expect(readCatalogue(answer, hosts)).toEqual(answer)
+})
+
+test.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['a text', '<html>'],
+  ['lists where records belong', { ordinal: [1], display: 'off', mapping: null, categories: {} }],
+])('%s is an empty catalogue', (_, malformed) => {
+  expect(readCatalogue(malformed, hosts)).toEqual({
+    categories: [],
+    sorting: [],
+    mapping: {},
+    vendorSorting: [],
+    display: {},
+    ordinal: {},
+    allVendors: [],
+  })
+})
+
+test('a malformed part is left out, the rest stays', () => {
+  const read = readCatalogue(
+    {
+      ...answer,
+      categories: [category, { title: 7 }, { ...category, cards: [null, {}] }],
+      allVendors: [{ vendor: '' }, { vendor: 'MOON' }],
+      ordinal: { RNG: 'first', LIVE: 200 },
+    },
+    hosts,
+  )
+  expect(read.categories).toEqual([category])
+  expect(read.allVendors).toEqual([{ vendor: 'MOON', displayName: 'MOON', gameCount: 0 }])
+  expect(read.ordinal).toEqual({ LIVE: 200 })
+})
+
+test.each([
+  'javascript:alert(1)',
+  'https://evil.example/m/game',
+  '//evil.example',
+  '/wps/session/logout',
+  '',
+])('a card that leads to “%s” is not shown', (path) => {
+  expect(readCards([{ ...card, path }], hosts)).toEqual([])
+})
+
+test.each([
+  'javascript:alert(1)',
+  'http://studio.example/a.svg',
+  'https://evil.example/a.svg',
+  'data:text/html,x',
+])('a cover at “%s” is not fetched; its tile is drawn', (coverUrl) => {
+  expect(readCards([{ ...card, coverUrl }], hosts)).toMatchObject([{ coverUrl: '' }])
+})
+
+test('a trial that leads out is none', () => {
+  expect(readCards([{ ...card, trialPath: 'https://evil.example' }], hosts)[0]?.trialPath).toBeUndefined()
+})

@@ -1,0 +1,90 @@
+import type { GameCard, GameCategory, ListedVendor } from '@playfront/contract/play/gameVendors'
+import { safeExternalUrl, safeInternalPath } from '../../platform/navigation/safeAddress'
+
+/** What is known of the games on offer and their order (REQ-CATALOG-001). */
+export interface Catalogue {
+  categories: GameCategory[]
+  sorting: string[]
+  mapping: Record<string, string>
+  vendorSorting: string[]
+  display: Record<string, boolean>
+  ordinal: Record<string, number>
+  allVendors: ListedVendor[]
+}
+
+/** Hosts that covers may come from, with a port where it is not the usual one. */
+export type CoverHosts = readonly string[]
+
+/**
+ * Reads an answer of the vendor call, whichever platform gave it: what is missing is empty, what is malformed is left out,
+ * and no address leads anywhere but into the app (REQ-CATALOG-001, -002).
+ */
+export const readCatalogue = (answer: unknown, hosts: CoverHosts): Catalogue => {
+  const { categories, sorting, mapping, vendorSorting, display, ordinal, allVendors } = fieldsOf(answer)
+  return {
+    categories: listOf(categories).flatMap((one) => readCategory(one, hosts)),
+    sorting: listOf(sorting).filter(isText),
+    mapping: recordOf(mapping, isText),
+    vendorSorting: listOf(vendorSorting).filter(isText),
+    display: recordOf(display, isYesOrNo),
+    ordinal: recordOf(ordinal, isNumber),
+    allVendors: listOf(allVendors).flatMap(readVendor),
+  }
+}
+
+/** Cards that can be shown; one without a name or a way into its game is left out. */
+export const readCards = (cards: unknown, hosts: CoverHosts): GameCard[] =>
+  listOf(cards).flatMap((card) => {
+    const fields = fieldsOf(card)
+    const { accountTypeName, displayName, simulatedDraw, returnToPlayer } = fields
+    const path = innerPath(fields['path'])
+    if (!isText(displayName) || displayName === '' || !path) return []
+    return {
+      accountTypeName: isText(accountTypeName) ? accountTypeName : '',
+      displayName,
+      path,
+      coverUrl: coverOf(fields['coverUrl'], hosts),
+      simulatedDraw: simulatedDraw === true,
+      vendor: textOf(fields['vendor']),
+      gameId: textOf(fields['gameId']),
+      vendorName: textOf(fields['vendorName']),
+      trialPath: innerPath(fields['trialPath']) || undefined,
+      returnToPlayer: isNumber(returnToPlayer) ? returnToPlayer : undefined,
+    }
+  })
+
+const readCategory = (category: unknown, hosts: CoverHosts): GameCategory[] => {
+  const { title, gameClassify, gameCount, cards } = fieldsOf(category)
+  if (!isText(title) || !isText(gameClassify)) return []
+  const read = readCards(cards, hosts)
+  const count = isNumber(gameCount) ? Math.max(gameCount, read.length) : read.length
+  return read.length > 0 ? [{ title, gameClassify, gameCount: count, cards: read }] : []
+}
+
+const readVendor = (listed: unknown): ListedVendor[] => {
+  const { vendor, displayName, gameCount } = fieldsOf(listed)
+  if (!isText(vendor) || vendor === '') return []
+  return [
+    { vendor, displayName: textOf(displayName) || vendor, gameCount: isNumber(gameCount) ? gameCount : 0 },
+  ]
+}
+
+const innerPath = (path: unknown): string => safeInternalPath(textOf(path), '')
+
+const coverOf = (cover: unknown, hosts: CoverHosts): string =>
+  innerPath(cover) || (safeExternalUrl(textOf(cover), hosts) ?? '')
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isYesOrNo = (value: unknown): value is boolean => typeof value === 'boolean'
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+const textOf = (value: unknown): string | undefined => (isText(value) ? value : undefined)
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const fieldsOf = (value: unknown): Partial<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+
+const recordOf = <Value>(value: unknown, isValue: (one: unknown) => one is Value): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(value)).flatMap(([name, one]) => (isValue(one) ? [[name, one] as const] : [])),
+  )

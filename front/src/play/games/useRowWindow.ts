@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { decideRows, type RowWindow } from './decideRows'
+import { gamesOptions } from './gamesOptions'
+
+/** A tile as it is before the list has been laid out. */
+const supposed = { rowHeight: 240, columns: 3 }
+
+const measure = (list: HTMLElement) => {
+  const { gridTemplateColumns, rowGap } = getComputedStyle(list)
+  const tile = list.firstElementChild?.getBoundingClientRect().height ?? 0
+  const isLaidOut = tile > 0
+  return {
+    listTop: list.getBoundingClientRect().top + scrollY,
+    columns: isLaidOut ? gridTemplateColumns.split(' ').length : supposed.columns,
+    rowHeight: isLaidOut ? tile + (Number.parseFloat(rowGap) || 0) : supposed.rowHeight,
+  }
+}
+
+const begin = (count: number): RowWindow => ({
+  first: 0,
+  end: Math.min(count, gamesOptions.firstTiles),
+  before: 0,
+  after: 0,
+})
+
+const isSame = (one: RowWindow, other: RowWindow) =>
+  one.first === other.first &&
+  one.end === other.end &&
+  one.before === other.before &&
+  one.after === other.after
+
+/**
+ * Which tiles of a grid are drawn as the page scrolls; the grid itself keeps the room of the others. Measured when the grid changes its size, never while it scrolls.
+ */
+export const useRowWindow = (list: RefObject<HTMLElement | null>, count: number): RowWindow => {
+  const [shown, setShown] = useState(() => begin(count))
+  useEffect(() => {
+    const element = list.current
+    if (!element) return undefined
+    let measured = measure(element)
+    const follow = () => {
+      const { spareRows } = gamesOptions
+      const next = decideRows({
+        ...measured,
+        scrolled: scrollY,
+        viewportHeight: innerHeight,
+        count,
+        spareRows,
+      })
+      setShown((known) => (isSame(known, next) ? known : next))
+    }
+    const measureAgain = () => {
+      measured = measure(element)
+      follow()
+    }
+    follow()
+    addEventListener('scroll', follow, { passive: true })
+    addEventListener('resize', measureAgain)
+    return () => {
+      removeEventListener('scroll', follow)
+      removeEventListener('resize', measureAgain)
+    }
+  }, [list, count])
+  useLayoutEffect(() => {
+    // No custom properties: every tile would inherit them, and be styled anew with each row.
+    list.current?.style.setProperty('padding-block', `${shown.before}px ${shown.after}px`)
+  }, [list, shown])
+  // A list that became shorter meanwhile has no tiles behind its end.
+  return shown.first < count ? { ...shown, end: Math.min(shown.end, count) } : begin(count)
+}

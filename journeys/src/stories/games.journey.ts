@@ -1,0 +1,48 @@
+import { seconds } from '@playfront/contract/time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Visitor } from '../visitor/visitor'
+import { createWorld, type World } from '../world/createWorld'
+
+let world: World
+let an: Visitor
+beforeAll(async () => {
+  world = await createWorld()
+  an = await world.visitor('lotus', { language: 'EN' })
+  await an.registers('an_games')
+  // The studio is asked again until it answers.
+  await world.pass(seconds(5))
+})
+afterAll(() => world.close())
+
+const tile = (name: string) => an.page.getByRole('link', { name, exact: true })
+const heart = (name: string) =>
+  an.page.getByRole('button', { name: an.words('lobby.favourite', { game: name }) })
+const shelf = (key: string) => an.page.getByRole('region', { name: an.words(key) })
+
+const opensLobby = async () => {
+  await an.opens('/m/game')
+  await an.sees(an.page.getByRole('searchbox'))
+}
+
+test('a game is found without its accents, liked, and liked still after a reload (REQ-CATALOG-002, REQ-CATALOG-003)', async () => {
+  await opensLobby()
+  await an.page.getByRole('searchbox').fill('KÓI pónd')
+  await an.sees(an.page.getByText(an.words('lobby.found', { count: 1 })))
+  await an.sees(tile('Koi Pond'))
+  await heart('Koi Pond').click()
+  await world.until('the platform knows', async () =>
+    an.calls('/wps/game/favourites/').some(({ method }) => method === 'PUT'),
+  )
+  await opensLobby()
+  await an.sees(shelf('lobby.favourites').getByRole('link', { name: 'Koi Pond', exact: true }))
+  const full = shelf('lobby.favourites').getByRole('button')
+  expect(await full.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('a game that was opened stands first the next time', async () => {
+  await opensLobby()
+  await tile('North 1 minute').first().click()
+  await an.sees(an.page.locator('iframe[src*="/lottery/"]'))
+  await opensLobby()
+  await an.sees(shelf('lobby.recent').getByRole('link', { name: 'North 1 minute' }))
+})

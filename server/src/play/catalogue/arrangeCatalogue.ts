@@ -1,0 +1,62 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { ordinalsOf } from '@playfront/contract/play/catalogueOrder'
+import { shownVendor } from '@playfront/contract/play/vendorMapping'
+import type { VendorGame } from '../vendors/vendorDoor'
+import { foldText } from './foldText'
+
+/** A game as it stands in a merchant's catalogue; the names are the table's columns. */
+export interface CatalogueRow {
+  vendor: string
+  game_id: string
+  node_id: string
+  shown_vendor: string
+  classify: string
+  title: string
+  folded: string
+  cover: string
+  return_bps: number | null
+  has_trial: boolean
+  place: number
+}
+
+type Arranging = Pick<FullMerchantSettings, 'code' | 'currency'> & {
+  house: Pick<FullMerchantSettings['house'], 'catalogue'>
+}
+
+/**
+ * The merchant's games out of all there are: those of its houses, without what it hides, by class, then house, then as the
+ * house ordered them (REQ-CATALOG-004).
+ */
+export const arrangeCatalogue = (games: readonly VendorGame[], merchant: Arranging): CatalogueRow[] => {
+  const { vendors, hidden, classes, vendorOrder } = merchant.house.catalogue
+  const ordinals = ordinalsOf(classes)
+  const placeOf = ({ game, shown }: { game: VendorGame; shown: string }) => [
+    ordinals[game.gameClassify] ?? last,
+    vendorOrder.includes(shown) ? vendorOrder.indexOf(shown) : last,
+  ]
+  return games
+    .map((game) => ({ game, shown: shownVendor(game.vendor, merchant) }))
+    .filter(({ game: { vendor, gameClassify }, shown }) => {
+      const isOffered = vendors === undefined || vendors.includes(vendor)
+      return isOffered && !hidden.includes(gameClassify) && !hidden.includes(shown)
+    })
+    .map((one) => ({ ...one, place: placeOf(one) }))
+    .sort(({ place: [a = 0, b = 0] }, { place: [c = 0, d = 0] }) => a - c || b - d)
+    .map(({ game, shown }, place) => rowOf(game, shown, place))
+}
+
+const last = Number.MAX_SAFE_INTEGER
+
+const rowOf = (game: VendorGame, shown: string, place: number): CatalogueRow => ({
+  vendor: game.vendor,
+  game_id: game.gameId,
+  node_id: game.nodeId,
+  shown_vendor: shown,
+  classify: game.gameClassify,
+  title: game.title,
+  folded: foldText(game.title),
+  cover: game.cover,
+  return_bps: game.returnToPlayer === undefined ? null : Math.round(game.returnToPlayer * 100),
+  has_trial: game.hasTrial,
+  place: place + 1,
+})

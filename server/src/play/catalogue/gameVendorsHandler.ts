@@ -1,0 +1,43 @@
+import type { GameCategory } from '@playfront/contract/play/gameVendors'
+import type { GameVendorsRequest } from '@playfront/contract/play/gameVendors.schema'
+import { inOrder, ordinalsOf } from '@playfront/contract/play/catalogueOrder'
+import type { Handler } from '../../http/handler'
+import type { CatalogueBook } from './catalogueBook'
+import { classTitle } from './classTitles'
+import { lotteryCategories } from './lotteryCategory'
+import { presentGame, vendorNameOf } from './presentGame'
+
+/** Where houses serve their covers, as seen from the caller's host. */
+export type OriginOf = (host: string) => string
+
+/** The games a merchant offers, by class, the first of each; and how to order what is asked for later (B§3). */
+export const answerGameVendors =
+  (book: CatalogueBook, originOf: OriginOf): Handler<'gameVendors', GameVendorsRequest> =>
+  async ({ merchant, language, host }) => {
+    const { classes, vendors, mapping } = await book.short(merchant)
+    const { catalogue } = merchant.house
+    const origin = originOf(host)
+    const ordinal = ordinalsOf(catalogue.classes)
+    const display = Object.fromEntries(catalogue.hidden.map((name) => [name, false]))
+    const order = { sorting: catalogue.classes, ordinal, display }
+    const ofHouses = classes.map(({ classify, count, games }): GameCategory => ({
+      title: classTitle(classify, language, merchant),
+      gameClassify: classify,
+      gameCount: count,
+      cards: games.map((game) => presentGame(game, merchant, origin)),
+    }))
+    const categories = [...lotteryCategories(merchant, language), ...ofHouses]
+    return {
+      categories: inOrder(categories, ({ gameClassify }) => gameClassify, order),
+      sorting: catalogue.classes,
+      mapping,
+      vendorSorting: vendors.map(({ shown }) => shown),
+      display,
+      ordinal,
+      allVendors: vendors.map(({ shown, count }) => ({
+        vendor: shown,
+        displayName: vendorNameOf(shown, merchant),
+        gameCount: count,
+      })),
+    }
+  }

@@ -1,0 +1,28 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { minutes, seconds } from '@playfront/contract/time'
+import type { Clock } from '../../platform/platform'
+import { startLoop } from '../draws/startLoop'
+import { takeGamesIn, type TakingIn } from './takeGamesIn'
+
+export interface CatalogueKeeping extends Omit<TakingIn, 'merchants'> {
+  merchants(): readonly FullMerchantSettings[]
+  /** The houses or the database could not be asked; the catalogue stays as it was. */
+  onTrouble(failure: unknown): void
+}
+
+const everyMs = minutes(1)
+
+/** Houses that tell nothing, as at a start, are asked again sooner. */
+const againMs = seconds(2)
+
+/** Takes the houses' games in now and every minute. The answer stops it and waits for the round at hand. */
+export const keepCatalogue = (
+  { merchants, onTrouble, ...keeping }: CatalogueKeeping,
+  clock: Clock,
+): (() => Promise<void>) =>
+  startLoop({
+    clock,
+    round: async () => ((await takeGamesIn({ ...keeping, merchants: merchants() })) > 0 ? everyMs : againMs),
+    onFailure: onTrouble,
+    restAfterFailureMs: everyMs,
+  })

@@ -1,0 +1,102 @@
+import { lotteryVendor } from '@playfront/contract/play/catalogue'
+import type { GameName } from '@playfront/contract/play/catalogue.schema'
+import type { GameCard } from '@playfront/contract/play/gameVendors'
+import { and, eq } from 'drizzle-orm'
+import type { CallContext, Handler } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { catalogueGame, favouriteGame } from '../../store/tables/catalogue'
+import { findOfferedLottery } from '../lotteries/offeredLotteries'
+import { requireSession } from '../requireSession'
+import type { OriginOf } from './gameVendorsHandler'
+import { presentGame, presentLottery, type ShownRow } from './presentGame'
+
+/** How many favourites a member may have, and how many games are remembered as played lately. */
+const most = { favourites: 200, recent: 20 }
+
+type ListedGame = ShownRow | (GameName & { title: null; game_id: string })
+
+/** The member's favourites and latest launches, as far as the merchant still offers them. */
+export const answerMemberGames =
+  (originOf: OriginOf): Handler<'memberGames', object> =>
+  async (context) => {
+    const { merchant, store, host } = context
+    const { memberId } = requireSession(context)
+    const present = presenter(context, originOf(host))
+    return store.read(merchant.code, async ({ query }) => {
+      const favourites = await query<ListedGame>(favouriteStatement, [memberId, most.favourites])
+      const recent = await query<ListedGame>(playedStatement, [memberId, most.recent])
+      return { favourites: favourites.flatMap(present), recent: recent.flatMap(present) }
+    })
+  }
+
+const presenter =
+  ({ merchant, language }: CallContext, origin: string) =>
+  (game: ListedGame): GameCard[] => {
+    if (game.title !== null) return [presentGame(game, merchant, origin)]
+    const lottery = game.vendor === lotteryVendor && findOfferedLottery(merchant, game.game_id)
+    return lottery ? [presentLottery(lottery, merchant, language)] : []
+  }
+
+const listOf = (table: string, at: string): string => `
+  select held.vendor, held.game_id, node_id, shown_vendor, title, cover, return_bps, has_trial
+  from ${table} held left join catalogue_game game
+    on game.merchant = held.merchant and game.vendor = held.vendor and game.game_id = held.game_id
+  where held.member = $1 order by ${at} desc, held.game_id limit $2`
+
+const favouriteStatement: PreparedStatement = {
+  name: 'list favourites',
+  text: listOf('favourite_game', 'added_at'),
+}
+
+const playedStatement: PreparedStatement = {
+  name: 'list played games',
+  text: listOf('played_game', 'played_at'),
+}
+
+/** Throws `game.unknown` for a game that the merchant does not offer, `favourites.full` for one too many. */
+export const answerAddFavourite: Handler<'addFavourite', GameName> = async (context, game) => {
+  const { merchant, store } = context
+  const { memberId: member } = requireSession(context)
+  await store.change(merchant.code, async (connection) => {
+    const isOffered = game.vendor === lotteryVendor ? findOfferedLottery(merchant, game.gameId) : undefined
+    if (!isOffered && !(await isInCatalogue(connection, game))) throw new Refusal('game.unknown')
+    if ((await countOthers(connection, member, game)) >= most.favourites) throw new Refusal('favourites.full')
+    await connection.db
+      .insert(favouriteGame)
+      .values({ merchant: merchant.code, member, ...game })
+      .onConflictDoNothing()
+  })
+  return {}
+}
+
+export const answerDropFavourite: Handler<'dropFavourite', GameName> = async (context, game) => {
+  const { memberId } = requireSession(context)
+  await context.store.change(context.merchant.code, ({ db }) =>
+    db.delete(favouriteGame).where(and(eq(favouriteGame.member, memberId), isGame(game))),
+  )
+  return {}
+}
+
+const isGame = ({ vendor, gameId }: GameName) =>
+  and(eq(favouriteGame.vendor, vendor), eq(favouriteGame.gameId, gameId))
+
+const isInCatalogue = async ({ db }: MerchantConnection, { vendor, gameId }: GameName): Promise<boolean> => {
+  const found = await db
+    .select({ vendor: catalogueGame.vendor })
+    .from(catalogueGame)
+    .where(and(eq(catalogueGame.vendor, vendor), eq(catalogueGame.gameId, gameId)))
+  return found.length > 0
+}
+
+const countOthers = async (
+  { db }: MerchantConnection,
+  member: string,
+  { vendor, gameId }: GameName,
+): Promise<number> => {
+  const held = await db
+    .select({ vendor: favouriteGame.vendor, gameId: favouriteGame.gameId })
+    .from(favouriteGame)
+    .where(eq(favouriteGame.member, member))
+  return held.filter((one) => one.vendor !== vendor || one.gameId !== gameId).length
+}

@@ -1,0 +1,67 @@
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { GameCard } from '@playfront/contract/play/gameVendors'
+import type { Lottery } from '@playfront/lottery-rules/lottery'
+import { lotteryNameOf } from '../lotteries/lotteryNames'
+import type { CatalogueRow } from './arrangeCatalogue'
+
+/** A row as a card shows it. */
+export type ShownRow = Pick<
+  CatalogueRow,
+  'vendor' | 'game_id' | 'node_id' | 'shown_vendor' | 'title' | 'cover' | 'return_bps' | 'has_trial'
+>
+
+/** The columns of a `ShownRow`. */
+export const shownColumns =
+  'vendor, game_id, node_id, shown_vendor, title, cover, return_bps, has_trial' as const
+
+/** What a launch names as its kind to try a game without money. */
+const trial = 'trial'
+
+/**
+ * A game of another house as a tile. A launch carries the house's own name, whatever it is shown under (AMB-25).
+ * @param origin where the house serves its covers
+ */
+export const presentGame = (row: ShownRow, merchant: FullMerchantSettings, origin: string): GameCard => {
+  const launch = {
+    vendor: row.vendor,
+    code: row.game_id,
+    nodeId: row.node_id,
+    title: row.title,
+    backUrl: '/m/game',
+  }
+  const pathOf = (query: Record<string, string>) => `/m/launchGame?${new URLSearchParams(query)}`
+  return {
+    accountTypeName: row.shown_vendor,
+    displayName: row.title,
+    path: pathOf(launch),
+    coverUrl: origin + row.cover,
+    simulatedDraw: false,
+    vendor: row.vendor,
+    gameId: row.game_id,
+    vendorName: vendorNameOf(row.shown_vendor, merchant),
+    ...(row.has_trial && { trialPath: pathOf({ ...launch, playType: trial }) }),
+    ...(row.return_bps !== null && { returnToPlayer: row.return_bps / 100 }),
+  }
+}
+
+/** What players know a house as. */
+export const vendorNameOf = (shown: string, { house }: FullMerchantSettings): string =>
+  house.catalogue.vendorNames[shown] ?? shown
+
+/** One of the platform's own lotteries as a tile. */
+export const presentLottery = (
+  lottery: Lottery,
+  merchant: FullMerchantSettings,
+  language: LanguageCode,
+): GameCard => ({
+  accountTypeName: lottery.code,
+  displayName: lotteryNameOf(lottery.code, language, merchant),
+  path: `/m/launchGame?${new URLSearchParams({
+    prize_mode: merchant.lottery.prizeModes[0] ?? 'Lott',
+    code: lottery.code,
+    lottoView: 'betting',
+  })}`,
+  coverUrl: `/m/art/${merchant.code}/cover-${lottery.code}.svg`,
+  simulatedDraw: lottery.source === 'in-house',
+})

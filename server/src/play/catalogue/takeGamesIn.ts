@@ -1,0 +1,90 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { eq } from 'drizzle-orm'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
+import { catalogueGame } from '../../store/tables/catalogue'
+import { merchant } from '../../store/tables/merchant'
+import type { VendorDoor, VendorGame } from '../vendors/vendorDoor'
+import { arrangeCatalogue, type CatalogueRow } from './arrangeCatalogue'
+import { readVendorGames, type LeftOut } from './readVendorGames'
+
+export interface TakingIn {
+  door: Pick<VendorDoor, 'listGames'>
+  store: Store
+  merchants: readonly FullMerchantSettings[]
+  /** Rows that were not taken. */
+  onLeftOut(leftOut: readonly LeftOut[]): void
+}
+
+/**
+ * Brings every merchant's catalogue up to what the houses list now. Run again it changes nothing. A house that named no
+ * usable game, because it is down or answers nonsense, keeps the list it had. Answers how many games were listed.
+ * Rejects when the houses or the database cannot be asked; nothing is lost then.
+ */
+export const takeGamesIn = async ({ door, store, merchants, onLeftOut }: TakingIn): Promise<number> => {
+  const { games, leftOut } = readVendorGames(await door.listGames())
+  if (leftOut.length > 0) onLeftOut(leftOut)
+  if (games.length > 0)
+    for (const one of merchants) await store.platform((connection) => writeCatalogue(connection, one, games))
+  return games.length
+}
+
+const writeCatalogue = async (
+  connection: MerchantConnection,
+  settings: FullMerchantSettings,
+  listed: readonly VendorGame[],
+): Promise<void> => {
+  const { code } = settings
+  // Two nodes that take in at once do so one after the other.
+  await connection.db.select().from(merchant).where(eq(merchant.code, code)).for('update')
+  const heard = new Set(listed.map(({ vendor }) => vendor))
+  const kept = (await readLastGood(connection, code)).filter(({ vendor }) => !heard.has(vendor))
+  const rows: CatalogueRow[] = arrangeCatalogue([...listed, ...kept], settings)
+  await connection.query(writeStatement, [code, JSON.stringify(rows)])
+}
+
+const readLastGood = async ({ db }: MerchantConnection, code: string): Promise<VendorGame[]> => {
+  const rows = await db
+    .select()
+    .from(catalogueGame)
+    .where(eq(catalogueGame.merchant, code))
+    .orderBy(catalogueGame.place)
+  return rows.map(({ classify, returnBps, ...row }) => ({
+    ...row,
+    gameClassify: classify as VendorGame['gameClassify'],
+    ...(returnBps !== null && { returnToPlayer: returnBps / 100 }),
+  }))
+}
+
+const columns = [
+  'vendor',
+  'game_id',
+  'node_id',
+  'shown_vendor',
+  'classify',
+  'title',
+  'folded',
+  'cover',
+  'return_bps',
+  'has_trial',
+  'place',
+] satisfies (keyof CatalogueRow)[]
+
+const names = columns.join(', ')
+const valuesOf = (table: string) => columns.map((column) => `${table}.${column}`).join(', ')
+
+const writeStatement: PreparedStatement = {
+  name: 'write catalogue',
+  text: `
+    with listed as (
+      select * from jsonb_to_recordset($2::jsonb) as row (vendor text, game_id text, node_id text, shown_vendor text,
+        classify text, title text, folded text, cover text, return_bps integer, has_trial boolean, place integer)
+    ), gone as (
+      delete from catalogue_game held where merchant = $1 and not exists (
+        select from listed where listed.vendor = held.vendor and listed.game_id = held.game_id)
+    )
+    insert into catalogue_game as held (merchant, ${names})
+    select $1, ${valuesOf('listed')} from listed
+    on conflict (merchant, vendor, game_id) do update set
+      (${names}) = (${valuesOf('excluded')})
+      where (${valuesOf('held')}) is distinct from (${valuesOf('excluded')})`,
+}
