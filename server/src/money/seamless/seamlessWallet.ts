@@ -1,0 +1,222 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { Refusal } from '../../http/refusal'
+import type { Platform } from '../../platform/platform'
+import { sha256 } from '../../platform/sha256'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
+import type { Movement } from '../ledger/movement'
+import { post } from '../ledger/post'
+import { decideBetEvent, type BetEvent } from './decideBetEvent'
+import { SeamlessRefusal, type SeamlessCode } from './seamlessRefusal'
+import type {
+  AuthenticateRequest,
+  BalanceRequest,
+  BetRequest,
+  RollbackRequest,
+  VendorPlayer,
+  WalletAnswer,
+  WinRequest,
+} from './seamlessRequests'
+import { addBet, addTombstone, endBet, isEndTaken, lockBet, type BetName, type VendorBet } from './vendorBets'
+import { enterVisit, findVisit } from './vendorVisits'
+
+/** The house that signed, and for which merchant. */
+export interface VendorCaller {
+  merchant: Pick<FullMerchantSettings, 'code' | 'currency' | 'responsible'>
+  vendor: string
+}
+
+export interface SeamlessDoors {
+  store: Store
+  platform: Pick<Platform, 'randomness'>
+}
+
+export type SeamlessWallet = ReturnType<typeof openSeamlessWallet>
+
+/**
+ * The members' money as other houses' games move it: by bet, win and rollback, each named by the house and done once, in any
+ * order they arrive (`decideBetEvent`). Each is one change with one posting. Throws SeamlessRefusal.
+ */
+export const openSeamlessWallet = ({ store, platform }: SeamlessDoors) => {
+  const change = <Result>(
+    { merchant }: VendorCaller,
+    work: (connection: MerchantConnection) => Promise<Result>,
+  ) => store.change(merchant.code, work).catch(asSeamless)
+
+  /** Trades the code of a game's address for a token of this house; the code is spent by it. */
+  const authenticate = (caller: VendorCaller, { code, game }: AuthenticateRequest): Promise<VendorPlayer> =>
+    change(caller, async (connection) => {
+      const { merchant, vendor } = caller
+      const entered = await enterVisit(connection, { vendor, game, code }, platform.randomness)
+      if (!entered) throw new SeamlessRefusal('code_invalid')
+      return {
+        ...entered,
+        balance: (await balanceOf(connection, entered.member)) ?? 0,
+        currency: merchant.currency,
+        playMoney: merchant.responsible.playMoney,
+      }
+    })
+
+  const balance = (caller: VendorCaller, { token, member }: BalanceRequest): Promise<WalletAnswer> =>
+    change(caller, async (connection) => {
+      const visit = await findVisit(connection, caller.vendor, token)
+      if (!visit) throw new SeamlessRefusal('token_invalid')
+      if (visit.member !== member) throw new SeamlessRefusal('member_mismatch')
+      return answer(connection, caller, member, false)
+    })
+
+  /** Takes the stake. A bet that was taken before answers so, even when the visit has ended since. */
+  const bet = (caller: VendorCaller, request: BetRequest): Promise<WalletAnswer> =>
+    change(caller, async (connection) => {
+      sameCurrency(caller, request.currency)
+      const name = nameOf(caller, request.transaction)
+      const hash = hashOf(caller, { ...request, token: '' })
+      const event: BetEvent = { kind: 'bet', hash }
+      if (judge(await lockBet(connection, name), event) === 'repeat')
+        return answer(connection, caller, request.member, true)
+      const visit = await findPlayer(connection, caller, request)
+      // Somebody else may have written it since the look; then that one's bet stands.
+      if (!(await addBet(connection, name, request, { visit, hash }))) {
+        judge(await lockBet(connection, name), event)
+        return answer(connection, caller, request.member, true)
+      }
+      await pay(connection, caller, {
+        kind: 'bet',
+        key: keyOf('bet', name),
+        memberId: request.member,
+        reference: referenceOf(name),
+        amount: -request.amount,
+        bodyHash: hash,
+      })
+      return answer(connection, caller, request.member, false)
+    })
+
+  /** Ends a bet with what it won, which may be nothing. */
+  const win = (caller: VendorCaller, request: WinRequest): Promise<WalletAnswer> =>
+    change(caller, async (connection) => {
+      sameCurrency(caller, request.currency)
+      const name = nameOf(caller, request.bet)
+      const hash = hashOf(caller, request)
+      const { member, transaction, amount } = request
+      const verdict = judge(await lockBet(connection, name), { kind: 'win', id: transaction, hash, member })
+      if (verdict === 'repeat') return answer(connection, caller, member, true)
+      if (await isEndTaken(connection, name, transaction)) throw new SeamlessRefusal('transaction_conflict')
+      await endBet(connection, { ...name, state: 'settled', paid: amount, endId: transaction, endHash: hash })
+      if (amount > 0) {
+        const movement = { key: keyOf('win', name), memberId: member, reference: referenceOf(name) }
+        await pay(connection, caller, { kind: 'payout', ...movement, amount, bodyHash: hash })
+      }
+      return answer(connection, caller, member, false)
+    })
+
+  /** Gives the stake back, or keeps the bet out that has not come yet. */
+  const rollback = (caller: VendorCaller, request: RollbackRequest): Promise<WalletAnswer> =>
+    change(caller, async (connection) => {
+      const name = nameOf(caller, request.bet)
+      const hash = hashOf(caller, request)
+      const { member, transaction } = request
+      if (await isEndTaken(connection, name, transaction)) throw new SeamlessRefusal('transaction_conflict')
+      if (await addTombstone(connection, name, transaction, hash))
+        return answer(connection, caller, member, false)
+      const found = await lockBet(connection, name)
+      if (judge(found, { kind: 'rollback', member }) === 'repeat')
+        return answer(connection, caller, member, true)
+      await endBet(connection, { ...name, state: 'reversed', paid: null, endId: transaction, endHash: hash })
+      const movement = { key: keyOf('rollback', name), memberId: member, reference: referenceOf(name) }
+      await pay(connection, caller, {
+        kind: 'refund',
+        ...movement,
+        amount: found?.stake ?? 0,
+        bodyHash: hash,
+      })
+      return answer(connection, caller, member, false)
+    })
+
+  return { authenticate, balance, bet, win, rollback }
+}
+
+/** The visit's id, when its member may play this game now. */
+const findPlayer = async (
+  connection: MerchantConnection,
+  { vendor }: VendorCaller,
+  { token, member, game }: BetRequest,
+): Promise<string> => {
+  const visit = await findVisit(connection, vendor, token)
+  if (!visit) throw new SeamlessRefusal('token_invalid')
+  if (visit.member !== member) throw new SeamlessRefusal('member_mismatch')
+  if (visit.game !== game) throw new SeamlessRefusal('game_mismatch')
+  if (visit.state !== 'active') throw new SeamlessRefusal('account_restricted')
+  return visit.id
+}
+
+const judge = (bet: VendorBet | undefined, event: BetEvent): 'move' | 'repeat' => {
+  const verdict = decideBetEvent(bet, event)
+  if (verdict.does === 'refuse') throw new SeamlessRefusal(verdict.code)
+  return verdict.does
+}
+
+const pay = async (
+  connection: MerchantConnection,
+  { merchant }: VendorCaller,
+  movement: Omit<Movement, 'currency'>,
+): Promise<void> => {
+  await post(connection, { ...movement, currency: merchant.currency }).catch((failure: unknown) => {
+    // A wallet that a check froze takes no winnings now; the house sends them again until it does.
+    if (movement.amount > 0 && codeOf(failure) === 'account_restricted')
+      throw new SeamlessRefusal('wallet_frozen')
+    throw failure
+  })
+}
+
+/** What other rooms refuse, in this interface's words. */
+const spoken: Partial<Record<string, SeamlessCode>> = {
+  insufficient_balance: 'insufficient_balance',
+  account_restricted: 'account_restricted',
+  idempotency_conflict: 'transaction_conflict',
+  'server.busy': 'busy',
+}
+
+const asSeamless = (failure: unknown): never => {
+  const code = spoken[codeOf(failure) ?? '']
+  throw code ? new SeamlessRefusal(code) : failure
+}
+
+const codeOf = (failure: unknown): string | undefined =>
+  failure instanceof Refusal ? failure.code : undefined
+
+const sameCurrency = ({ merchant }: VendorCaller, currency: string): void => {
+  if (currency !== merchant.currency) throw new SeamlessRefusal('currency_mismatch')
+}
+
+const nameOf = ({ merchant, vendor }: VendorCaller, id: string): BetName => ({
+  merchant: merchant.code,
+  vendor,
+  id,
+})
+
+const keyOf = (what: string, { vendor, id }: BetName): string => `vendor ${what}:${vendor}:${id}`
+const referenceOf = ({ vendor, id }: BetName): string => `${vendor}:${id}`
+
+/** The request as it was read, so that a body written otherwise is still the same. */
+const hashOf = ({ vendor }: VendorCaller, request: object): Buffer =>
+  sha256(JSON.stringify([vendor, ...Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1))]))
+
+const answer = async (
+  connection: MerchantConnection,
+  { merchant }: VendorCaller,
+  member: string,
+  repeated: boolean,
+): Promise<WalletAnswer> => ({
+  balance: await balanceOf(connection, member),
+  currency: merchant.currency,
+  repeated,
+})
+
+const balanceOf = async ({ query }: MerchantConnection, member: string): Promise<number | undefined> => {
+  const [row] = await query<{ balance: number }>(balanceStatement, [member])
+  return row?.balance
+}
+
+const balanceStatement: PreparedStatement = {
+  name: 'vendor balance',
+  text: 'select balance from wallet where member = $1',
+}

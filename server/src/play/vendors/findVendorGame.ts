@@ -1,0 +1,38 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { readHost } from '../../http/place/place'
+import { Refusal } from '../../http/refusal'
+import type { VendorDoor, VendorGame } from './vendorDoor'
+
+/** What a launch names a game by; what is absent does not matter. */
+export interface GameWish {
+  vendor?: string
+  gameId?: string
+  nodeId?: string
+}
+
+/**
+ * The game that is meant and the way to its house, when the merchant frames that house's games. Throws `game.unknown`.
+ * @param host of the call, with its port
+ */
+export const findVendorGame = async (
+  door: VendorDoor | undefined,
+  { domains }: Pick<FullMerchantSettings, 'domains'>,
+  host: string,
+  { vendor, gameId, nodeId }: GameWish,
+): Promise<{ game: VendorGame; door: VendorDoor }> => {
+  if (!door || !domains.vendorHosts.includes(nameOf(door.originFor(host)))) throw new Refusal('game.unknown')
+  const games = gameId || nodeId ? await door.listGames() : []
+  const game = games.find(
+    (one) =>
+      (vendor === undefined || one.vendor === vendor) &&
+      (!gameId || isNamed(one, gameId)) &&
+      (!nodeId || isNamed(one, nodeId)),
+  )
+  if (!game) throw new Refusal('game.unknown')
+  return { game, door }
+}
+
+/** A page that knows only one of a game's two names sends it as both. */
+const isNamed = ({ gameId, nodeId }: VendorGame, name: string): boolean => gameId === name || nodeId === name
+
+const nameOf = (origin: string): string => readHost(new URL(origin).host).name

@@ -1,0 +1,35 @@
+import type { LaunchGameAnswer } from '@playfront/contract/play/launchGame'
+import type { launchVendorRequest } from '@playfront/contract/play/launchGame.schema'
+import type { z } from 'zod'
+import type { CallContext } from '../../http/handler'
+import { offerVisit } from '../../money/seamless/vendorVisits'
+import { requireSession } from '../requireSession'
+import { findVendorGame } from './findVendorGame'
+import type { VendorDoor } from './vendorDoor'
+
+/**
+ * Opens a game of another house for the member: its address with a code that the house trades for a token, once, within 30
+ * seconds, for this game and this merchant (GAP-20). Throws `game.unknown`.
+ */
+export const launchVendorGame = async (
+  context: CallContext,
+  query: z.output<typeof launchVendorRequest>,
+  houses: VendorDoor | undefined,
+): Promise<LaunchGameAnswer> => {
+  const { merchant, store, platform, host } = context
+  const { language } = query
+  const { memberId, sessionId } = requireSession(context)
+  const { game, door } = await findVendorGame(houses, merchant, host, query)
+  const order = {
+    merchant: merchant.code,
+    vendor: game.vendor,
+    game: game.gameId,
+    memberId,
+    sessionId,
+    language,
+  }
+  const code = await store.change(merchant.code, (connection) =>
+    offerVisit(connection, order, platform.randomness),
+  )
+  return { gameUrl: door.addressOf({ merchant: merchant.code, game, language, host, code }) }
+}

@@ -1,0 +1,28 @@
+import type { Platform } from '../../platform/platform'
+import { decideGameOrigin } from '../launch/decideGameOrigin'
+import { httpVendorDoor } from './httpVendorDoor'
+import type { VendorDoor } from './vendorDoor'
+
+export interface VendorFacts {
+  platform: Pick<Platform, 'network' | 'clock'>
+  /** The configured house's address, the same for servers and browsers. */
+  url?: string
+  /** The demonstration's studio: its host, and this server's own address once it listens. */
+  standIn?: { host: string; address(): string | undefined }
+}
+
+/** The houses whose games are offered: the configured one, else the demonstration's; in production there may be none. */
+export const openVendors = ({ platform, url, standIn }: VendorFacts): VendorDoor | undefined => {
+  if (url !== undefined)
+    return httpVendorDoor({ platform, serverAddress: () => url, publicAddress: () => url })
+  if (!standIn) return undefined
+  const underStudio = (base: string) => `${base}/studio`
+  return httpVendorDoor({
+    platform,
+    serverAddress() {
+      const own = standIn.address()
+      return own === undefined ? undefined : underStudio(own)
+    },
+    publicAddress: (host) => underStudio(decideGameOrigin(standIn.host, host)),
+  })
+}

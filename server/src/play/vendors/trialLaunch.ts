@@ -1,0 +1,18 @@
+import type { gameTrialLaunchRequest } from '@playfront/contract/play/gameTrialLaunch.schema'
+import type { z } from 'zod'
+import type { Handler } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import { findVendorGame } from './findVendorGame'
+import type { VendorDoor } from './vendorDoor'
+
+/**
+ * Opens a game to be tried, for anybody: the address carries no code, so that the house has nothing to take stakes with
+ * (REQ-LAUNCH-017). Throws `game.unknown`, for a game without trial as well.
+ */
+export const createTrialLaunch =
+  (houses: VendorDoor | undefined): Handler<'gameTrialLaunch', z.output<typeof gameTrialLaunchRequest>> =>
+  async ({ merchant, language, host }, { gameId, nodeId }) => {
+    const { game, door } = await findVendorGame(houses, merchant, host, { gameId, nodeId })
+    if (!game.hasTrial) throw new Refusal('game.unknown')
+    return { gameUrl: door.addressOf({ merchant: merchant.code, game, language, host }) }
+  }

@@ -1,0 +1,142 @@
+import { minutes, seconds } from '@playfront/contract/time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSeamlessWallet } from '../../money/seamless/seamlessWallet'
+import { pretendPlatform } from '../../platform/pretendPlatform'
+import type { NetworkAnswer } from '../../platform/platform'
+import { listStudioGames } from '../../sandbox/studio/catalogue/studioGames'
+import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { launchVendorGame } from './launchVendorGame'
+import { openVendors } from './openVendors'
+import { createTrialLaunch } from './trialLaunch'
+import type { VendorDoor } from './vendorDoor'
+
+const host = 'lotus.localhost:8080'
+let stage: Stage
+let member: StageMember
+
+beforeAll(async () => {
+  stage = await openStage()
+  member = await stage.registerMember('launcher')
+})
+afterAll(() => stage.close())
+
+/** The demonstration's door over a network that answers, or does not. */
+const openDoor = (asked: string[] = [], answer?: () => Partial<NetworkAnswer> | undefined) => {
+  const platform = pretendPlatform(0)
+  const network = {
+    async ask({ address }: { address: string }): Promise<NetworkAnswer> {
+      asked.push(address)
+      const given = answer ? answer() : {}
+      if (!given) throw new Error('nobody answers')
+      return { status: 200, text: JSON.stringify(listStudioGames()), keepMs: 0, ...given }
+    },
+  }
+  const address = () => 'http://127.0.0.1:8080'
+  const door = openVendors({
+    platform: { ...platform, network },
+    standIn: { host: 'studio.localhost', address },
+  }) as VendorDoor
+  return { door, platform }
+}
+
+const launch = (over: Record<string, string> = {}, door: VendorDoor | undefined = openDoor().door) =>
+  launchVendorGame(
+    { ...stage.callBy(member), host },
+    { vendor: 'LUMEN', gameId: 'LUMEN-01', platform: 'html5', language: 'VI', ...over },
+    door,
+  )
+
+test('a launch leads to the house’s own host with a code that the house trades once (GAP-20, REQ-LAUNCH-009)', async () => {
+  const url = new URL((await launch()).gameUrl)
+  expect(url.origin).toBe('http://studio.localhost:8080')
+  expect(url.pathname).toBe('/studio/play/LUMEN/LUMEN-01')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    merchant: 'lotus',
+    lang: 'VI',
+    launch: expect.stringMatching(/^[\w-]{43}$/),
+  })
+  const wallet = openSeamlessWallet(stage)
+  const code = url.searchParams.get('launch') ?? ''
+  const enter = (merchant = 'lotus') =>
+    wallet.authenticate({ merchant: stage.merchant(merchant), vendor: 'LUMEN' }, { code, game: 'LUMEN-01' })
+  await expect(enter('mela')).rejects.toThrow('code_invalid')
+  expect(await enter()).toMatchObject({ member: member.id, currency: 'VND', language: 'VI', playMoney: true })
+  await expect(enter()).rejects.toThrow('code_invalid')
+})
+
+test('a game is also found by its place in the house’s list', async () => {
+  const { gameUrl } = await launch({ gameId: '', nodeId: '204', vendor: 'KOI' })
+  expect(new URL(gameUrl).pathname).toBe('/studio/play/KOI/KOI-04')
+})
+
+test.each([
+  ['a game nobody has', { gameId: 'LUMEN-99' }],
+  ['another house’s game', { vendor: 'KOI' }],
+  ['a house nobody knows', { vendor: 'NOBODY' }],
+  ['no game', { gameId: '' }],
+])('%s is refused', async (_what, over) => {
+  await expect(launch(over)).rejects.toThrow('game.unknown')
+})
+
+test('a merchant that frames no such house has none of its games, nor has one without any house', async () => {
+  const { door } = openDoor()
+  const context = { ...stage.callBy(member), host }
+  const without = { ...context.merchant, domains: { ...context.merchant.domains, vendorHosts: [] } }
+  const query = { vendor: 'LUMEN', gameId: 'LUMEN-01', platform: 'html5' as const, language: 'EN' as const }
+  await expect(launchVendorGame({ ...context, merchant: without }, query, door)).rejects.toThrow(
+    'game.unknown',
+  )
+  await expect(launchVendorGame(context, query, undefined)).rejects.toThrow('game.unknown')
+})
+
+test('a trial needs nobody and carries no code (REQ-LAUNCH-017)', async () => {
+  const trial = createTrialLaunch(openDoor().door)
+  const asked = { gameId: 'LUMEN-01', nodeId: '101', platform: 'html5' }
+  const visitor = { ...stage.callBy('lotus'), host }
+  const url = new URL((await trial(visitor, asked)).gameUrl)
+  expect([url.href.split('?')[0], [...url.searchParams.keys()]]).toEqual([
+    'http://studio.localhost:8080/studio/play/LUMEN/LUMEN-01',
+    ['merchant', 'lang'],
+  ])
+  await expect(trial(visitor, { ...asked, nodeId: '102' })).rejects.toThrow('game.unknown')
+  expect((await trial(visitor, { ...asked, gameId: '101' })).gameUrl).toBe(url.href)
+})
+
+test('the list is asked for once a minute, and kept while the house is silent or talks nonsense', async () => {
+  const asked: string[] = []
+  let answer: Partial<NetworkAnswer> | undefined
+  const { door, platform } = openDoor(asked, () => answer)
+  expect(await door.listGames()).toEqual([])
+  answer = {}
+  await platform.passes(seconds(2))
+  const [first, again] = await Promise.all([door.listGames(), door.listGames()])
+  expect([first.length, again.length, asked.length]).toEqual([40, 40, 2])
+  expect(asked[0]).toBe('http://127.0.0.1:8080/studio/games')
+  for (const broken of [
+    undefined,
+    { status: 503 },
+    { text: 'no json' },
+    { text: '[]' },
+    { text: '{"a":1}' },
+  ]) {
+    answer = broken
+    await platform.passes(minutes(2))
+    await door.listGames()
+    expect(await door.listGames()).toHaveLength(40)
+  }
+})
+
+test('a configured house is asked, and opened, at its own address', async () => {
+  const door = openVendors({ platform: pretendPlatform(0), url: 'https://games.example/v1' })
+  expect(door?.originFor(host)).toBe('https://games.example')
+  expect(
+    door?.addressOf({
+      merchant: 'lotus',
+      game: { vendor: 'A', gameId: 'b' },
+      language: 'EN',
+      host,
+      code: 'c',
+    }),
+  ).toBe('https://games.example/v1/play/A/b?merchant=lotus&lang=EN&launch=c')
+  expect(openVendors({ platform: pretendPlatform(0) })).toBeUndefined()
+})
