@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openApp } from '../../app/stage/openApp'
 
@@ -9,6 +9,10 @@ afterEach(cleanup)
 
 const frame = () => document.querySelector('iframe')
 
+/** The game posts something to the page around it. */
+const says = (data: object, origin = 'https://games.lotus.example') =>
+  fireEvent(window, new MessageEvent('message', { origin, data, source: frame()?.contentWindow ?? null }))
+
 test('a visitor is asked to sign in and no launch call is made (REQ-LAUNCH-001)', async () => {
   const { platform, here } = await openApp({ path })
   expect(here()).toContain('/m/login')
@@ -17,7 +21,11 @@ test('a visitor is asked to sign in and no launch call is made (REQ-LAUNCH-001)'
 
 test('the game opens in a sandboxed frame of its own origin (REQ-LAUNCH-010, SEC-08)', async () => {
   await openApp({ path, member })
-  expect(frame()?.getAttribute('src')).toBe('https://games.lotus.example/lottery/?launch=once')
+  expect(frame()?.getAttribute('src')).toMatch(
+    /^https:\/\/games\.lotus\.example\/lottery\/\?launch=once&parent=/,
+  )
+  expect(frame()?.getAttribute('allow')).toBe('clipboard-write')
+  expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer')
   expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms')
 })
 
@@ -55,20 +63,36 @@ test('the way back leads where the address says, if that is safe (REQ-LAUNCH-013
   expect(screen.getByRole('link', { name: 'Leave the game' }).getAttribute('href')).toBe('/m/home')
 })
 
-test('a game that says the balance changed has it asked for again', async () => {
+test('a game whose round ended has the balance and the sitting asked for again', async () => {
   const { platform, wait } = await openApp({ path, member })
-  const origin = 'https://games.lotus.example'
-  fireEvent(window, new MessageEvent('message', { origin, data: { type: 'balance-changed' } }))
+  says({ type: 'game:round', balance: 9_999_999 })
   await wait(250)
   expect(platform.network.sentTo('GET /wps/member/wallet')).toHaveLength(2)
+  expect(platform.network.sentTo('POST /wps/game/playTime')).toHaveLength(2)
+})
+
+test('another window of the game’s origin is not the game (SEC-08, T42)', async () => {
+  const { here, wait } = await openApp({ path: `${path}&backUrl=/m/game`, member })
+  const origin = 'https://games.lotus.example'
+  fireEvent(window, new MessageEvent('message', { origin, data: { type: 'game:close' }, source: window }))
+  fireEvent(window, new MessageEvent('message', { origin, data: { type: 'game:close' } }))
+  await wait()
+  expect(here()).toContain('/m/launchGame')
 })
 
 test('a game that closes itself leads back', async () => {
   const { here, wait } = await openApp({ path: `${path}&backUrl=/m/game`, member })
-  const origin = 'https://games.lotus.example'
-  fireEvent(window, new MessageEvent('message', { origin, data: { type: 'close' } }))
+  says({ type: 'game:close' })
   await wait()
   expect(here()).toBe('/m/game')
+})
+
+test('an address that names no game says so and shows home (AMB-28)', async () => {
+  const { here, platform, wait } = await openApp({ path: '/m/launchGame?code=MB1', member })
+  await wait()
+  expect(here()).toBe('/m/home')
+  expect(await screen.findByText('This link names no game.')).toBeDefined()
+  expect(platform.network.sentTo('GET /wps/game/launchGame')).toHaveLength(0)
 })
 
 test('where games open in the app only, a browser is told so (REQ-LAUNCH-002)', async () => {
@@ -79,20 +103,20 @@ test('where games open in the app only, a browser is told so (REQ-LAUNCH-002)', 
 
 const vendorPath = '/m/launchGame?vendor=PG&code=7&playType=slots&backUrl=/m/game'
 
-test('a game of another house is asked for by its vendor, and its answer opened (REQ-ROUTE-014)', async () => {
+test('a game of another house is asked for by its vendor, and its answer opened (REQ-ROUTE-014, REQ-LAUNCH-009)', async () => {
   const { platform } = await openApp({
     path: vendorPath,
     member,
     prepare: ({ network }) =>
       network.answer('GET /wps/game/launchGame', {
-        body: { success: true, value: { gameUrl: 'https://games.lotus.example/pg/?game=7' } },
+        body: { success: true, value: { gameUrl: 'https://studio.example/pg/?game=7' } },
       }),
   })
   const [call] = platform.network.sentTo('GET /wps/game/launchGame')
   const query = Object.fromEntries(new URL(call?.url ?? '', 'https://lotus.example').searchParams)
   expect(query).toMatchObject({ vendor: 'PG', gameId: '7', playType: 'slots', platform: 'html5' })
   expect(query['backUrl']).toMatch(/\/m\/game$/)
-  expect(frame()?.getAttribute('src')).toBe('https://games.lotus.example/pg/?game=7')
+  expect(frame()?.getAttribute('src')).toContain('https://studio.example/pg/?game=7&parent=')
 })
 
 test('a merchant without games of other houses says so in the server’s words (REQ-ROUTE-014)', async () => {
@@ -107,4 +131,66 @@ test('a merchant without games of other houses says so in the server’s words (
   })
   expect(screen.getAllByText('This game is not offered here.').length).toBeGreaterThan(0)
   expect(frame()).toBeNull()
+})
+
+test('a house’s lanes are rendered, each leading to its game (REQ-LAUNCH-020)', async () => {
+  const lane = { vendor: 'PG', gameId: '7', nodeId: 'n1', title: 'Table one' }
+  await openApp({
+    path: '/m/launchGame?vendor=PG&backUrl=/m/game',
+    member,
+    prepare: ({ network }) =>
+      network.answer('GET /wps/relay/GCSGAME_getGameLanes', {
+        body: { success: true, value: { data: { lanes: [lane] } } },
+      }),
+  })
+  const row = screen.getByRole('link', { name: 'Table one' })
+  expect(row.getAttribute('href')).toBe('/m/launchGame?vendor=PG&code=7&backUrl=%2Fm%2Fgame&nodeId=n1')
+  expect(frame()).toBeNull()
+})
+
+test('a trial says that nothing is staked, and its time is not counted (REQ-LAUNCH-017)', async () => {
+  const { platform } = await openApp({
+    path: '/m/launchGame?vendor=PG&code=7&nodeId=n1&playType=trial',
+    member,
+    prepare: ({ network }) =>
+      network.answer('GET /wps/relay/GCS_gameTrialLaunch', {
+        body: { success: true, value: { gameUrl: 'https://studio.example/try/7' } },
+      }),
+  })
+  expect(frame()?.getAttribute('src')).toContain('https://studio.example/try/7')
+  expect(document.querySelector('[data-text-key="playTime.trial"]')).not.toBeNull()
+  expect(platform.network.sentTo('POST /wps/game/playTime')).toEqual([])
+})
+
+/** Pretend pages show no focus rings of their own. */
+const showsRing = (element: HTMLElement) => vi.spyOn(element, 'matches').mockReturnValue(true)
+
+/** The game takes the focus by itself. */
+const isTaken = () => {
+  frame()?.focus()
+  fireEvent(window, new FocusEvent('blur'))
+}
+
+test('a game that takes the focus from somebody who uses keys gives it back, and is closed when it will not (T42)', async () => {
+  await openApp({ path, member })
+  const back = screen.getByRole('link', { name: 'Leave the game' })
+  showsRing(back)
+  act(() => back.focus())
+  for (let n = 0; n < 5; n += 1) {
+    isTaken()
+    expect(document.activeElement).toBe(back)
+  }
+  isTaken()
+  expect(document.querySelector('[data-text-key="launch.misbehaved"]')).not.toBeNull()
+  expect(frame()).toBeNull()
+})
+
+test('the focus that Tab led into the game stays there', async () => {
+  await openApp({ path, member })
+  const back = screen.getByRole('link', { name: 'Leave the game' })
+  showsRing(back)
+  act(() => back.focus())
+  fireEvent.keyDown(back, { key: 'Tab' })
+  isTaken()
+  expect(document.activeElement).toBe(frame())
 })

@@ -1,73 +1,65 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { hasFlag } from '@playfront/contract/whitelabelFlags'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useStore } from '../../store/useStore'
 import type { MemberFlow } from '../../account/member/memberFlow'
 import type { WalletFlow } from '../../money/wallet/walletFlow'
-import { decideDevice } from '../../platform/device/decideDevice'
 import { safeInternalPath } from '../../platform/navigation/safeAddress'
 import { busyWith } from '../../overlays/busyWith'
 import type { CoversDoor } from '../../overlays/coversDoor'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { Events } from '../../shell/tracking/events'
-import { useTexts } from '../../texts/TextsProvider'
-import { decideLaunch, type Launch } from './decideLaunch'
 import { GameFrame } from './GameFrame'
+import { LaneList } from './LaneList'
 import { LaunchRefused } from './LaunchRefused'
-import { createLaunchFlow } from './launchFlow'
+import { useGame } from './useGame'
+import { useLaunch } from './useLaunch'
+import { useLeaving } from './useLeaving'
+import { usePlayTime } from './usePlayTime'
+import { useResting } from './useResting'
 
 export interface LaunchScreenProps {
   merchant: MerchantSettings
   platform: Platform
   requests: Requests
   covers: CoversDoor
+  questions: Pick<CoversDoor['questions'], 'notice'>
   member: MemberFlow
   wallet: WalletFlow
   events: Pick<Events, 'publish'>
 }
 
-const useLaunch = ({ merchant, platform, member }: LaunchScreenProps, backPath: string): (() => Launch) => {
-  const language = useTexts().language()
-  const { navigation, device } = platform
-  return useCallback(
+/** The query of this screen's own addresses: on the way out the last one counts. */
+const useOwnQuery = ({ navigation }: Pick<Platform, 'navigation'>): string => {
+  const [own, setOwn] = useState(() => ({ path: navigation.path(), query: navigation.query() }))
+  useEffect(
     () =>
-      decideLaunch({
-        query: new URLSearchParams(navigation.query()),
-        language,
-        hasLobby: merchant.lottery.lotteries.length > 0,
-        backUrl: navigation.origin() + backPath,
-        labelName: member.store.getState().member?.clubLabel?.labelName,
-        onlyInApp: hasFlag(merchant.whitelabelVal, 'STARTGAMEINAPP3'),
-        inNativeApp: decideDevice(device.facts()).inNativeApp,
+      navigation.onChange(() => {
+        const [path, query] = [navigation.path(), navigation.query()]
+        setOwn((before) => (path === before.path ? { path, query } : before))
       }),
-    [navigation, device, language, merchant, member, backPath],
+    [navigation],
   )
+  return own.query
 }
 
 /** A game on the whole screen: asked for, shown in a frame of its own origin, and left again (areas ROUTE and LAUNCH). */
 export const LaunchScreen = (props: LaunchScreenProps) => {
-  const { merchant, platform, requests, covers, wallet, events } = props
-  const { navigation, clock, memory } = platform
-  const backPath = useMemo(
-    () => safeInternalPath(new URLSearchParams(navigation.query()).get('backUrl'), '/m/home'),
-    [navigation],
-  )
-  const launch = useLaunch(props, backPath)
-  const flow = useMemo(
-    () =>
-      createLaunchFlow({
-        clock,
-        requests,
-        ownOrigin: navigation.origin(),
-        gameHost: merchant.domains.gameHost,
-        scheme: () => memory.read('scheme'),
-        onBalanceChanged: () => void wallet.refresh(),
-        onOpened: (value) => events.publish('gameLaunch', { value }),
-      }),
-    [clock, requests, navigation, merchant, memory, wallet, events],
-  )
+  const query = useOwnQuery(props.platform)
+  return <Game key={query} {...props} query={query} />
+}
+
+const Game = (props: LaunchScreenProps & { query: string }) => {
+  const { merchant, platform, covers, wallet, query } = props
+  const backPath = safeInternalPath(new URLSearchParams(query).get('backUrl'), '/m/home')
+  const launch = useLaunch(props, query, backPath)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { flow, playTime } = useGame(props)
   const state = useStore(flow.store)
+  const isOpen = state.name === 'open'
+  const leaving = useLeaving({ platform, flow, isOpen, backPath })
+  const isResting = useResting(covers, frame, state)
+  usePlayTime({ ...props, playTime, isPlaying: isOpen && !state.isTrial, leave: leaving.leave })
 
   useEffect(() => {
     void flow.start(launch())
@@ -75,23 +67,30 @@ export const LaunchScreen = (props: LaunchScreenProps) => {
   }, [flow, launch])
   useEffect(() => busyWith(covers, 'game'), [covers])
   useEffect(() => {
-    const hear = (event: MessageEvent) => flow.hear(event)
+    const hear = ({ origin, source, data }: MessageEvent) => {
+      flow.hear({ origin, isFromFrame: source !== null && source === frame.current?.contentWindow, data })
+    }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
   }, [flow])
   useEffect(() => {
-    if (state.name === 'left') navigation.replace(backPath)
-  }, [state.name, navigation, backPath])
+    if (state.name === 'left') leaving.leave()
+  }, [state.name, leaving])
 
+  if (state.name === 'choosing') return <LaneList lanes={state.lanes} backPath={backPath} />
   if (state.name === 'refused')
     return <LaunchRefused refused={state} backPath={backPath} onRetry={() => flow.start(launch())} />
   return (
     <GameFrame
       state={state}
+      frame={frame}
       backPath={backPath}
+      onBack={(event: MouseEvent) => leaving.leavePast() && event.preventDefault()}
       merchant={merchant}
       wallet={wallet}
-      onLoaded={flow.frameLoaded}
+      playTime={playTime}
+      flow={flow}
+      isResting={isResting}
     />
   )
 }

@@ -58,8 +58,9 @@ test('where games need the app, a browser is told so and no call is made (REQ-LA
   expect(asked('prize_mode=P', { onlyInApp: true, inNativeApp: true }).go).toBe('call')
 })
 
-test('an address without a game makes no call', () => {
-  expect(asked('code=MB1')).toMatchObject({ go: 'refuse', textKey: 'launch.nothing' })
+test('an address without a game makes no call, says so and shows home (AMB-28)', () => {
+  expect(asked('code=MB1')).toMatchObject({ go: 'home', textKey: 'launch.nothing' })
+  expect(asked('', { onlyInApp: true })).toMatchObject({ go: 'home' })
 })
 
 test('a game of another house is asked for with all that names it (REQ-ROUTE-014, GAP-20)', () => {
@@ -81,4 +82,35 @@ test('a game of another house is asked for with all that names it (REQ-ROUTE-014
 
 test('where both are named it is a lottery (AMB-28)', () => {
   expect(requestOf('vendor=PG&prize_mode=P&code=MB1')?.lottoGameCode).toBe('MB1')
+})
+
+test('the three kinds of games are asked for each in its own way (REQ-LAUNCH-009, AMB-27, AMB-28)', () => {
+  const [vietnam, sea, house] = [
+    requestOf('prize_mode=Lott&code=MB1'),
+    requestOf('prize_mode=Lott&code=MB1&playType=SEA_Tradition_Mobile'),
+    asked('vendor=PG&code=7'),
+  ]
+  expect([vietnam?.launchMode, vietnam?.lottoMode]).toEqual(['LOTT', undefined])
+  expect([sea?.launchMode, sea?.lottoMode]).toEqual(['LOTT', 'SEA_Tradition_Mobile'])
+  expect(house).toMatchObject({ go: 'call', request: { vendor: 'PG', gameId: '7' } })
+  expect(house.go === 'call' && 'launchMode' in house.request).toBe(false)
+})
+
+test('a trial asks for the game, its node and the platform html5 (REQ-LAUNCH-017, GAP-20)', () => {
+  expect(asked('vendor=PG&code=7&nodeId=n1&playType=trial')).toEqual({
+    go: 'trial',
+    request: { gameId: '7', nodeId: 'n1', platform: 'html5' },
+    reason: 'a game to be tried',
+  })
+  expect(asked('vendor=PG&code=7&playType=trial')).toMatchObject({ request: { gameId: '7', nodeId: '7' } })
+  expect(asked('vendor=PG&code=7&playType=trial', { onlyInApp: true }).go).toBe('refuse')
+})
+
+test('a house without a game has its lanes shown, of one class when it is named (REQ-LAUNCH-020)', () => {
+  expect(asked('vendor=PG&playType=LIVE')).toMatchObject({
+    go: 'choose',
+    vendor: 'PG',
+    gameClassify: 'LIVE',
+    instead: { vendor: 'PG' },
+  })
 })

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@playfront/contract/languages'
+import type { GameTrialLaunchRequest } from '@playfront/contract/play/gameTrialLaunch'
 import type {
   LaunchGameRequest,
   LaunchLotteryRequest,
@@ -22,8 +23,14 @@ export interface LaunchFacts {
 
 export type Launch =
   | { go: 'call'; request: LaunchGameRequest; reason: string }
+  /** Without money (REQ-LAUNCH-017). */
+  | { go: 'trial'; request: Required<GameTrialLaunchRequest>; reason: string }
+  /** Show what can be entered at the house; where nothing can, `instead` is asked for (REQ-LAUNCH-020). */
+  | { go: 'choose'; vendor: string; gameClassify?: string; instead: LaunchVendorRequest; reason: string }
   /** Say why, under this text key, and do not call (REQ-LAUNCH-002). */
-  | { go: 'refuse'; textKey: 'label_start_game_error' | 'launch.nothing'; reason: string }
+  | { go: 'refuse'; textKey: 'label_start_game_error'; reason: string }
+  /** Say why and show home (AMB-28). */
+  | { go: 'home'; textKey: 'launch.nothing'; reason: string }
 
 const seaMode = 'SEA_Tradition_Mobile'
 
@@ -59,21 +66,28 @@ const vendorRequest = ({ query, backUrl, language }: LaunchFacts, vendor: string
   language,
 })
 
-/** What `/m/launchGame` asks of the server (AMB-27, AMB-28, GAP-20, REQ-LAUNCH-002 to -008, REQ-ROUTE-013, -014). */
+const vendorLaunch = (facts: LaunchFacts, named: string): Launch => {
+  const request = vendorRequest(facts, named)
+  const { vendor, gameId, nodeId, playType } = request
+  if (!gameId && !nodeId) {
+    const reason = 'the address names a house and none of its games'
+    return { go: 'choose', vendor, gameClassify: playType?.slice(0, 16), instead: request, reason }
+  }
+  if (playType !== 'trial') return { go: 'call', request, reason: 'a game of another house' }
+  const game = { gameId: gameId ?? nodeId ?? '', nodeId: nodeId ?? gameId ?? '' }
+  return { go: 'trial', request: { ...game, platform: 'html5' }, reason: 'a game to be tried' }
+}
+
+/** What `/m/launchGame` asks of the server (AMB-27, AMB-28, GAP-20, REQ-LAUNCH-002 to -009, REQ-ROUTE-013, -014). */
 export const decideLaunch = (facts: LaunchFacts): Launch => {
   const { query, onlyInApp, inNativeApp } = facts
+  const [prizeMode, vendor] = [query.get('prize_mode'), query.get('vendor')]
+  if (!prizeMode && !vendor)
+    return { go: 'home', textKey: 'launch.nothing', reason: 'the address names no game' }
   if (onlyInApp && !inNativeApp)
     return { go: 'refuse', textKey: 'label_start_game_error', reason: 'games open in the native app only' }
-  const prizeMode = query.get('prize_mode')
-  if (prizeMode) {
-    const request = lotteryRequest(facts, prizeMode)
-    return {
-      go: 'call',
-      request,
-      reason: request.lottoMode ? 'a SEA-traditional lottery' : 'a Vietnam lottery',
-    }
-  }
-  const vendor = query.get('vendor')
-  if (vendor) return { go: 'call', request: vendorRequest(facts, vendor), reason: 'a game of another house' }
-  return { go: 'refuse', textKey: 'launch.nothing', reason: 'the address names no game' }
+  if (!prizeMode) return vendorLaunch(facts, vendor ?? '')
+  const request = lotteryRequest(facts, prizeMode)
+  const reason = request.lottoMode ? 'a SEA-traditional lottery' : 'a Vietnam lottery'
+  return { go: 'call', request, reason }
 }

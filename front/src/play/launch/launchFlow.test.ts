@@ -8,6 +8,7 @@ import { createLaunchFlow } from './launchFlow'
 
 const call = 'GET /wps/game/launchGame'
 const gameOrigin = 'https://games.lotus.example'
+const openedUrl = `${gameOrigin}/lottery/?launch=once&parent=https%3A%2F%2Flotus.example`
 const success: PretendAnswer = {
   body: { success: true, value: { gameUrl: `${gameOrigin}/lottery/?launch=once` } },
 }
@@ -21,23 +22,26 @@ const launch = decideLaunch({
   inNativeApp: false,
 })
 
-const someoneLaunches = (reply: PretendAnswer, scheme?: 'light' | 'dark') => {
+const someoneLaunches = (reply: PretendAnswer, scheme?: 'light' | 'dark', lanesPath?: string) => {
   const stage = createSignInStage()
   const { clock, network } = stage.platform
   network.answer(call, reply)
   stage.session.open(sessionOf({ id: '1', token: 'T1', userName: 'an' }, 'lotus'))
   const opened: (string | undefined)[] = []
-  let balances = 0
+  const told: string[] = []
   const flow = createLaunchFlow({
     clock,
     requests: stage.requests,
     ownOrigin: 'https://lotus.example',
-    gameHost: 'games.lotus.example',
+    gameHosts: ['games.lotus.example', 'studio.example'],
+    lanesPath,
     scheme: () => scheme,
-    onBalanceChanged: () => void (balances += 1),
-    onOpened: (code) => void opened.push(code),
+    onNothing: (key) => void told.push(key),
+    onRound: () => void told.push('round'),
+    onOpened: (event, code) => void opened.push(event, code),
   })
-  return { ...stage, clock, network, flow, opened, balances: () => balances }
+  const says = (data: unknown, origin = gameOrigin) => flow.hear({ origin, isFromFrame: true, data })
+  return { ...stage, clock, network, flow, opened, told, says }
 }
 
 test('the game wears the side of the look that the player chose, and the device’s own when none was', async () => {
@@ -46,8 +50,10 @@ test('the game wears the side of the look that the player chose, and the device�
     await flow.start(launch)
     return flow.store.getState()
   }
-  expect(await urlOf('dark')).toMatchObject({ url: `${gameOrigin}/lottery/?launch=once&scheme=dark` })
-  expect(await urlOf()).toMatchObject({ url: `${gameOrigin}/lottery/?launch=once` })
+  expect(await urlOf('dark')).toMatchObject({
+    url: `${gameOrigin}/lottery/?launch=once&parent=https%3A%2F%2Flotus.example&scheme=dark`,
+  })
+  expect(await urlOf()).toMatchObject({ url: openedUrl })
 })
 
 test('the call is made with the member’s token, and its answer opened in the frame (REQ-LAUNCH-003, REQ-LAUNCH-010)', async () => {
@@ -56,7 +62,7 @@ test('the call is made with the member’s token, and its answer opened in the f
   expect(network.sentTo(call)[0]?.headers['Authorization']).toBe('T1')
   expect(flow.store.getState()).toMatchObject({
     name: 'open',
-    url: `${gameOrigin}/lottery/?launch=once`,
+    url: openedUrl,
     origin: gameOrigin,
     covered: true,
   })
@@ -131,22 +137,37 @@ test('and after 10 s in any case (REQ-LAUNCH-016)', async () => {
   expect(isCovered(flow)).toBe(false)
 })
 
-test('many announcements of a changed balance are one asking', async () => {
-  const { flow, clock, balances } = someoneLaunches(success)
+test('many rounds that end at once are one asking', async () => {
+  const { flow, clock, says, told } = someoneLaunches(success)
   await flow.start(launch)
-  for (const _ of [1, 2, 3]) flow.hear({ origin: gameOrigin, data: { type: 'balance-changed' } })
-  flow.hear({ origin: 'https://evil.example', data: { type: 'balance-changed' } })
+  for (const _ of [1, 2, 3]) says({ type: 'game:round' })
+  expect(says({ type: 'game:round' }, 'https://evil.example')).toBe('another origin')
   await clock.advance(milliseconds(250))
-  expect(balances()).toBe(1)
+  expect(told).toEqual(['round'])
 })
 
-test('a game can name itself and close itself', async () => {
-  const { flow } = someoneLaunches(success)
+test('a game can name itself, say that it is ready, and close itself', async () => {
+  const { flow, says } = someoneLaunches(success)
+  expect(says({ type: 'game:ready' })).toBe('no game is open')
   await flow.start(launch)
-  flow.hear({ origin: gameOrigin, data: { type: 'title', title: 'Miền Bắc 1 phút' } })
-  expect(flow.store.getState()).toMatchObject({ title: 'Miền Bắc 1 phút' })
-  flow.hear({ origin: gameOrigin, data: { type: 'close' } })
+  says({ type: 'game:title', title: 'Miền Bắc 1 phút' })
+  expect(flow.store.getState()).toMatchObject({ title: 'Miền Bắc 1 phút', covered: true })
+  expect(says({ type: 'game:ready' })).toBe('read')
+  expect(flow.store.getState()).toMatchObject({ title: 'Miền Bắc 1 phút', covered: false })
+  says({ type: 'game:close' })
   expect(flow.store.getState().name).toBe('left')
+})
+
+test('a game that took what is not its own is closed, and is not heard any more (T42)', async () => {
+  const { flow, says } = someoneLaunches(success)
+  await flow.start(launch)
+  flow.banish()
+  expect(flow.store.getState()).toEqual({
+    name: 'refused',
+    textKey: 'launch.misbehaved',
+    canRetry: false,
+  })
+  expect(says({ type: 'game:close' })).toBe('no game is open')
 })
 
 test('an answer that comes after leaving opens nothing', async () => {
@@ -158,9 +179,9 @@ test('an answer that comes after leaving opens nothing', async () => {
 })
 
 test('a game whose session has ended is launched anew, with an address of its own', async () => {
-  const { flow, network } = someoneLaunches(success)
+  const { flow, network, says } = someoneLaunches(success)
   await flow.start(launch)
-  flow.hear({ origin: gameOrigin, data: { type: 'reopen' } })
+  says({ type: 'game:expired' })
   await expect.poll(() => flow.store.getState().name).toBe('open')
   expect(network.sentTo(call)).toHaveLength(2)
 })
@@ -169,6 +190,7 @@ test('a game that opened is counted by its code, one that did not is not (REQ-TR
   const good = someoneLaunches(success)
   await good.flow.start(launch)
   expect(good.opened).toEqual([
+    'gameLaunch',
     launch.go === 'call' && 'lottoGameCode' in launch.request ? launch.request.lottoGameCode : 'none',
   ])
   const elsewhere = someoneLaunches({ body: { success: true, value: { gameUrl: 'https://evil.example/' } } })
@@ -176,4 +198,91 @@ test('a game that opened is counted by its code, one that did not is not (REQ-TR
   const dead = someoneLaunches('broken')
   await dead.flow.start(launch)
   expect([...elsewhere.opened, ...dead.opened]).toEqual([])
+})
+
+const decide = (query: string) =>
+  decideLaunch({
+    query: new URLSearchParams(query),
+    language: 'VI',
+    hasLobby: true,
+    backUrl: 'https://lotus.example/m/game',
+    onlyInApp: false,
+    inNativeApp: false,
+  })
+
+const trial = decide('vendor=PG&code=7&nodeId=n1&playType=trial')
+const trialCall = 'GET /wps/relay/GCS_gameTrialLaunch'
+
+test('a trial is asked for with its three names, opened without money, and counted as one (REQ-LAUNCH-017)', async () => {
+  const { flow, network, opened } = someoneLaunches(success)
+  network.answer(trialCall, {
+    body: { success: true, value: { gameUrl: 'https://studio.example/play/7' } },
+  })
+  await flow.start(trial)
+  const [sent] = network.sentTo(trialCall)
+  const query = new URL(sent?.url ?? '', 'https://lotus.example').searchParams
+  expect(Object.fromEntries(query)).toEqual({ gameId: '7', nodeId: 'n1', platform: 'html5' })
+  expect(flow.store.getState()).toMatchObject({ name: 'open', isTrial: true, covered: true })
+  expect(opened).toEqual(['startTrial', '7'])
+})
+
+test('a trial that is refused says so in the server’s words, one without an answer asks to try again (REQ-LAUNCH-011, REQ-LAUNCH-012)', async () => {
+  const { flow, network, clock } = someoneLaunches(success)
+  network.answer(trialCall, {
+    status: 404,
+    body: { success: false, errorCode: 'game.unknown', message: 'Không có.' },
+  })
+  await flow.start(trial)
+  expect(flow.store.getState()).toMatchObject({ name: 'refused', words: 'Không có.' })
+  network.answer(trialCall, 'silent')
+  void flow.start(trial)
+  await clock.advance(seconds(10))
+  expect(flow.store.getState()).toMatchObject({ textKey: 'timeout_retry_please' })
+})
+
+const lanesCall = 'GET /wps/relay/GCSGAME_getGameLanes'
+const lanes = [
+  { vendor: 'PG', gameId: '7', nodeId: 'n1', title: 'Table one' },
+  { vendor: 'PG', gameId: '8', nodeId: '', title: '' },
+  { title: 'nothing to enter' },
+  null,
+]
+
+test('a house’s lanes are read from value.data.lanes and shown (REQ-LAUNCH-020)', async () => {
+  const { flow, network } = someoneLaunches(success)
+  network.answer(lanesCall, { body: { success: true, value: { data: { lanes } } } })
+  await flow.start(decide('vendor=PG'))
+  expect(flow.store.getState()).toEqual({
+    name: 'choosing',
+    lanes: [
+      { vendor: 'PG', gameId: '7', nodeId: 'n1', title: 'Table one' },
+      { vendor: 'PG', gameId: '8', nodeId: '', title: '8' },
+    ],
+  })
+  expect(network.sentTo(call)).toEqual([])
+})
+
+test('another platform’s path of the lanes is asked instead (REQ-LAUNCH-020, GAP-16)', async () => {
+  const { flow, network } = someoneLaunches(success, undefined, '/wps/relay/OTHER_lanes')
+  network.answer('GET /wps/relay/OTHER_lanes', { body: { success: true, value: { data: { lanes } } } })
+  await flow.start(decide('vendor=PG'))
+  expect(flow.store.getState().name).toBe('choosing')
+})
+
+test.each([[{ data: { lanes: [] } }], [{ data: { lanes: 'many' } }], ['nothing']])(
+  'without lanes (%j) the house itself is launched',
+  async (value) => {
+    const { flow, network } = someoneLaunches(success)
+    network.answer(lanesCall, { body: { success: true, value } })
+    await flow.start(decide('vendor=PG'))
+    expect(network.sentTo(call)).toHaveLength(1)
+    expect(flow.store.getState().name).toBe('open')
+  },
+)
+
+test('an address that names nothing is told and asks for nothing (AMB-28)', async () => {
+  const { flow, network, told } = someoneLaunches(success)
+  await flow.start(decide('code=MB1'))
+  expect(told).toEqual(['launch.nothing'])
+  expect(network.sent).toEqual([])
 })

@@ -1,26 +1,22 @@
-import { launchGame, type LaunchGameRequest } from '@playfront/contract/play/launchGame'
+import type { GameLane } from '@playfront/contract/play/gameLanes'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { options } from '../../options'
 import type { Clock, TimerGroup } from '../../platform/clock/clock'
-import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { Requests } from '../../requests/requests'
-import { safeFrameUrl } from './safeFrameUrl'
+import { askLanes, askLaunch, askTrialLaunch } from './askLaunch'
+import { readRefusal, type LaunchRefusal } from './readRefusal'
 import type { Launch } from './decideLaunch'
-import { readGameMessage, type HeardMessage } from './readGameMessage'
-
-/** Why a game did not open, by the key of its text. */
-export type LaunchRefusal =
-  | 'timeout_retry_please'
-  | 'network_offline'
-  | 'unknown_error'
-  | Extract<Launch, { go: 'refuse' }>['textKey']
+import { createMessageGate } from './messageGate'
+import type { HeardMessage } from './readGameMessage'
+import { safeFrameUrl } from './safeFrameUrl'
 
 export type LaunchState =
   | { name: 'asking' }
+  /** The address named a house: what can be entered there. */
+  | { name: 'choosing'; lanes: readonly GameLane[] }
   /** The frame is there; `covered` until it has loaded, 10 s at most (REQ-LAUNCH-016). */
-  | { name: 'open'; url: string; origin: string; covered: boolean; title?: string }
-  /** With the server's own words when it gave any (REQ-LAUNCH-012). */
-  | { name: 'refused'; textKey: LaunchRefusal; words?: string; canRetry: boolean }
+  | { name: 'open'; url: string; origin: string; covered: boolean; isTrial: boolean; title?: string }
+  | LaunchRefusal
   | { name: 'left' }
 
 export interface LaunchFlow {
@@ -28,71 +24,97 @@ export interface LaunchFlow {
   /** Asks for the game; each asking gives an address that works once, so a retry is a new asking. */
   start(launch: Launch): Promise<void>
   frameLoaded(): void
-  /** Something was posted to the window. */
-  hear(message: HeardMessage): void
+  /** Something was posted to the window. @returns why it was ignored, or `read` */
+  hear(message: HeardMessage): string
+  /** The game took what is not its own: it is closed. */
+  banish(): void
   /** The screen goes away. */
   stop(): void
 }
 
 export interface LaunchSetting {
   clock: Clock
-  requests: Pick<Requests, 'valueOf'>
+  requests: Pick<Requests, 'valueOf' | 'call'>
   ownOrigin: string
-  gameHost: string
+  /** The merchant's game host and the houses it offers games of. */
+  gameHosts: readonly string[]
+  /** Another platform's path of the lanes (GAP-16). */
+  lanesPath?: string
   /** The side of the look that the player chose on this device; the game shows the same. */
   scheme(): 'light' | 'dark' | undefined
-  onBalanceChanged(): void
+  /** The address names no game (AMB-28). */
+  onNothing(textKey: 'launch.nothing'): void
+  /** A round ended, or several. */
+  onRound(): void
   /** A game opened. @param code which, where it has one */
-  onOpened(code: string | undefined): void
+  onOpened(event: 'gameLaunch' | 'startTrial', code: string | undefined): void
 }
 
-const codeOf = (request: LaunchGameRequest): string | undefined =>
-  'vendor' in request ? (request.gameId ?? request.vendor) : request.lottoGameCode
+type Asked = Exclude<Launch, { go: 'refuse' | 'home' }>
 
-/** A device that knows it has no line says that; otherwise nobody can tell why no answer came (REQ-LAUNCH-011). */
-const silenceOf = (failure: unknown): LaunchRefusal | undefined => {
-  if (!(failure instanceof RequestFailure)) return undefined
-  if (failure.kind === 'offline') return 'network_offline'
-  return failure.kind === 'timeout' || failure.kind === 'unreachable' ? 'timeout_retry_please' : undefined
-}
-
-const refusalOf = (failure: unknown): LaunchState => {
-  const silence = silenceOf(failure)
-  if (silence) return { name: 'refused', textKey: silence, canRetry: true }
-  const words = failure instanceof RequestFailure ? failure.serverMessage.slice(0, 500) : ''
-  return { name: 'refused', textKey: 'unknown_error', words: words || undefined, canRetry: true }
-}
+const codeOf = ({ request }: Exclude<Asked, { go: 'choose' }>): string | undefined =>
+  'lottoArea' in request
+    ? request.lottoGameCode
+    : (request.gameId ?? ('vendor' in request ? request.vendor : undefined))
 
 /** A game from the asking to the leaving. */
 export const createLaunchFlow = (setting: LaunchSetting): LaunchFlow => {
-  const { clock, requests, ownOrigin, gameHost } = setting
+  const { clock, requests, ownOrigin, gameHosts, lanesPath } = setting
   const store = createStore<LaunchState>(() => ({ name: 'asking' }))
+  const gate = createMessageGate(clock)
   let timers: TimerGroup | undefined
-  let isBalanceDue = false
+  let isRoundDue = false
   let latest: Launch | undefined
+
+  const show = (state: LaunchState) => store.setState(state, true)
 
   const uncover = () => {
     const state = store.getState()
-    if (state.name === 'open' && state.covered) store.setState({ ...state, covered: false }, true)
+    if (state.name === 'open' && state.covered) show({ ...state, covered: false })
   }
 
-  const open = (gameUrl: string) => {
-    const url = safeFrameUrl({ gameUrl, ownOrigin, gameHost })
-    if (!url) return store.setState({ name: 'refused', textKey: 'unknown_error', canRetry: false }, true)
+  const open = (gameUrl: unknown, isTrial: boolean) => {
+    const url = safeFrameUrl({ gameUrl: String(gameUrl), ownOrigin, gameHosts })
+    if (!url) return show({ name: 'refused', textKey: 'unknown_error', canRetry: false })
+    url.searchParams.set('parent', ownOrigin)
     const scheme = setting.scheme()
     if (scheme) url.searchParams.set('scheme', scheme)
-    store.setState({ name: 'open', url: url.href, origin: url.origin, covered: true }, true)
+    show({ name: 'open', url: url.href, origin: url.origin, covered: true, isTrial })
     timers?.after(options.launch.frameLoadingMs, uncover)
   }
 
-  /** A game may announce many changes at once, e.g. at a settlement; one asking answers them all. */
-  const gatherBalance = () => {
-    if (isBalanceDue) return
-    isBalanceDue = true
-    clock.after(options.launch.balanceGatherMs, () => {
-      isBalanceDue = false
-      setting.onBalanceChanged()
+  /** A game may announce many rounds at once, e.g. at a settlement; one asking answers them all. */
+  const gatherRounds = () => {
+    if (isRoundDue) return
+    isRoundDue = true
+    clock.after(options.launch.roundGatherMs, () => {
+      isRoundDue = false
+      setting.onRound()
     })
+  }
+
+  /** What the server says to it: the state that follows. */
+  const ask = async (launch: Asked): Promise<() => void> => {
+    if (launch.go === 'choose') {
+      // A house without a list may have a lobby of its own.
+      const lanes = await askLanes(requests, { ...launch, path: lanesPath }).catch(() => [])
+      if (lanes.length > 0) return () => show({ name: 'choosing', lanes })
+      return ask({ go: 'call', request: launch.instead, reason: 'the house has no list' })
+    }
+    if (launch.go === 'call') {
+      const gameUrl = await askLaunch(requests, launch.request)
+      return () => opened(launch, gameUrl)
+    }
+    const { statusCode, value, message } = await askTrialLaunch(requests, launch.request)
+    if (statusCode === 200) return () => opened(launch, value?.gameUrl)
+    return () => show(readRefusal(message))
+  }
+
+  const opened = (launch: Exclude<Asked, { go: 'choose' }>, gameUrl: unknown) => {
+    const isTrial = launch.go === 'trial'
+    open(gameUrl, isTrial)
+    if (store.getState().name === 'open')
+      setting.onOpened(isTrial ? 'startTrial' : 'gameLaunch', codeOf(launch))
   }
 
   const start = async (launch: Launch): Promise<void> => {
@@ -100,20 +122,11 @@ export const createLaunchFlow = (setting: LaunchSetting): LaunchFlow => {
     timers?.dispose()
     timers = clock.group()
     const asked = timers
-    if (launch.go === 'refuse')
-      return store.setState({ name: 'refused', textKey: launch.textKey, canRetry: false }, true)
-    store.setState({ name: 'asking' }, true)
-    try {
-      const { gameUrl } = await requests.valueOf(launchGame, launch.request, {
-        alert: false,
-        timeoutMs: options.launch.callTimeoutMs,
-      })
-      if (asked !== timers) return
-      open(gameUrl)
-      if (store.getState().name === 'open') setting.onOpened(codeOf(launch.request))
-    } catch (failure) {
-      if (asked === timers) store.setState(refusalOf(failure), true)
-    }
+    if (launch.go === 'refuse') return show({ name: 'refused', textKey: launch.textKey, canRetry: false })
+    show({ name: 'asking' })
+    if (launch.go === 'home') return setting.onNothing(launch.textKey)
+    const follow = await ask(launch).catch((failure: unknown) => () => show(readRefusal(failure)))
+    if (asked === timers) follow()
   }
 
   return {
@@ -122,12 +135,21 @@ export const createLaunchFlow = (setting: LaunchSetting): LaunchFlow => {
     frameLoaded: uncover,
     hear(heard) {
       const state = store.getState()
-      const message = state.name === 'open' ? readGameMessage(heard, state.origin) : undefined
-      if (message?.type === 'balance-changed') gatherBalance()
-      if (message?.type === 'close') store.setState({ name: 'left' }, true)
-      if (message?.type === 'reopen' && latest) void start(latest)
-      if (message?.type === 'title' && state.name === 'open')
-        store.setState({ ...state, title: message.title }, true)
+      if (state.name !== 'open') return 'no game is open'
+      const read = gate.read(heard, state.origin)
+      if ('ignored' in read) return read.ignored
+      const { message } = read
+      if (message.type === 'game:ready') uncover()
+      if (message.type === 'game:round') gatherRounds()
+      if (message.type === 'game:close') show({ name: 'left' })
+      if (message.type === 'game:expired' && latest) void start(latest)
+      if (message.type === 'game:title') show({ ...state, title: message.title })
+      return 'read'
+    },
+    banish() {
+      timers?.dispose()
+      if (store.getState().name === 'open')
+        show({ name: 'refused', textKey: 'launch.misbehaved', canRetry: false })
     },
     stop() {
       timers?.dispose()

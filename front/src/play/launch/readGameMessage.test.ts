@@ -1,32 +1,59 @@
 import { expect, test } from 'vitest'
+import { createPretendClock } from '../../platform/clock/pretendClock'
+import { createMessageGate } from './messageGate'
 import { readGameMessage } from './readGameMessage'
 
 const origin = 'https://games.lotus.example'
+const read = (data: unknown) => readGameMessage({ origin, isFromFrame: true, data }, origin)
 
-test('a game can say that the balance changed, that it closes, and what it is called (REQ-LAUNCH-010)', () => {
-  expect(readGameMessage({ origin, data: { type: 'balance-changed' } }, origin)).toEqual({
-    type: 'balance-changed',
-  })
-  expect(readGameMessage({ origin, data: { type: 'close', more: 1 } }, origin)).toEqual({ type: 'close' })
-  expect(readGameMessage({ origin, data: { type: 'reopen' } }, origin)).toEqual({ type: 'reopen' })
-  expect(readGameMessage({ origin, data: { type: 'title', title: 'MB1' } }, origin)).toEqual({
-    type: 'title',
-    title: 'MB1',
-  })
-})
-
-test('another origin is not listened to (SEC-08)', () => {
-  expect(readGameMessage({ origin: 'https://evil.example', data: { type: 'close' } }, origin)).toBeUndefined()
-})
-
-test.each([undefined, 'close', { type: 'navigate' }, { type: 'title' }, { type: 'title', title: ' ' }])(
-  'the shape %j is nothing (SEC-08)',
-  (data) => {
-    expect(readGameMessage({ origin, data }, origin)).toBeUndefined()
+test.each(['game:ready', 'game:round', 'game:close', 'game:expired'])(
+  'a game can say %s, and nothing else of its message is read (REQ-LAUNCH-010)',
+  (type) => {
+    expect(read({ type, amount: 1_000_000 })).toEqual({ message: { type } })
   },
 )
 
-test('a long title is cut', () => {
-  const message = readGameMessage({ origin, data: { type: 'title', title: 'x'.repeat(500) } }, origin)
-  expect(message).toEqual({ type: 'title', title: 'x'.repeat(80) })
+test('a game can say what it is called; a long title is cut', () => {
+  expect(read({ type: 'game:title', title: 'MB1' })).toEqual({
+    message: { type: 'game:title', title: 'MB1' },
+  })
+  const title = 'x'.repeat(500)
+  expect(read({ type: 'game:title', title })).toMatchObject({ message: { title: 'x'.repeat(80) } })
+})
+
+test('another origin and another window are not listened to (SEC-08, T42)', () => {
+  const data = { type: 'game:close' }
+  const elsewhere = { origin: 'https://evil.example', isFromFrame: true, data }
+  expect(readGameMessage(elsewhere, origin)).toEqual({ ignored: 'another origin' })
+  expect(readGameMessage({ origin, isFromFrame: false, data }, origin)).toEqual({ ignored: 'another window' })
+})
+
+const hundred = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`k${n}`, n]))
+
+test.each([
+  [undefined, 'no object'],
+  ['game:close', 'no object'],
+  [[{ type: 'game:close' }], 'no object'],
+  [{}, 'an unknown type'],
+  [{ type: 'navigate', url: 'https://evil.example' }, 'an unknown type'],
+  [{ type: 'platform:resume' }, 'an unknown type'],
+  [{ type: ['game:close'] }, 'too large'],
+  [{ type: 'game:title' }, 'a title without words'],
+  [{ type: 'game:title', title: ' ' }, 'a title without words'],
+  [{ type: 'game:title', title: 'x'.repeat(501) }, 'too large'],
+  [{ type: 'game:round', more: { deep: 1 } }, 'too large'],
+  [{ type: 'game:round', ...hundred }, 'too large'],
+])('%j is ignored: %s (SEC-08, T42)', (data, reason) => {
+  expect(read(data)).toEqual({ ignored: reason })
+})
+
+test('of a flood thirty a second are read, and the next second begins anew (T42)', async () => {
+  const clock = createPretendClock()
+  const gate = createMessageGate(clock)
+  const post = () => gate.read({ origin, isFromFrame: true, data: { type: 'game:round' } }, origin)
+  const first = Array.from({ length: 1_000 }, post)
+  expect(first.filter((one) => 'message' in one)).toHaveLength(30)
+  expect(first.at(-1)).toEqual({ ignored: 'too many' })
+  await clock.advance(1_000)
+  expect(post()).toEqual({ message: { type: 'game:round' } })
 })

@@ -1,27 +1,47 @@
-/** What a game may tell the screen around it. */
+import { options } from '../../options'
+
+/** What a game may tell the screen around it (docs/guide/game-frame.md). */
 export type GameMessage =
-  | { type: 'balance-changed' }
-  | { type: 'close' }
+  | { type: 'game:ready' }
+  /** A round ended, or money moved; how much is for the ledger to say. */
+  | { type: 'game:round' }
+  | { type: 'game:close' }
   /** Its session has ended; only a new launch opens it again. */
-  | { type: 'reopen' }
-  | { type: 'title'; title: string }
+  | { type: 'game:expired' }
+  | { type: 'game:title'; title: string }
 
 export interface HeardMessage {
   origin: string
+  /** The window that posted it is the frame's. */
+  isFromFrame: boolean
   data: unknown
 }
 
-const longestTitle = 80
+export type ReadMessage = { message: GameMessage } | { ignored: string }
+
+const plainTypes = ['game:ready', 'game:round', 'game:close', 'game:expired'] as const
+
+const isPlain = (type: unknown): type is (typeof plainTypes)[number] =>
+  plainTypes.some((plain) => plain === type)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads what was posted; anything from another origin or of another shape is nothing (SEC-08). */
-export const readGameMessage = (heard: HeardMessage, gameOrigin: string): GameMessage | undefined => {
-  if (heard.origin !== gameOrigin || !isRecord(heard.data)) return undefined
+const { mostFields, longestText, longestTitle } = options.launch.message
+
+const isSmall = (value: unknown): boolean =>
+  typeof value === 'string' ? value.length <= longestText : typeof value !== 'object' || value === null
+
+/** Reads what was posted. Anything from elsewhere, of another shape or too large is ignored, with the reason (SEC-08, T42). */
+export const readGameMessage = (heard: HeardMessage, gameOrigin: string): ReadMessage => {
+  if (!heard.isFromFrame) return { ignored: 'another window' }
+  if (heard.origin !== gameOrigin) return { ignored: 'another origin' }
+  if (!isRecord(heard.data)) return { ignored: 'no object' }
+  const values = Object.values(heard.data)
+  if (values.length > mostFields || !values.every(isSmall)) return { ignored: 'too large' }
   const { type, title } = heard.data
-  if (type === 'balance-changed' || type === 'close' || type === 'reopen') return { type }
-  if (type === 'title' && typeof title === 'string' && title.trim() !== '')
-    return { type, title: title.slice(0, longestTitle) }
-  return undefined
+  if (isPlain(type)) return { message: { type } }
+  if (type !== 'game:title') return { ignored: 'an unknown type' }
+  if (typeof title !== 'string' || title.trim() === '') return { ignored: 'a title without words' }
+  return { message: { type, title: title.slice(0, longestTitle) } }
 }

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { safeFrameUrl } from './safeFrameUrl'
 
 const mayFrame = (gameUrl: string, ownOrigin = 'https://lotus.example', gameHost = 'games.lotus.example') =>
-  safeFrameUrl({ gameUrl, ownOrigin, gameHost }) !== undefined
+  safeFrameUrl({ gameUrl, ownOrigin, gameHosts: [gameHost, 'studio.example'] }) !== undefined
 
 test.each([
   ['https://games.lotus.example/lottery/?launch=a', true],
+  ['https://studio.example/play/7?code=a', true],
   ['https://games.mela.example/lottery/?launch=a', false],
   ['http://games.lotus.example/', false],
   ['https://user:secret@games.lotus.example/', false],

@@ -1,0 +1,41 @@
+import { gameMatch } from '@playfront/contract/play/gameMatch'
+import { expect, test } from 'vitest'
+import { createRequestStage } from '../../requests/requestStage'
+import { askTrialLaunch } from './askLaunch'
+
+const call = 'GET /wps/relay/GCS_gameTrialLaunch'
+const request = { gameId: '7', nodeId: 'n1' }
+
+test('whoever waits for a trial gets the body and its status, of a refusal too (REQ-LAUNCH-018)', async () => {
+  const { network, requests } = createRequestStage()
+  network.answer(call, { body: { success: true, value: { gameUrl: 'https://g.test/x' } } })
+  expect(await askTrialLaunch(requests, request)).toEqual({
+    success: true,
+    value: { gameUrl: 'https://g.test/x' },
+    statusCode: 200,
+  })
+  network.answer(call, { status: 404, body: { success: false, errorCode: 'game.unknown', message: 'M' } })
+  expect(await askTrialLaunch(requests, request)).toEqual({
+    success: false,
+    errorCode: 'game.unknown',
+    message: 'M',
+    statusCode: 404,
+  })
+})
+
+test('without an answer there is no body to give (REQ-LAUNCH-018)', async () => {
+  const { network, requests } = createRequestStage()
+  network.answer(call, 'broken')
+  await expect(askTrialLaunch(requests, request)).rejects.toMatchObject({ kind: 'unreachable' })
+})
+
+test('what is decided next is asked for with the usual headers and nothing else (REQ-LAUNCH-019)', async () => {
+  const { network, requests } = createRequestStage()
+  const path = '/wps/relay/GCSGAME_getGameMatchV2'
+  network.answer(`GET ${path}`, { body: { success: true, value: { matches: [] } } })
+  expect(await requests.valueOf(gameMatch, {})).toEqual({ matches: [] })
+  const [sent] = network.sentTo(`GET ${path}`)
+  expect(sent?.url).toBe(path)
+  expect(sent?.body).toBeUndefined()
+  expect(sent?.headers).toMatchObject({ Language: 'VI', Merchant: 'lotus', ModuleId: 'MC3' })
+})

@@ -1,0 +1,65 @@
+import { gameLanes, type GameLane } from '@playfront/contract/play/gameLanes'
+import {
+  gameTrialLaunch,
+  type GameTrialLaunchAnswer,
+  type GameTrialLaunchRequest,
+} from '@playfront/contract/play/gameTrialLaunch'
+import type { Success } from '@playfront/contract/envelope'
+import { launchGame, type LaunchGameRequest } from '@playfront/contract/play/launchGame'
+import { options } from '../../options'
+import { RequestFailure } from '../../requests/failure/requestFailure'
+import type { Requests } from '../../requests/requests'
+
+const quietly = { alert: false, timeoutMs: options.launch.callTimeoutMs } as const
+
+/** Asks for a game's address. @throws RequestFailure */
+export const askLaunch = async (
+  requests: Pick<Requests, 'valueOf'>,
+  request: LaunchGameRequest,
+): Promise<string> => (await requests.valueOf(launchGame, request, quietly)).gameUrl
+
+/** The body of an answered trial launch, with the status it came under. */
+export type TrialLaunch = { statusCode: number } & Partial<
+  Success<GameTrialLaunchAnswer> & { message: unknown }
+>
+
+/**
+ * Asks for a trial and waits for whatever is answered: the body together with its status, for a refusal as well
+ * (REQ-LAUNCH-018). @throws RequestFailure when nothing was answered
+ */
+export const askTrialLaunch = async (
+  requests: Pick<Requests, 'call'>,
+  request: GameTrialLaunchRequest,
+): Promise<TrialLaunch> => {
+  try {
+    return { ...(await requests.call(gameTrialLaunch, request, quietly)), statusCode: 200 }
+  } catch (failure) {
+    if (!(failure instanceof RequestFailure) || failure.kind !== 'answered') throw failure
+    return { ...(failure.body as object), statusCode: failure.status }
+  }
+}
+
+/** Asks what can be entered at a house. @param path another platform's address of the list (GAP-16) */
+export const askLanes = async (
+  requests: Pick<Requests, 'valueOf'>,
+  { vendor, gameClassify, path }: { vendor: string; gameClassify?: string; path?: string },
+): Promise<GameLane[]> => {
+  const call = path ? { ...gameLanes, path } : gameLanes
+  const answer: unknown = await requests.valueOf(call, { vendor, gameClassify }, quietly)
+  return readLanes(answer)
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 128) : '')
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** `value.data.lanes` of whatever was answered; what names no game is left out (REQ-LAUNCH-020). */
+const readLanes = (answer: unknown): GameLane[] => {
+  const data = isRecord(answer) ? answer['data'] : undefined
+  const lanes = isRecord(data) ? data['lanes'] : undefined
+  return (Array.isArray(lanes) ? lanes : []).filter(isRecord).flatMap((lane) => {
+    const [vendor, gameId, nodeId] = [textOf(lane['vendor']), textOf(lane['gameId']), textOf(lane['nodeId'])]
+    return vendor && gameId ? [{ vendor, gameId, nodeId, title: textOf(lane['title']) || gameId }] : []
+  })
+}

@@ -1,0 +1,61 @@
+import { options } from '../../options'
+import type { Clock } from '../../platform/clock/clock'
+import type { SessionHistory } from '../../platform/navigation/sessionHistory'
+
+export interface HistoryGuard {
+  /**
+   * Leaves past every entry that the game made.
+   * @param arrived called on the entry before the game's, or the game's own when there is none before it
+   * @returns false when the game made none, or the browser cannot: the usual way leads out
+   */
+  leave(arrived: () => void): boolean
+  stop(): void
+}
+
+export interface HistoryGuardSetting {
+  clock: Pick<Clock, 'every'>
+  history: SessionHistory
+  /** The person pressed Back. */
+  onBack(): void
+  /** The game made more entries than any game needs. */
+  onFlood(): void
+}
+
+/**
+ * Keeps the way back open while a game is shown. A game's own steps lie in the tab's history above the screen's entry, and
+ * Back would go through them one by one: an entry of ours is put on top of them, and going back from it leaves.
+ */
+export const guardHistory = (setting: HistoryGuardSetting): HistoryGuard => {
+  const { clock, history, onBack, onFlood } = setting
+  const ownPlace = history.place()
+  let known = history.length()
+  let made = 0
+  let leaving: (() => void) | undefined
+
+  const stopLooking = clock.every(options.launch.historyLookMs, () => {
+    const grown = history.length() - known
+    if (grown <= 0) return
+    made += grown
+    history.mark()
+    known = history.length()
+    if (made > options.launch.mostHistoryEntries) onFlood()
+  })
+  const stopHearing = history.onTravel(() => {
+    if (leaving) leaving()
+    else if (made > 0 && !history.isMarked()) onBack()
+  })
+
+  return {
+    leave(arrived) {
+      const before = Math.max(0, ownPlace - 1)
+      // Without an entry before it, going back from ours has led to the game's own already.
+      if (made === 0 || history.place() === before) return false
+      leaving = arrived
+      return history.goTo(before)
+    },
+    stop() {
+      stopLooking()
+      stopHearing()
+    },
+  }
+}

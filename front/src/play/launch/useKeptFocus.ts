@@ -1,0 +1,44 @@
+import { useEffect, type RefObject } from 'react'
+import { options } from '../../options'
+import { decideFocus } from './decideFocus'
+
+/**
+ * Watches who leads the focus into the game's frame. A game that takes it by itself from somebody who uses keys gives it
+ * back; one that tries too often is told (T42).
+ */
+export const useKeptFocus = (
+  screen: RefObject<HTMLElement | null>,
+  frame: RefObject<HTMLIFrameElement | null>,
+  onSeized: () => void,
+): void => {
+  useEffect(() => {
+    let last: { element: HTMLElement; wasRinged: boolean } | undefined
+    let tabAtMs: number | undefined
+    let isPointerOverFrame = false
+    let thefts = 0
+    const stop = new AbortController()
+    const { signal } = stop
+    const hear = (target: EventTarget | null, name: string, listener: (event: Event) => void) =>
+      target?.addEventListener(name, listener, { signal })
+
+    hear(screen.current, 'focusin', ({ target }) => {
+      if (target instanceof HTMLElement && target !== frame.current)
+        last = { element: target, wasRinged: target.matches(':focus-visible') }
+    })
+    hear(window, 'keydown', (event) => {
+      if (event instanceof KeyboardEvent && event.key === 'Tab') tabAtMs = event.timeStamp
+    })
+    hear(screen.current, 'pointerover', ({ target }) => {
+      isPointerOverFrame = target === frame.current
+    })
+    hear(window, 'blur', ({ timeStamp }) => {
+      if (!last || document.activeElement !== frame.current) return
+      const sinceTabMs = tabAtMs === undefined ? undefined : timeStamp - tabAtMs
+      if (!decideFocus({ wasRinged: last.wasRinged, sinceTabMs, isPointerOverFrame }).giveBack) return
+      last.element.focus()
+      thefts += 1
+      if (thefts > options.launch.mostFocusThefts) onSeized()
+    })
+    return () => stop.abort()
+  }, [screen, frame, onSeized])
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { offerRealityCheck, type RealityCheckSetting } from '../playTime/offerRealityCheck'
+import type { Platform } from '../../platform/platform'
+
+interface PlayTimeHouse extends Omit<RealityCheckSetting, 'openStatement'> {
+  platform: Pick<Platform, 'navigation'>
+  /** A game is open, and for money. */
+  isPlaying: boolean
+}
+
+/** Has the time played counted, and its reality check stand by, as long as a game is open. */
+export const usePlayTime = ({ platform, covers, merchant, playTime, isPlaying, leave }: PlayTimeHouse) => {
+  const { navigation } = platform
+  useEffect(() => {
+    if (!isPlaying) return undefined
+    const openStatement = () => navigation.push('/m/member/wallet')
+    const withdraw = offerRealityCheck({ covers, merchant, playTime, leave, openStatement })
+    const stop = playTime.start()
+    return () => {
+      withdraw()
+      stop()
+    }
+  }, [navigation, covers, merchant, playTime, isPlaying, leave])
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { OverlayPick } from '../../overlays/overlayPicker'
+import { createStore } from '../../store/createStore'
+import { useStore } from '../../store/useStore'
+import type { LaunchState } from './launchFlow'
+
+const nothingCovers = createStore<OverlayPick>(() => ({ shown: undefined, verdicts: [] }))
+
+/**
+ * Has the game rest while something covers the screen, and go on after it (docs/guide/game-frame.md).
+ * @returns whether it rests now
+ */
+export const useResting = (
+  covers: Pick<CoversDoor, 'store'>,
+  frame: RefObject<HTMLIFrameElement | null>,
+  state: LaunchState,
+): boolean => {
+  const overlays = useStore(covers.store)?.overlays
+  const isResting = useStore(overlays?.store ?? nothingCovers, ({ shown }) => shown !== undefined)
+  const wasTold = useRef(false)
+  const origin = state.name === 'open' ? state.origin : undefined
+  const isReady = state.name === 'open' && !state.covered
+  useEffect(() => {
+    if (!origin || (!isResting && !wasTold.current)) return
+    wasTold.current = isResting
+    // Told once more when the game is ready: before that it may not have listened.
+    const type = isResting ? 'platform:pause' : 'platform:resume'
+    frame.current?.contentWindow?.postMessage({ type }, origin)
+  }, [isResting, isReady, origin, frame])
+  return isResting
+}

@@ -1,0 +1,65 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Undo } from '../../platform/undo'
+import type { PlayTimeFlow } from './playTimeFlow'
+
+/** What the reality check is handed while it covers the game. */
+export interface FoundRealityCheck {
+  merchant: MerchantSettings
+  store: PlayTimeFlow['store']
+  /** @param everyMinutes how often the member wants to be reminded, when that was changed */
+  goOn(everyMinutes?: number): void
+  leave(everyMinutes?: number): void
+  openStatement(everyMinutes?: number): void
+}
+
+export interface RealityCheckSetting {
+  covers: Pick<CoversDoor, 'open'>
+  merchant: MerchantSettings
+  playTime: PlayTimeFlow
+  leave(): void
+  openStatement(): void
+}
+
+/** Stands by while a game is open: when the time has been played, the check covers it until it is answered. */
+export const offerRealityCheck = (setting: RealityCheckSetting): Undo => {
+  const { covers, merchant, playTime } = setting
+  const { store, answerCheck } = playTime
+  const found: FoundRealityCheck = {
+    merchant,
+    store,
+    goOn: answerCheck,
+    leave(everyMinutes) {
+      answerCheck(everyMinutes)
+      setting.leave()
+    },
+    openStatement(everyMinutes) {
+      answerCheck(everyMinutes)
+      setting.openStatement()
+    },
+  }
+  const undos: Undo[] = []
+  let isOver = false
+  const stand = async () => {
+    const { overlays } = await covers.open()
+    if (isOver) return
+    undos.push(
+      overlays.offer({
+        id: 'reality-check',
+        decide: () =>
+          store.getState().isDue
+            ? { show: true, reason: 'as long was played as the player is to be reminded after', found }
+            : { show: false, reason: 'not as long was played yet' },
+      }),
+      store.subscribe(({ isDue }, before) => {
+        if (isDue !== before.isDue) overlays.reconsider()
+      }),
+    )
+  }
+  // Without what draws it nothing else works either; the next game tries again.
+  stand().catch(() => undefined)
+  return () => {
+    isOver = true
+    undos.forEach((undo) => undo())
+  }
+}

@@ -1,0 +1,125 @@
+import type { PlayTime } from '@playfront/contract/play/playTime'
+import { minutes, seconds } from '@playfront/contract/time'
+import { expect, test } from 'vitest'
+import { createPretendAttention } from '../../platform/attention/pretendAttention'
+import { createPretendClock } from '../../platform/clock/pretendClock'
+import { createRequestStage } from '../../requests/requestStage'
+import { createPlayTimeFlow } from './playTimeFlow'
+
+const call = 'POST /wps/game/playTime'
+
+const time = (over: Partial<PlayTime> = {}, dueInMs: number = minutes(30)): PlayTime => ({
+  playedMs: 0,
+  currency: 'VND',
+  playMoney: true,
+  staked: 0,
+  paidBack: 0,
+  net: 0,
+  ...over,
+  check: { everyMinutes: 30, choices: [5, 10, 15, 30], dueInMs },
+})
+
+const someonePlays = async (first = time()) => {
+  const { network, clock, requests } = createRequestStage()
+  const attention = createPretendAttention()
+  const flow = createPlayTimeFlow({ clock, attention, requests })
+  const answers = (value: PlayTime) => network.answer(call, { body: { success: true, value } })
+  answers(first)
+  const stop = flow.start()
+  await clock.advance(0)
+  const signs = () =>
+    network.sentTo(call).map(({ body }) => (JSON.parse(String(body)) as { sign: string }).sign)
+  return { network, clock, attention, flow, stop, answers, signs, state: flow.store.getState }
+}
+
+test('the server is told every half minute, and its count is what is shown', async () => {
+  const { clock, answers, signs, state } = await someonePlays(time({ playedMs: minutes(3), net: -500 }))
+  expect(signs()).toEqual(['playing'])
+  expect(state()).toMatchObject({ playedMs: minutes(3), known: { net: -500 } })
+  answers(time({ playedMs: minutes(4) }))
+  await clock.advance(seconds(30))
+  expect(signs()).toHaveLength(2)
+  expect(state().playedMs).toBe(minutes(4))
+})
+
+test('between two answers the time moves on', async () => {
+  const { clock, state } = await someonePlays()
+  await clock.advance(seconds(15))
+  expect(state().playedMs).toBe(seconds(15))
+})
+
+test('a page that nobody sees is not being played', async () => {
+  const { clock, attention, signs, state } = await someonePlays()
+  attention.leaves()
+  await clock.advance(minutes(10))
+  expect(signs()).toHaveLength(1)
+  expect(state().playedMs).toBe(0)
+  attention.comesBack()
+  expect(signs()).toHaveLength(2)
+})
+
+test('rounds are asked about at once, and then at most every two seconds', async () => {
+  const { clock, flow, signs } = await someonePlays()
+  for (let n = 0; n < 100; n += 1) flow.round()
+  expect(signs()).toHaveLength(2)
+  await clock.advance(seconds(2))
+  expect(signs()).toHaveLength(3)
+  await clock.advance(seconds(10))
+  expect(signs()).toHaveLength(3)
+})
+
+test('when the check is due the server is asked, and the game rests until it is answered', async () => {
+  const { clock, flow, answers, signs, state } = await someonePlays(time({}, seconds(10)))
+  answers(time({ playedMs: minutes(30) }, 0))
+  await clock.advance(seconds(10))
+  expect(state()).toMatchObject({ isDue: true, playedMs: minutes(30) })
+  await clock.advance(minutes(5))
+  expect(signs()).toEqual(['playing', 'playing'])
+  expect(state().playedMs).toBe(minutes(30))
+  answers(time({ playedMs: minutes(30) }, minutes(10)))
+  flow.answerCheck(10)
+  expect(state().isDue).toBe(false)
+  await clock.advance(0)
+  expect(signs()).toEqual(['playing', 'playing', 'checked'])
+})
+
+test('after a reload the check is still due', async () => {
+  const { state } = await someonePlays(time({ playedMs: minutes(31) }, -minutes(1)))
+  expect(state().isDue).toBe(true)
+})
+
+test('a check that is due comes also while the server cannot be reached', async () => {
+  const { network, clock, state } = await someonePlays(time({}, seconds(10)))
+  network.answer(call, 'broken')
+  await clock.advance(seconds(10))
+  expect(state().isDue).toBe(true)
+})
+
+test('what cannot be told says nothing and keeps what was known', async () => {
+  const { network, clock, state } = await someonePlays(time({ net: -500 }))
+  network.answer(call, 'broken')
+  await clock.advance(seconds(30))
+  expect(state()).toMatchObject({ isDue: false, known: { net: -500 } })
+})
+
+test('leaving is told once, and nothing after it', async () => {
+  const { clock, flow, stop, signs } = await someonePlays()
+  stop()
+  flow.round()
+  await clock.advance(minutes(5))
+  expect(signs()).toEqual(['playing', 'left'])
+})
+
+test('an answer that comes late does not overrule a newer one', async () => {
+  const clock = createPretendClock()
+  const waiting: ((value: never) => void)[] = []
+  const requests = { valueOf: () => new Promise<never>((resolve) => void waiting.push(resolve)) }
+  const flow = createPlayTimeFlow({ clock, attention: createPretendAttention(), requests })
+  flow.start()
+  flow.answerCheck()
+  const [early, late] = waiting
+  late?.(time() as never)
+  early?.(time({}, -1) as never)
+  await clock.advance(0)
+  expect(flow.store.getState()).toMatchObject({ isDue: false, known: { check: { dueInMs: minutes(30) } } })
+})

@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+import type { gameLanesRequest } from '@playfront/contract/play/gameLanes.schema'
+import type { Handler } from '../../http/handler'
+import type { VendorDoor } from '../vendors/vendorDoor'
+
+/** The games of a house that a member can enter, of one class when it is named, each with the place that a launch asks for. */
+export const createGameLanes =
+  (
+    vendors: Pick<VendorDoor, 'listGames'> | undefined,
+  ): Handler<'gameLanes', z.output<typeof gameLanesRequest>> =>
+  async ({ merchant }, { vendor, gameClassify }) => {
+    const mayFrame = merchant.domains.vendorHosts.length > 0
+    const games = (mayFrame && (await vendors?.listGames())) || []
+    const lanes = games
+      .filter((game) => game.vendor === vendor && (!gameClassify || game.gameClassify === gameClassify))
+      .map(({ gameId, nodeId, title }) => ({ vendor, gameId, nodeId, title }))
+    return { data: { lanes } }
+  }

@@ -1,0 +1,47 @@
+import type { PlaySign } from '@playfront/contract/play/playTime'
+import { playTimeOptions } from './playTimeOptions'
+
+/** A sitting as it was left at its last sign. */
+export interface Sitting {
+  seenAtMs: number
+  isLeft: boolean
+  playedMs: number
+  /** How much had been played at the last reality check that was answered. */
+  checkedMs: number
+}
+
+export interface SittingDecision {
+  sitting: Sitting
+  /** It has just begun: the ledger is counted from here. */
+  isNew: boolean
+  reason: string
+}
+
+/** What a sign makes of the sitting. @param sign as the screen around the game told it, or that a game was launched */
+export const decideSitting = (
+  known: Sitting | undefined,
+  sign: PlaySign | 'launched',
+  nowMs: number,
+): SittingDecision => {
+  const next = { seenAtMs: nowMs, isLeft: sign === 'left' }
+  const begin = (reason: string): SittingDecision => ({
+    sitting: { ...next, playedMs: 0, checkedMs: 0 },
+    isNew: true,
+    reason,
+  })
+  if (!known) return begin('nothing was played before')
+  const gapMs = Math.max(0, nowMs - known.seenAtMs)
+  if (gapMs > playTimeOptions.sameSittingMs) return begin('nothing was played for long')
+  const goOn = (addedMs: number, reason: string): SittingDecision => {
+    const playedMs = known.playedMs + addedMs
+    return {
+      sitting: { ...next, playedMs, checkedMs: sign === 'checked' ? playedMs : known.checkedMs },
+      isNew: false,
+      reason,
+    }
+  }
+  if (sign === 'checked') return goOn(0, 'the game rested during the check')
+  if (known.isLeft) return goOn(0, 'back after a moment')
+  if (gapMs > playTimeOptions.silenceMs) return goOn(0, 'back after a silence')
+  return goOn(gapMs, 'played on')
+}

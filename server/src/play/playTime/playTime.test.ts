@@ -1,0 +1,137 @@
+import { minutes, seconds } from '@playfront/contract/time'
+import type { PlayTimeRequest } from '@playfront/contract/play/playTime'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256 } from '../../platform/sha256'
+import { post } from '../../money/ledger/post'
+import type { MovementKind } from '../../money/ledger/movement'
+import type { StageMember } from '../../testing/stage'
+import { openPlayStage, type PlayStage } from '../playStage'
+
+let stage: PlayStage
+beforeAll(async () => {
+  stage = await openPlayStage()
+})
+afterAll(() => stage.close())
+
+const launch = (member: StageMember) =>
+  stage.play.launchGame(stage.callBy(member), {
+    lottoArea: 'VN',
+    launchMode: 'LOTT',
+    lottoGameCode: 'MB1',
+    lottoView: 'betting',
+    device: 'MOBILE',
+    hasLobby: 'true',
+    language: 'EN',
+  })
+const tell = (member: StageMember, request: PlayTimeRequest = { sign: 'playing' }) =>
+  stage.play.playTime(stage.callBy(member), request)
+
+let keys = 0
+const move = (member: StageMember, kind: MovementKind, amount: number) => {
+  const key = `${kind}:test:${(keys += 1)}`
+  return stage.store.change(member.merchant, (connection) =>
+    post(connection, {
+      kind,
+      key,
+      reference: key,
+      memberId: member.id,
+      amount,
+      currency: 'VND',
+      bodyHash: sha256(key),
+    }),
+  )
+}
+const playsFor = async (member: StageMember, count: number) => {
+  for (let minute = 0; minute < count; minute += 1) {
+    await stage.passes(minutes(1))
+    await tell(member)
+  }
+}
+
+test('a sitting begins with a launch; its result is what games moved since, by the ledger (REQ-LAUNCH-009)', async () => {
+  const member = await stage.registerMember('sitter')
+  await move(member, 'bet', -9_000)
+  await launch(member)
+  await move(member, 'bet', -5_000)
+  await move(member, 'payout', 3_000)
+  await move(member, 'refund', 1_000)
+  await move(member, 'adjustment', 700)
+  await stage.passes(seconds(30))
+  expect(await tell(member)).toEqual({
+    playedMs: seconds(30),
+    currency: 'VND',
+    playMoney: true,
+    staked: 5_000,
+    paidBack: 4_000,
+    net: -1_000,
+    check: { everyMinutes: 30, choices: [5, 10, 15, 30], dueInMs: minutes(30) - seconds(30) },
+  })
+})
+
+test('another member’s money is not in it, and no other merchant sees it', async () => {
+  const [member, other] = [await stage.registerMember('apart'), await stage.registerMember('other')]
+  await launch(member)
+  await move(other, 'bet', -5_000)
+  expect(await tell(member)).toMatchObject({ staked: 0, net: 0 })
+  const seen = await stage.store.read('mela', ({ query }) =>
+    query({ name: 'all play times', text: 'select member from play_time' }, []),
+  )
+  expect(seen).toEqual([])
+})
+
+test('neither a reload nor leaving for a moment restarts the time or the check', async () => {
+  const member = await stage.registerMember('reloader')
+  await launch(member)
+  await playsFor(member, 4)
+  await launch(member)
+  await tell(member, { sign: 'left' })
+  await stage.passes(minutes(2))
+  await launch(member)
+  expect(await tell(member)).toMatchObject({
+    playedMs: minutes(4),
+    check: { dueInMs: minutes(26) },
+  })
+})
+
+test('a silence longer than five minutes ends the sitting, with its money', async () => {
+  const member = await stage.registerMember('sleeper')
+  await launch(member)
+  await move(member, 'bet', -5_000)
+  await stage.passes(minutes(6))
+  await launch(member)
+  expect(await tell(member)).toMatchObject({ playedMs: 0, staked: 0, net: 0 })
+})
+
+test('the check falls due by playing time, is counted anew when answered, and may come more often on request', async () => {
+  const member = await stage.registerMember('checked')
+  await launch(member)
+  await playsFor(member, 30)
+  expect((await tell(member)).check.dueInMs).toBe(0)
+  await stage.passes(minutes(1))
+  const answered = await tell(member, { sign: 'checked', checkEveryMinutes: 10 })
+  expect(answered).toMatchObject({
+    playedMs: minutes(30),
+    check: { everyMinutes: 10, dueInMs: minutes(10) },
+  })
+  await playsFor(member, 10)
+  expect((await tell(member)).check.dueInMs).toBe(0)
+  const wished = await tell(member, { sign: 'checked', checkEveryMinutes: 240 })
+  expect(wished.check.everyMinutes).toBe(30)
+})
+
+test('signs that come at once count the time once', async () => {
+  const member = await stage.registerMember('two_tabs')
+  await launch(member)
+  await stage.passes(minutes(1))
+  await Promise.all([tell(member), tell(member), tell(member), launch(member)])
+  expect((await tell(member)).playedMs).toBe(minutes(1))
+})
+
+test('what is decided next is the draw that is on, of every lottery (REQ-LAUNCH-019)', async () => {
+  const { matches } = await stage.play.gameMatch(stage.callBy('lotus'), {})
+  const next = matches[0]
+  expect(matches).toHaveLength(1)
+  expect(next).toMatchObject({ id: await stage.issueOn(), gameId: 'MB1' })
+  expect(Date.parse(next?.closesAt ?? '')).toBeLessThan(Date.parse(next?.endsAt ?? ''))
+  expect(Date.parse(next?.endsAt ?? '')).toBeGreaterThan(stage.platform.clock.now())
+})

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { PlayTime } from '@playfront/contract/play/playTime'
+import type { playTimeRequest } from '@playfront/contract/play/playTime.schema'
+import type { CallContext, Handler } from '../../http/handler'
+import { requireSession } from '../requireSession'
+import { decideCheck } from './decideCheck'
+import { keepSitting } from './keepSitting'
+import { readGameMoney } from './readGameMoney'
+
+/** Hears that a game is played, checked or left, and answers the sitting: its time, its result by the ledger, its next check. */
+export const answerPlayTime: Handler<'playTime', z.output<typeof playTimeRequest>> = async (
+  context,
+  { sign, checkEveryMinutes },
+): Promise<PlayTime> => {
+  const { merchant, store } = context
+  const { memberId } = requireSession(context)
+  return store.change(merchant.code, async (connection) => {
+    const order = { merchant: merchant.code, memberId, sign, checkEveryMinutes }
+    const sitting = await keepSitting(connection, order)
+    const { staked, paidBack } = await readGameMoney(connection, memberId, sitting.fromVersion)
+    const { playMoney, realityCheckMinutes } = merchant.responsible
+    return {
+      playedMs: sitting.playedMs,
+      currency: merchant.currency,
+      playMoney,
+      staked,
+      paidBack,
+      net: paidBack - staked,
+      check: decideCheck(sitting, realityCheckMinutes, sitting.checkEveryMinutes),
+    }
+  })
+}
+
+/** A launch that succeeds begins a sitting, or goes on with the one that was left a moment ago. */
+export const beginningSitting =
+  <Request, Answer>(launch: (context: CallContext, request: Request) => Promise<Answer>) =>
+  async (context: CallContext, request: Request): Promise<Answer> => {
+    const answer = await launch(context, request)
+    const { merchant, store } = context
+    const { memberId } = requireSession(context)
+    await store.change(merchant.code, (connection) =>
+      keepSitting(connection, { merchant: merchant.code, memberId, sign: 'launched' }),
+    )
+    return answer
+  }
