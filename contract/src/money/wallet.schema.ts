@@ -10,7 +10,7 @@ export const walletAnswer = z.object({
   playMoney: z.boolean(),
 })
 
-export const movementKinds = ['welcome', 'bet', 'payout', 'rebate', 'refund', 'adjustment'] as const
+export const movementKinds = ['welcome', 'bet', 'payout', 'rebate', 'refund', 'adjustment', 'reward'] as const
 
 const statementLine = z.object({
   id: z.string(),

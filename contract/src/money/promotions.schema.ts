@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { amount, currencyCode, instant, languageCode, uuid } from '../schemaParts'
+
+/** What a promotion is. Others (cashback, deposit bonus) come with the cashier. */
+export const promotionKinds = ['CHECK_IN', 'APP_DOWNLOAD', 'GIFT'] as const
+
+const kind = z.enum(promotionKinds)
+
+/** The id of a promotion, as it stands in addresses: `/m/activity?id=daily`. */
+const promotionId = z.string().regex(/^[\w-]{1,64}$/)
+
+/** Why a promotion is not for a member. */
+const ineligibleBecause = z.enum(['rank', 'newcomers', 'app'])
+
+/**
+ * What a member can do about a promotion now: claim it; come back at an instant; nothing more, because it was claimed; or
+ * nothing, because it is not for them.
+ */
+const promotionState = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('open') }),
+  z.object({ name: z.literal('later'), at: instant, amount }),
+  z.object({ name: z.literal('claimed'), at: instant, amount }),
+  z.object({ name: z.literal('notForYou'), because: ineligibleBecause }),
+  z.object({ name: z.literal('over') }),
+])
+
+const promotion = z.object({
+  id: promotionId,
+  kind,
+  /** Plain words. */
+  title: z.string(),
+  /** HTML, cleaned when it was written; to be cleaned again where it is shown (SEC-04). */
+  terms: z.string(),
+  /** Of the words: the caller's, or the merchant's own when there are none in it. */
+  language: languageCode,
+  currency: currencyCode,
+  /** What each claim of a round brings, minor units; one alone unless the promotion is claimed daily. */
+  amounts: z.array(amount).min(1).max(31),
+  /** How many of them this round has brought already. */
+  done: z.int().min(0),
+  startsAt: instant.optional(),
+  endsAt: instant.optional(),
+  /** The lowest rank that takes part. */
+  minimumRank: z.int().optional(),
+  /** For accounts of at most so many days. */
+  newcomerDays: z.int().optional(),
+  state: promotionState,
+})
+
+/** Where the front runs, in its own word: the server cannot see it (REQ-SESSION-015). */
+const inApp = z.stringbool().default(false)
+
+export const promotionListRequest = z.object({ inApp })
+export const promotionListAnswer = z.array(promotion)
+
+export const promotionRequest = z.object({ id: promotionId, inApp })
+export const promotionAnswer = promotion
+
+export const claimPromotionRequest = z.object({
+  id: promotionId,
+  /** Names this claim; the same again is answered with what became of it the first time. */
+  claimId: uuid,
+  inApp: z.boolean().default(false),
+})
+
+export const claimPromotionAnswer = z.object({
+  claimId: uuid,
+  currency: currencyCode,
+  /** What was paid, minor units. */
+  amount,
+  balance: amount,
+  /** Of the wallet, after it. */
+  version: z.int(),
+  /** As it is now; absent when the merchant has taken it back meanwhile. */
+  promotion: promotion.optional(),
+})
+
+const byLanguage = <Part extends z.ZodType>(part: Part) => z.partialRecord(languageCode, part)
+
+const reward = amount.min(1)
+
+/** Day after day, never less than the day before; after the last day the round begins anew. */
+const dailyRewards = z
+  .array(reward)
+  .min(1)
+  .max(31)
+  .refine((amounts) => amounts.every((one, place) => one >= (amounts[place - 1] ?? 0)), 'The rewards shrink.')
+
+const everyDraft = {
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  words: byLanguage(
+    z.object({
+      title: z
+        .string()
+        .regex(/^\P{Cc}+$/u)
+        .max(120),
+      terms: z.string().min(1).max(20_000),
+    }),
+  ),
+  /** Runs from here on, and until there; always when absent. */
+  from: instant.optional(),
+  until: instant.optional(),
+  /** Whom it is for; everybody when absent. */
+  audience: z
+    .object({
+      minimumRank: z.int().min(1).max(99).optional(),
+      newcomerDays: z.int().min(1).max(3_650).optional(),
+    })
+    .default({}),
+}
+
+/** A promotion as a merchant writes it: figures by kind, words by language. */
+const draftedPromotion = z.discriminatedUnion('kind', [
+  z.object({ ...everyDraft, kind: z.literal('CHECK_IN'), figures: z.object({ amounts: dailyRewards }) }),
+  z.object({
+    ...everyDraft,
+    kind: z.literal('APP_DOWNLOAD'),
+    figures: z.object({
+      amounts: z.tuple([reward]),
+      /** The front's word that it runs as an app is enough; otherwise only a sign-in that the app was handed over with. */
+      believesFront: z.boolean().default(true),
+    }),
+  }),
+  z.object({
+    ...everyDraft,
+    kind: z.literal('GIFT'),
+    figures: z.object({ amounts: z.tuple([reward]) }),
+  }),
+])
+
+/** All promotions of a merchant, in the order they are listed in. */
+export const promotionBook = z.array(draftedPromotion).max(100)
+
+export type PromotionKind = z.infer<typeof kind>
+export type PromotionState = z.infer<typeof promotionState>
+export type IneligibleBecause = z.infer<typeof ineligibleBecause>
+export type Promotion = z.infer<typeof promotion>
+export type PromotionListRequest = z.input<typeof promotionListRequest>
+export type ReadPromotionListRequest = z.output<typeof promotionListRequest>
+export type PromotionRequest = z.input<typeof promotionRequest>
+export type ReadPromotionRequest = z.output<typeof promotionRequest>
+export type ClaimPromotionRequest = z.input<typeof claimPromotionRequest>
+export type ReadClaimPromotionRequest = z.output<typeof claimPromotionRequest>
+export type ClaimedPromotion = z.infer<typeof claimPromotionAnswer>
+export type PromotionBook = z.input<typeof promotionBook>
+export type PromotionDraft = z.output<typeof promotionBook>[number]

@@ -1,0 +1,15 @@
+import { Icon } from '@playfront/kit/Icon'
+import { calendarDays, gift, smartphone, type Drawing } from '@playfront/kit/icons'
+import css from './ActivityDrawing.module.css'
+
+const drawings: Partial<Record<string, Drawing>> = { CHECK_IN: calendarDays, APP_DOWNLOAD: smartphone }
+
+/** What kind of promotion it is, as a picture; the words beside it say the same. */
+export const ActivityDrawing = ({ kind, isLarge }: { kind: string; isLarge?: boolean }) => {
+  const of = Object.hasOwn(drawings, kind) ? drawings[kind] : undefined
+  return (
+    <span className={css.drawing} data-large={isLarge}>
+      <Icon of={of ?? gift} size={isLarge ? 'giant' : 'huge'} />
+    </span>
+  )
+}

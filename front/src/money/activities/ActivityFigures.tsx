@@ -1,0 +1,86 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { Card } from '@playfront/kit/Card'
+import type { ReactNode } from 'react'
+import { useMoney } from '../../shell/page/useMoney'
+import { Text } from '../../texts/Text'
+import type { TextKey } from '../../texts/dictionaries'
+import { useMoment } from '../wallet/useMoment'
+import type { Activity } from './activity'
+import css from './ActivityPage.module.css'
+
+/** The figures of the terms: reward, period and whom it is for. */
+export const ActivityFigures = ({
+  activity,
+  merchant,
+}: {
+  activity: Activity
+  merchant: MerchantSettings
+}) => {
+  const money = useMoney(merchant)
+  const [least, most] = [Math.min(...activity.amounts), Math.max(...activity.amounts)]
+  return (
+    <Card tone="outline">
+      <dl className={css.figures}>
+        {activity.amounts.length > 0 && (
+          <Figure name="activity.reward">
+            {least === most ? (
+              money(least)
+            ) : (
+              <Text id="activity.reward.range" values={{ least: money(least), most: money(most) }} />
+            )}
+          </Figure>
+        )}
+        <Figure name="activity.period">
+          <Period activity={activity} merchant={merchant} />
+        </Figure>
+        <Figure name="activity.audience">
+          <Audience activity={activity} />
+        </Figure>
+        {merchant.responsible.playMoney && (
+          <Figure name="activity.money">
+            <Text id="badge.playMoney" />
+          </Figure>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+const Figure = ({ name, children }: { name: TextKey; children: ReactNode }) => (
+  <>
+    <Text id={name} as="dt" />
+    <dd>{children}</dd>
+  </>
+)
+
+const Period = ({
+  activity: { startsAtMs, endsAtMs },
+  merchant,
+}: {
+  activity: Activity
+  merchant: MerchantSettings
+}) => {
+  const moment = useMoment(merchant)
+  return (
+    <>
+      {startsAtMs !== undefined && (
+        <Text id="activity.period.from" values={{ time: moment(startsAtMs) }} as="p" />
+      )}
+      {endsAtMs === undefined ? (
+        <Text id="activity.period.open" as="p" />
+      ) : (
+        <Text id="activity.period.until" values={{ time: moment(endsAtMs) }} as="p" />
+      )}
+    </>
+  )
+}
+
+const Audience = ({ activity: { minimumRank, newcomerDays } }: { activity: Activity }) => (
+  <>
+    {minimumRank === undefined && newcomerDays === undefined && <Text id="activity.audience.all" as="p" />}
+    {newcomerDays !== undefined && (
+      <Text id="activity.audience.newcomers" values={{ days: newcomerDays }} as="p" />
+    )}
+    {minimumRank !== undefined && <Text id="activity.audience.rank" values={{ rank: minimumRank }} as="p" />}
+  </>
+)

@@ -1,0 +1,88 @@
+import { languageTags } from '@playfront/contract/languageTags'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { Badge } from '@playfront/kit/Badge'
+import { Card } from '@playfront/kit/Card'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { Icon } from '@playfront/kit/Icon'
+import { gift } from '@playfront/kit/icons'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { useEffect, useState } from 'react'
+import { useMoney } from '../../shell/page/useMoney'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import type { TextKey } from '../../texts/dictionaries'
+import type { Activity, ActivityStanding } from './activity'
+import css from './ActivityList.module.css'
+import { ActivityDrawing } from './ActivityDrawing'
+import { createActivityListFlow, type ActivityListSetting } from './activityListFlow'
+import { CouldNotLoad } from './CouldNotLoad'
+
+/** Every promotion that runs, each leading to its own page (REQ-LAUNCH-021, REQ-BANNER-016). */
+export const ActivityList = (house: ActivityListSetting & { merchant: MerchantSettings }) => {
+  const { t } = useTexts()
+  const [flow] = useState(() => createActivityListFlow(house))
+  const { name, activities } = useStore(flow.store)
+  useEffect(() => void flow.load(), [flow])
+  if (name === 'loading') return <Skeleton shape="banner" count={3} />
+  if (name === 'failed') return <CouldNotLoad retry={flow.load} />
+  if (activities.length === 0)
+    return (
+      <EmptyState title={t('activities.empty')} picture={<Icon of={gift} size="huge" />}>
+        <Text id="activities.empty.text" />
+      </EmptyState>
+    )
+  return (
+    <ul className={css.list}>
+      {activities.map((activity) => (
+        <li key={activity.id}>
+          <ActivityCard activity={activity} merchant={house.merchant} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface BadgeLook {
+  key: TextKey
+  tone: 'accent' | 'positive' | 'neutral'
+}
+
+const badges: Record<ActivityStanding['name'], BadgeLook> = {
+  open: { key: 'activity.badge.open', tone: 'accent' },
+  later: { key: 'activity.badge.later', tone: 'positive' },
+  claimed: { key: 'activity.badge.claimed', tone: 'positive' },
+  notForYou: { key: 'activity.badge.notForYou', tone: 'neutral' },
+  over: { key: 'activity.badge.over', tone: 'neutral' },
+}
+
+const inTheApp: BadgeLook = { key: 'activity.badge.app', tone: 'accent' }
+
+const badgeOf = (state: ActivityStanding): BadgeLook =>
+  state.name === 'notForYou' && state.because === 'app' ? inTheApp : badges[state.name]
+
+const ActivityCard = ({ activity, merchant }: { activity: Activity; merchant: MerchantSettings }) => {
+  const money = useMoney(merchant)
+  const { id, kind, title, language, amounts, done, state } = activity
+  const spoken = language && languageTags[language]
+  const { key, tone } = badgeOf(state)
+  const next = state.name === 'open' ? (amounts[done] ?? amounts[0]) : undefined
+  return (
+    <Card href={`/m/activity?id=${encodeURIComponent(id)}`}>
+      <span className={css.card}>
+        <ActivityDrawing kind={kind} />
+        <span className={css.words}>
+          <span className={css.title} lang={spoken?.tag} dir={spoken?.direction}>
+            {title}
+          </span>
+          <span className={css.marks}>
+            <Badge tone={tone} kind={state.name === 'open' ? 'solid' : 'pill'}>
+              <Text id={key} />
+            </Badge>
+            {next !== undefined && <span className={css.amount}>{money(next, 'both')}</span>}
+          </span>
+        </span>
+      </span>
+    </Card>
+  )
+}

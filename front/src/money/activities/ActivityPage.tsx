@@ -1,0 +1,62 @@
+import { languageTags } from '@playfront/contract/languageTags'
+import { Button } from '@playfront/kit/Button'
+import { Card } from '@playfront/kit/Card'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { Icon } from '@playfront/kit/Icon'
+import { gift } from '@playfront/kit/icons'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { useEffect, useState } from 'react'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import type { Activity } from './activity'
+import css from './ActivityPage.module.css'
+import { ActivityDrawing } from './ActivityDrawing'
+import { ActivityFigures } from './ActivityFigures'
+import { createActivityFlow } from './activityFlow'
+import type { ActivityScreenProps } from './ActivityScreen'
+import { ActivityTerms } from './ActivityTerms'
+import { ClaimPanel } from './ClaimPanel'
+import { CouldNotLoad } from './CouldNotLoad'
+import { RoundOfDays } from './RoundOfDays'
+
+/** One promotion: what it brings, how far the member is, the button that claims it, and its terms. */
+export const ActivityPage = ({ id, house }: { id: string; house: ActivityScreenProps }) => {
+  const { t } = useTexts()
+  const [flow] = useState(() => createActivityFlow(house, id))
+  const { name, activity, claim } = useStore(flow.store)
+  useEffect(() => flow.start(), [flow])
+  if (name === 'loading') return <Skeleton shape="banner" count={2} />
+  if (name === 'failed') return <CouldNotLoad retry={flow.load} />
+  if (!activity)
+    return (
+      <EmptyState
+        title={t('activity.unknown')}
+        picture={<Icon of={gift} size="huge" />}
+        action={<Button href="/m/activity" children={<Text id="activity.all" />} />}
+      />
+    )
+  return (
+    <>
+      <Head activity={activity} />
+      <ClaimPanel {...{ activity, claim, merchant: house.merchant }} onClaim={() => void flow.claim()} />
+      {activity.amounts.length > 1 && <RoundOfDays activity={activity} merchant={house.merchant} />}
+      <ActivityFigures activity={activity} merchant={house.merchant} />
+      <ActivityTerms activity={activity} merchant={house.merchant} />
+    </>
+  )
+}
+
+const Head = ({ activity: { kind, title, language } }: { activity: Activity }) => {
+  const spoken = language && languageTags[language]
+  return (
+    <Card tone="hero" padding="large">
+      <div className={css.head}>
+        <ActivityDrawing kind={kind} isLarge />
+        <h2 className={css.title} lang={spoken?.tag} dir={spoken?.direction}>
+          {title}
+        </h2>
+      </div>
+    </Card>
+  )
+}

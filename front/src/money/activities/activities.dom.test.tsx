@@ -1,0 +1,259 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { hours, seconds } from '@playfront/contract/time'
+import { afterEach, expect, test } from 'vitest'
+import { openApp, type OpenOptions } from '../../app/stage/openApp'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+
+afterEach(cleanup)
+
+const an = { id: '1', token: 'T1', userName: 'an' }
+const [list, one, claim] = [
+  'GET /wps/relay/PROMOFE_getPromotionList',
+  'GET /wps/relay/PROMOFE_getPromotion',
+  'POST /wps/relay/PROMOFE_claimPromotion',
+]
+
+const daily = {
+  id: '42',
+  kind: 'CHECK_IN',
+  title: 'Daily check-in',
+  terms: '<p>Once a day.</p>',
+  language: 'EN',
+  currency: 'VND',
+  amounts: [10_000, 20_000, 30_000],
+  done: 0,
+  state: { name: 'open' } as object,
+}
+const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const refuse = (status: number, errorCode: string, message: string): PretendAnswer => ({
+  status,
+  body: { success: false, errorCode, message },
+})
+
+const open = async (
+  path: string,
+  answers: Record<string, PretendAnswer | 'broken' | 'silent'>,
+  more: OpenOptions = {},
+) => {
+  const app = await openApp({
+    path,
+    member: an,
+    ...more,
+    prepare: (platform) => {
+      for (const [call, answer] of Object.entries(answers)) platform.network.answer(call, answer)
+      more.prepare?.(platform)
+    },
+  })
+  await app.wait()
+  return app
+}
+
+const claimButton = () => screen.getByRole('button', { name: /^Claim/ })
+const press = async (wait: () => Promise<void>) => {
+  await act(async () => fireEvent.click(claimButton()))
+  await wait()
+}
+
+test('the list of promotions is rendered, and each leads to its own page (REQ-LAUNCH-021, REQ-BANNER-016)', async () => {
+  const { here, wait } = await open('/m/activity', { [list]: say([daily]), [one]: say(daily) })
+  const link = screen.getByRole('link', { name: /Daily check-in/ })
+  expect(link.getAttribute('href')).toBe('/m/activity?id=42')
+  await act(async () => fireEvent.click(link))
+  await wait()
+  expect(here()).toBe('/m/activity?id=42')
+  expect(claimButton().textContent).toContain('10,000')
+})
+
+test('the address’s id is the promotion that is asked for and shown (REQ-ROUTE-019)', async () => {
+  const { platform } = await open('/m/activity?id=42', { [one]: say(daily) })
+  expect(platform.network.sentTo(one)[0]?.url).toContain('id=42')
+  expect(screen.getByRole('heading', { name: 'Daily check-in' })).toBeDefined()
+  expect(screen.getByText('Once a day.')).toBeDefined()
+  expect(screen.getByText('0 of 3 days')).toBeDefined()
+})
+
+test('a server that has only the list is enough for its page with a claim (REQ-BANNER-016)', async () => {
+  await open('/m/activity?id=42', {
+    [one]: refuse(404, 'request.not.found', 'No such call'),
+    [list]: say([{ id: 42, title: 'Bare' }]),
+  })
+  expect(screen.getByRole('heading', { name: 'Bare' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Claim' })).toBeDefined()
+})
+
+test('the calls are made where the merchant’s settings say (GAP-16)', async () => {
+  const activities = { entry: true, listPath: '/wps/promo/list' }
+  await open('/m/activity', { 'GET /wps/promo/list': say([daily]) }, { merchant: { activities } })
+  expect(screen.getByRole('link', { name: /Daily check-in/ })).toBeDefined()
+})
+
+test('a claim tells its amount, and the wallet is asked again (REQ-BANNER-016)', async () => {
+  const after = {
+    ...daily,
+    done: 1,
+    state: { name: 'later', at: '2026-11-22T17:00:00.000Z', amount: 20_000 },
+  }
+  const { platform, wait } = await open('/m/activity?id=42', {
+    [one]: say(daily),
+    [claim]: say({ claimId: 'x', currency: 'VND', amount: 10_000, balance: 1, version: 9, promotion: after }),
+  })
+  const asked = platform.network.sentTo('GET /wps/member/wallet').length
+  await press(wait)
+  expect(screen.getByText(/10,000.* is in your wallet/)).toBeDefined()
+  expect(screen.getByText(/Come back from/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
+  expect(platform.network.sentTo('GET /wps/member/wallet').length).toBeGreaterThan(asked)
+})
+
+test('two presses are one call', async () => {
+  const { platform, wait } = await open('/m/activity?id=42', { [one]: say(daily), [claim]: 'silent' })
+  await act(async () => {
+    fireEvent.click(claimButton())
+    fireEvent.click(claimButton())
+  })
+  await wait()
+  expect(platform.network.sentTo(claim)).toHaveLength(1)
+})
+
+const claimIds = (sent: { body?: string | undefined }[]) =>
+  sent.map(({ body }) => (JSON.parse(String(body)) as { claimId: string }).claimId)
+
+test('an answer that was lost is checked under the same name until it is known (D-13)', async () => {
+  const { platform, wait } = await open('/m/activity?id=42', { [one]: say(daily), [claim]: 'broken' })
+  await press(wait)
+  expect(screen.getByText(/We are checking what became of this/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
+  platform.network.answer(
+    claim,
+    say({ claimId: 'x', currency: 'VND', amount: 10_000, balance: 1, version: 9 }),
+  )
+  platform.network.answer(one, say({ ...daily, done: 1, state: { name: 'claimed', amount: 10_000 } }))
+  await act(() => platform.clock.advance(seconds(1)))
+  await wait()
+  expect(screen.getByText(/10,000.* is in your wallet/)).toBeDefined()
+  const ids = claimIds(platform.network.sentTo(claim))
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+  expect(platform.memory.read('claims', '1')).toEqual({})
+})
+
+test('a claim that was on its way before a reload is sent on under its own name', async () => {
+  const { platform } = await open(
+    '/m/activity?id=42',
+    {
+      [one]: say(daily),
+      [claim]: say({ claimId: 'x', currency: 'VND', amount: 10_000, balance: 1, version: 9 }),
+    },
+    { prepare: ({ memory }) => memory.write('claims', { 42: 'the-same', other: 'b' }, '1') },
+  )
+  expect(claimIds(platform.network.sentTo(claim))).toEqual(['the-same'])
+  expect(platform.memory.read('claims', '1')).toEqual({ other: 'b' })
+})
+
+test('a claim that turns out to be paid before the reload is not sent again', async () => {
+  const paid = { ...daily, state: { name: 'claimed', at: '2026-11-21T05:00:00.000Z', amount: 10_000 } }
+  const { platform } = await open(
+    '/m/activity?id=42',
+    { [one]: say(paid) },
+    { prepare: ({ memory }) => memory.write('claims', { 42: 'the-same' }, '1') },
+  )
+  expect(platform.network.sentTo(claim)).toHaveLength(0)
+  expect(screen.getByText('You have claimed this')).toBeDefined()
+})
+
+test('a refusal is told in the server’s words, and how it stands is asked again', async () => {
+  const { platform, wait } = await open('/m/activity?id=42', {
+    [one]: say(daily),
+    [claim]: refuse(409, 'promotion_claimed', 'You have claimed this already.'),
+  })
+  platform.network.answer(one, say({ ...daily, state: { name: 'over' } }))
+  await press(wait)
+  expect(screen.getByText('You have claimed this already.')).toBeDefined()
+  expect(screen.getByText('This offer has ended')).toBeDefined()
+})
+
+test('without a line nothing is sent and the button stays', async () => {
+  const { platform, wait } = await open('/m/activity?id=42', { [one]: say(daily) })
+  platform.network.goOffline()
+  await press(wait)
+  expect(screen.getByText(/Nothing was sent/)).toBeDefined()
+  expect(platform.network.sentTo(claim)).toHaveLength(0)
+  expect(claimButton()).toBeDefined()
+})
+
+test.each([
+  ['rank', 'It is for members of a higher rank.'],
+  ['newcomers', 'It is for new accounts.'],
+  ['app', 'Open this page in the app to claim it.'],
+  ['something new', 'Customer service can tell you more.'],
+])('who it is not for is told why: %s', async (because, words) => {
+  await open('/m/activity?id=42', { [one]: say({ ...daily, state: { name: 'notForYou', because } }) })
+  expect(screen.getByText(words)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
+})
+
+test('a page that stays open comes back by itself when the time has come', async () => {
+  const at = (ms: number) => new Date(ms).toISOString()
+  const { platform, wait } = await open(
+    '/m/activity?id=42',
+    {},
+    {
+      prepare: ({ network, clock }) =>
+        network.answer(
+          one,
+          say({ ...daily, state: { name: 'later', at: at(clock.now() + hours(1)), amount: 20_000 } }),
+        ),
+    },
+  )
+  expect(screen.getByText(/Come back from/)).toBeDefined()
+  platform.network.answer(one, say({ ...daily, done: 1 }))
+  await act(() => platform.clock.advance(hours(1) + 1))
+  await wait()
+  expect(claimButton().textContent).toContain('20,000')
+})
+
+test('an id that names nothing says so and leads to all; hostile ones travel as text', async () => {
+  const id = encodeURIComponent('"><script>alert(1)</script>')
+  const { platform } = await open(`/m/activity?id=${id}`, {
+    [one]: refuse(404, 'promotion_unknown', 'Not there'),
+    [list]: say([]),
+  })
+  expect(screen.getByRole('heading', { name: 'This offer is not there' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'All offers' }).getAttribute('href')).toBe('/m/activity')
+  expect(platform.network.sentTo(one)[0]?.url).not.toContain('<')
+  expect(document.querySelector('main script')).toBeNull()
+})
+
+test('terms of a stranger run nothing and lead nowhere strange (SEC-04)', async () => {
+  const terms =
+    '<b>Fine</b><img src=x onerror="alert(1)"><script>alert(2)</script><a href="javascript:alert(3)">go</a><iframe src="//evil.example"></iframe>'
+  await open('/m/activity?id=42', { [one]: say({ ...daily, title: '<i>T</i>', terms }) })
+  expect(screen.getByText('Fine')).toBeDefined()
+  expect(screen.getByRole('heading', { name: '<i>T</i>' })).toBeDefined()
+  expect(document.querySelector('main script, main iframe, main img, main [onerror]')).toBeNull()
+  expect(document.querySelector('main a[href^="javascript"]')).toBeNull()
+})
+
+test('a list that cannot be had says so and can be asked for again; an empty one says that too', async () => {
+  const { platform, wait } = await open('/m/activity', { [list]: 'broken' })
+  expect(screen.getByText('The offers could not be loaded. Nothing has changed.')).toBeDefined()
+  platform.network.answer(list, say([]))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  await wait()
+  expect(screen.getByRole('heading', { name: 'No offers right now' })).toBeDefined()
+})
+
+test('visitors are led to the sign-in and back (REQ-ROUTE-019)', async () => {
+  const { here } = await open('/m/activity?id=42', {}, { member: undefined })
+  expect(here()).toMatch(/^\/m\/login/)
+})
+
+test.each([true, false])(
+  'home leads to the promotions where the merchant has any: %s (REQ-BANNER-016)',
+  async (entry) => {
+    await open('/m/home', {}, { merchant: { ...pretendMerchant, activities: { entry } } })
+    const links = screen.queryAllByRole('link', { name: 'Offers' }).map((link) => link.getAttribute('href'))
+    expect(links).toEqual(entry ? ['/m/activity'] : [])
+  },
+)

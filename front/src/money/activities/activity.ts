@@ -1,0 +1,30 @@
+import type { LanguageCode } from '@playfront/contract/languageTags'
+import type { PromotionState } from '@playfront/contract/money/promotions'
+
+/** A promotion as far as a server's answer could be read. */
+export interface Activity {
+  id: string
+  /** `CHECK_IN`, `APP_DOWNLOAD`, `GIFT`, or what another server calls it. */
+  kind: string
+  title: string
+  /** Foreign HTML: cleaned when it is put into the page. */
+  terms: string
+  language?: LanguageCode
+  /** What each claim of a round brings, minor units; none where the server names no figures. */
+  amounts: readonly number[]
+  /** How many of them this round has brought. */
+  done: number
+  startsAtMs?: number
+  endsAtMs?: number
+  minimumRank?: number
+  newcomerDays?: number
+  state: ActivityStanding
+}
+
+/** What a member can do about it, instants in epoch milliseconds. */
+export type ActivityStanding =
+  | { name: 'open' }
+  | { name: 'later'; atMs: number; amount: number }
+  | { name: 'claimed'; atMs?: number; amount?: number }
+  | { name: 'notForYou'; because: Extract<PromotionState, { name: 'notForYou' }>['because'] | 'other' }
+  | { name: 'over' }

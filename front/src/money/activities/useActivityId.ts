@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react'
+import type { Navigation } from '../../platform/navigation/navigation'
+
+/** The id in the address, followed as it changes; empty for the list of all. */
+export const useActivityId = (navigation: Pick<Navigation, 'query' | 'onChange'>): string =>
+  useSyncExternalStore(navigation.onChange, () => new URLSearchParams(navigation.query()).get('id') ?? '')

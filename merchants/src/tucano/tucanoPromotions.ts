@@ -1,0 +1,40 @@
+import type { PromotionBook } from '@playfront/contract/money/promotions.schema'
+
+/** What Tucano gives away. */
+export const tucanoPromotions: PromotionBook = [
+  {
+    id: 'daily',
+    kind: 'CHECK_IN',
+    figures: { amounts: [100, 150, 200, 250, 300, 400, 1_000] },
+    words: {
+      'PT-BR': {
+        title: 'Presença do dia',
+        terms:
+          '<p>Passe aqui uma vez por dia: o presente do dia seguinte nunca é menor que o anterior.</p><ul><li>O dia vai da meia-noite à meia-noite no horário de Brasília.</li><li>Se faltar um dia, a contagem recomeça do primeiro.</li><li>Depois do último dia começa uma nova rodada.</li><li>O presente cai na carteira na hora, sem exigência de apostas.</li></ul><p><small>Os presentes são dinheiro fictício e não valem dinheiro de verdade.</small></p>',
+      },
+      EN: {
+        title: 'Daily check-in',
+        terms:
+          '<p>Come by once a day: the gift of the next day is never smaller than the last.</p><ul><li>A day runs from midnight to midnight by Brasília’s clock.</li><li>Miss a day, and it starts again from the first.</li><li>After the last day a new round begins.</li><li>The gift is in your wallet at once, with nothing to wager.</li></ul><p><small>Gifts are play money and have no cash value.</small></p>',
+      },
+    },
+  },
+  {
+    id: 'newcomer',
+    kind: 'GIFT',
+    audience: { newcomerDays: 7 },
+    figures: { amounts: [2_000] },
+    words: {
+      'PT-BR': {
+        title: 'Presente da primeira semana',
+        terms:
+          '<p>Um pouco mais de dinheiro fictício para os seus sete primeiros dias por aqui.</p><ul><li>Uma vez por conta.</li><li>Sem exigência de apostas.</li></ul>',
+      },
+      EN: {
+        title: 'First week gift',
+        terms:
+          '<p>A little more play money for your first seven days with us.</p><ul><li>Once for each account.</li><li>Nothing to wager.</li></ul>',
+      },
+    },
+  },
+]

@@ -1,0 +1,98 @@
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+import type { ClaimedPromotion, PromotionState } from '@playfront/contract/money/promotions'
+import type { ReadClaimPromotionRequest } from '@playfront/contract/money/promotions.schema'
+import { requireSession } from '../../account/session/requireSession'
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import { sha256 } from '../../platform/sha256'
+import type { MerchantConnection } from '../../store/store'
+import { post } from '../ledger/post'
+import { findClaim, lockClaimant, writeClaim, type WrittenClaim } from './claims'
+import { decideClaim, type ClaimDecision } from './decideClaim'
+import { presentPromotion } from './presentPromotion'
+import {
+  claimFactsOf,
+  readBegun,
+  readMemberFacts,
+  type MemberFacts,
+  type PromotionRow,
+} from './promotionFacts'
+
+/**
+ * Claims a promotion and pays its reward in one transaction. The same claim id again is answered with what became of it.
+ * Throws `promotion_unknown`, `promotion_over`, `promotion_not_eligible`, `promotion_claimed`, `account_restricted`, and
+ * `request.invalid` for the name of another promotion’s claim; nothing was paid then.
+ */
+export const claimPromotion = (
+  context: CallContext,
+  request: ReadClaimPromotionRequest,
+): Promise<ClaimedPromotion> => {
+  const session = requireSession(context)
+  const { memberId } = session
+  const { id, claimId } = request
+  return context.store.change(context.merchant.code, async (connection) => {
+    // One claim of a member after the other: of two at once, the second sees the first.
+    if (!(await lockClaimant(connection, memberId))) throw new Refusal('user.or.token.invalid')
+    const row = await readBegun(connection, id)
+    const member = await readMemberFacts(connection, session, context.merchant)
+    const before = await findClaim(connection, memberId, claimId)
+    if (before && before.promotion !== id) throw new Refusal('request.invalid')
+    if (before) return present(context, request, before, { row, member })
+    if (!row || !member) throw new Refusal('promotion_unknown')
+    if (!member.isActive) throw new Refusal('account_restricted')
+    const decision = decideClaim(claimFactsOf(row, member, request.inApp))
+    if (!decision.claim) throw refusalOf(decision.state)
+    const claim = await pay(connection, context, { ...request, memberId }, decision)
+    const lastClaims = new Map([...member.lastClaims, [id, { ...claim, atMs: member.nowMs }]])
+    return present(context, request, claim, { row, member: { ...member, lastClaims } })
+  })
+}
+
+const pay = async (
+  connection: MerchantConnection,
+  { merchant: { code: merchant, currency } }: CallContext,
+  { id, claimId, memberId }: ReadClaimPromotionRequest & { memberId: string },
+  { occasion, streak, amount }: Extract<ClaimDecision, { claim: true }>,
+): Promise<WrittenClaim> => {
+  const key = `reward:${id}:${memberId}:${occasion}`
+  const posted = await post(connection, {
+    kind: 'reward',
+    key,
+    reference: id,
+    memberId,
+    amount,
+    currency,
+    bodyHash: sha256(`${key} ${amount}`),
+  })
+  const { balanceAfter: balance, walletVersion: version } = posted
+  const claim = { promotion: id, occasion, streak, amount, currency, balance, version }
+  await writeClaim(connection, { ...claim, merchant, memberId, claimId })
+  return claim
+}
+
+const codes: Record<Exclude<PromotionState['name'], 'open'>, ErrorCode> = {
+  later: 'promotion_claimed',
+  claimed: 'promotion_claimed',
+  notForYou: 'promotion_not_eligible',
+  over: 'promotion_over',
+}
+
+const refusalOf = (state: Exclude<PromotionState, { name: 'open' }>): Refusal => {
+  if (state.name === 'later') return new Refusal(codes.later, { at: state.at })
+  if (state.name === 'notForYou') return new Refusal(codes.notForYou, { because: state.because })
+  return new Refusal(codes[state.name])
+}
+
+const present = (
+  { merchant, language }: CallContext,
+  { claimId, inApp }: ReadClaimPromotionRequest,
+  { currency, amount, balance, version }: WrittenClaim,
+  { row, member }: { row: PromotionRow | undefined; member: MemberFacts | undefined },
+): ClaimedPromotion => ({
+  claimId,
+  currency,
+  amount,
+  balance,
+  version,
+  promotion: row && member && presentPromotion(row, member, { merchant, language, inApp }),
+})

@@ -1,0 +1,130 @@
+import { days, hours } from '@playfront/contract/time'
+import { expect, test } from 'vitest'
+import { decideClaim, type ClaimFacts, type LastClaim } from './decideClaim'
+import { merchantDay } from './merchantDay'
+
+const zone = 'Asia/Ho_Chi_Minh'
+/** A minute before midnight in Hanoi. */
+const lateMs = Date.parse('2026-11-21T16:59:00Z')
+const midnight = '2026-11-21T17:00:00.000Z'
+
+const facts = (parts: Partial<ClaimFacts> & { atMs?: number } = {}): ClaimFacts => {
+  const { atMs = lateMs, ...rest } = parts
+  return {
+    promotion: { kind: 'CHECK_IN', figures: { amounts: [10, 20, 30] }, audience: {} },
+    nowMs: atMs,
+    today: merchantDay(atMs, zone),
+    member: { registeredAtMs: atMs - days(3), rank: 0 },
+    app: { isHandedOver: false, isSaid: false },
+    ...rest,
+  }
+}
+
+const claimOf = (occasion: string, streak: number): LastClaim => ({
+  occasion,
+  streak,
+  amount: 10,
+  atMs: lateMs,
+})
+
+type PromotionFacts = ClaimFacts['promotion']
+const gift: PromotionFacts = { kind: 'GIFT', figures: { amounts: [50] }, audience: {} }
+const appGift = (believesFront: boolean): PromotionFacts => ({
+  kind: 'APP_DOWNLOAD',
+  figures: { amounts: [70], believesFront },
+  audience: {},
+})
+
+test.each([
+  ['the first day', undefined, 1, 10, 0],
+  ['a day after a day', claimOf('2026-11-20', 1), 2, 20, 1],
+  ['the last day of a round', claimOf('2026-11-20', 2), 3, 30, 2],
+  ['a new round after it', claimOf('2026-11-20', 3), 4, 10, 0],
+  ['the first again after a missed day', claimOf('2026-11-19', 2), 1, 10, 0],
+])('a check-in grows by the day: %s', (_, last, streak, amount, done) => {
+  expect(decideClaim(facts({ last }))).toMatchObject({
+    claim: true,
+    occasion: '2026-11-21',
+    streak,
+    amount,
+    done,
+  })
+})
+
+test('claimed today, it comes back at the merchant’s midnight with the next reward', () => {
+  const decision = decideClaim(facts({ last: claimOf('2026-11-21', 2) }))
+  expect(decision).toMatchObject({
+    claim: false,
+    done: 2,
+    state: { name: 'later', at: midnight, amount: 30 },
+  })
+})
+
+test('at midnight itself the next day has come; a millisecond before it has not', () => {
+  const last = claimOf('2026-11-21', 1)
+  const midnightMs = Date.parse(midnight)
+  expect(decideClaim(facts({ last, atMs: midnightMs - 1 })).claim).toBe(false)
+  expect(decideClaim(facts({ last, atMs: midnightMs }))).toMatchObject({ claim: true, streak: 2, amount: 20 })
+  expect(decideClaim(facts({ last, atMs: midnightMs + days(1) - 1 }))).toMatchObject({ streak: 2 })
+  expect(decideClaim(facts({ last, atMs: midnightMs + days(1) }))).toMatchObject({ streak: 1, amount: 10 })
+})
+
+test('a day that lies ahead, because the merchant moved to another zone, is not claimed twice', () => {
+  expect(decideClaim(facts({ last: claimOf('2026-11-22', 1) }))).toMatchObject({ claim: false })
+})
+
+test('a promotion ends at its instant; what was claimed stays claimed', () => {
+  const ending = (endsAtMs: number) => ({ promotion: { ...gift, endsAtMs } })
+  expect(decideClaim(facts(ending(lateMs + 1))).claim).toBe(true)
+  expect(decideClaim(facts(ending(lateMs)))).toMatchObject({ claim: false, state: { name: 'over' } })
+  expect(decideClaim(facts({ ...ending(lateMs), last: claimOf('', 1) }))).toMatchObject({
+    state: { name: 'claimed' },
+  })
+})
+
+test('on the last day nobody is told to come back tomorrow', () => {
+  const promotion = { ...facts().promotion, endsAtMs: Date.parse(midnight) }
+  expect(decideClaim(facts({ promotion, last: claimOf('2026-11-21', 1) }))).toMatchObject({
+    state: { name: 'claimed' },
+  })
+})
+
+test('a gift is claimed once', () => {
+  expect(decideClaim(facts({ promotion: gift }))).toMatchObject({ claim: true, occasion: '', amount: 50 })
+  expect(decideClaim(facts({ promotion: gift, last: claimOf('', 1) }))).toMatchObject({
+    claim: false,
+    done: 1,
+    state: { name: 'claimed' },
+  })
+})
+
+test('newcomers are those whose account is young enough, to the hour', () => {
+  const promotion = { ...gift, audience: { newcomerDays: 7 } }
+  const aged = (ms: number) => facts({ promotion, member: { registeredAtMs: lateMs - ms, rank: 0 } })
+  expect(decideClaim(aged(days(7) - hours(1))).claim).toBe(true)
+  expect(decideClaim(aged(days(7)))).toMatchObject({ state: { name: 'notForYou', because: 'newcomers' } })
+})
+
+test('a rank may be asked for', () => {
+  const promotion = { ...gift, audience: { minimumRank: 2 } }
+  const ranked = (rank: number) => facts({ promotion, member: { registeredAtMs: lateMs, rank } })
+  expect(decideClaim(ranked(2)).claim).toBe(true)
+  expect(decideClaim(ranked(1))).toMatchObject({ state: { name: 'notForYou', because: 'rank' } })
+})
+
+test.each([
+  ['handed over', true, { isHandedOver: true, isSaid: false }, true],
+  ['said', true, { isHandedOver: false, isSaid: true }, true],
+  ['neither', true, { isHandedOver: false, isSaid: false }, false],
+  ['handed over, the front not believed', false, { isHandedOver: true, isSaid: false }, true],
+  ['said, the front not believed', false, { isHandedOver: false, isSaid: true }, false],
+])('the app’s gift is for whoever opened the app: %s', (_, believesFront, app, claim) => {
+  const decision = decideClaim(facts({ promotion: appGift(believesFront), app }))
+  expect(decision.claim).toBe(claim)
+  if (!claim) expect(decision).toMatchObject({ state: { because: 'app' } })
+})
+
+test('every decision says why', () => {
+  for (const last of [undefined, claimOf('2026-11-20', 1), claimOf('2026-11-21', 1)])
+    expect(decideClaim(facts({ last })).reason).not.toBe('')
+})

@@ -1,0 +1,102 @@
+import type {
+  IneligibleBecause,
+  PromotionDraft,
+  PromotionState,
+} from '@playfront/contract/money/promotions.schema'
+import { days } from '@playfront/contract/time'
+import type { MerchantDay } from './merchantDay'
+
+export interface ClaimFacts {
+  promotion: Pick<PromotionDraft, 'kind' | 'figures' | 'audience'> & { endsAtMs?: number }
+  /** Epoch milliseconds, by the database's clock. */
+  nowMs: number
+  /** The merchant's day that is now. */
+  today: MerchantDay
+  member: { registeredAtMs: number; rank: number }
+  /** The member's newest claim of it. */
+  last?: LastClaim
+  app: AppFacts
+}
+
+export interface LastClaim {
+  /** A day, or empty for what is claimed once. */
+  occasion: string
+  streak: number
+  amount: number
+  atMs: number
+}
+
+export interface AppFacts {
+  /** The session began with the code that an installed app was handed: the server saw it itself. */
+  isHandedOver: boolean
+  /** The front says that it runs as an app. Nobody but the front can know. */
+  isSaid: boolean
+}
+
+export type ClaimDecision =
+  | { claim: true; occasion: string; streak: number; amount: number; done: number; reason: string }
+  | { claim: false; state: Exclude<PromotionState, { name: 'open' }>; done: number; reason: string }
+
+/** Whether a member may claim a promotion now, what it brings, and how far they are in its round. */
+export const decideClaim = (facts: ClaimFacts): ClaimDecision => {
+  const { promotion, today, last } = facts
+  const isDaily = promotion.kind === 'CHECK_IN'
+  const { amounts } = promotion.figures
+  // A day that is still to come counts as today: the merchant's zone may have moved.
+  const hasToday = isDaily && last !== undefined && last.occasion >= today.day
+  if (last && (hasToday || !isDaily)) return claimed(facts, last, isDaily ? amounts : [])
+
+  const streak = isDaily && last?.occasion === today.dayBefore ? last.streak + 1 : 1
+  const place = (streak - 1) % amounts.length
+  const no = (state: Exclude<PromotionState, { name: 'open' }>, reason: string): ClaimDecision => ({
+    claim: false,
+    state,
+    done: place,
+    reason,
+  })
+  if (isOver(facts, facts.nowMs)) return no({ name: 'over' }, 'it has ended')
+  const because = ineligible(facts)
+  if (because) return no({ name: 'notForYou', because }, reasons[because])
+  return {
+    claim: true,
+    occasion: isDaily ? today.day : '',
+    streak,
+    amount: amounts[place] ?? 0,
+    done: place,
+    reason: streak > 1 ? 'another day in a row' : isDaily ? 'the first day of a row' : 'not claimed yet',
+  }
+}
+
+/** @param amounts of the days to come; none where there is one claim only */
+const claimed = (facts: ClaimFacts, last: LastClaim, amounts: readonly number[]): ClaimDecision => {
+  const done = amounts.length > 0 ? ((last.streak - 1) % amounts.length) + 1 : 1
+  const { endsAtMs: tomorrowMs } = facts.today
+  if (amounts.length > 0 && !isOver(facts, tomorrowMs)) {
+    const state = {
+      name: 'later' as const,
+      at: new Date(tomorrowMs).toISOString(),
+      amount: amounts[last.streak % amounts.length] ?? 0,
+    }
+    return { claim: false, state, done, reason: 'claimed today; the next is to be had tomorrow' }
+  }
+  const state = { name: 'claimed' as const, at: new Date(last.atMs).toISOString(), amount: last.amount }
+  return { claim: false, state, done, reason: 'claimed, and there is no more of it' }
+}
+
+const isOver = ({ promotion: { endsAtMs } }: ClaimFacts, atMs: number): boolean =>
+  endsAtMs !== undefined && atMs >= endsAtMs
+
+const reasons: Record<IneligibleBecause, string> = {
+  rank: 'the member’s rank is too low',
+  newcomers: 'the account is too old',
+  app: 'nothing says that the member has opened the app',
+}
+
+const ineligible = ({ promotion, member, nowMs, app }: ClaimFacts): IneligibleBecause | undefined => {
+  const { minimumRank = 0, newcomerDays } = promotion.audience
+  if (newcomerDays !== undefined && nowMs - member.registeredAtMs >= days(newcomerDays)) return 'newcomers'
+  if (member.rank < minimumRank) return 'rank'
+  if (promotion.kind !== 'APP_DOWNLOAD') return undefined
+  const believesFront = 'believesFront' in promotion.figures && promotion.figures.believesFront
+  return app.isHandedOver || (believesFront && app.isSaid) ? undefined : 'app'
+}

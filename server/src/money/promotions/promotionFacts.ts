@@ -1,0 +1,120 @@
+import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
+import { readRank } from '../../account/rank/readRank'
+import type { CallerSession } from '../../http/handler'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { ClaimFacts, LastClaim } from './decideClaim'
+import { merchantDay } from './merchantDay'
+
+export interface PromotionRow {
+  id: string
+  kind: PromotionDraft['kind']
+  words: PromotionDraft['words']
+  figures: PromotionDraft['figures']
+  audience: PromotionDraft['audience']
+  starts_at: Date | null
+  ends_at: Date | null
+}
+
+/** Promotions that run now, in the merchant's order. */
+export const readRunning = ({ query }: MerchantConnection): Promise<PromotionRow[]> =>
+  query<PromotionRow>(runningStatement, [])
+
+/** A promotion that has begun, whether or not it has ended. */
+export const readBegun = async (
+  { query }: MerchantConnection,
+  id: string,
+): Promise<PromotionRow | undefined> => (await query<PromotionRow>(begunStatement, [id]))[0]
+
+/** What is known of a member, whatever the promotion. */
+export interface MemberFacts extends Pick<ClaimFacts, 'nowMs' | 'today' | 'member'> {
+  isHandedOver: boolean
+  isActive: boolean
+  lastClaims: ReadonlyMap<string, LastClaim>
+}
+
+/** The member as of now by the database's clock; undefined for one who is not there. */
+export const readMemberFacts = async (
+  connection: MerchantConnection,
+  { memberId, sessionId }: Pick<CallerSession, 'memberId' | 'sessionId'>,
+  { timeZone }: { timeZone: string },
+): Promise<MemberFacts | undefined> => {
+  const session = Buffer.from(sessionId, 'hex')
+  const [found] = await connection.query<MemberRow>(memberStatement, [memberId, session])
+  if (!found) return undefined
+  const rank = await readRank(connection, memberId)
+  const claims = await connection.query<ClaimRow>(lastClaimsStatement, [memberId])
+  const nowMs = found.now.getTime()
+  return {
+    nowMs,
+    today: merchantDay(nowMs, timeZone),
+    member: { registeredAtMs: found.registered_at.getTime(), rank: rank?.level ?? 0 },
+    isHandedOver: found.handed_over,
+    isActive: found.state === 'active',
+    lastClaims: new Map(
+      claims.map(({ promotion, claimed_at, ...claim }) => [
+        promotion,
+        { ...claim, atMs: claimed_at.getTime() },
+      ]),
+    ),
+  }
+}
+
+/** Facts of one promotion for one member. @param isSaid the front's word that it runs as an app */
+export const claimFactsOf = (
+  { kind, figures, audience, ends_at, id }: PromotionRow,
+  { lastClaims, isHandedOver, nowMs, today, member }: MemberFacts,
+  isSaid: boolean,
+): ClaimFacts => ({
+  promotion: { kind, figures, audience, endsAtMs: ends_at?.getTime() },
+  nowMs,
+  today,
+  member,
+  last: lastClaims.get(id),
+  app: { isHandedOver, isSaid },
+})
+
+interface MemberRow {
+  state: string
+  registered_at: Date
+  now: Date
+  handed_over: boolean
+}
+
+interface ClaimRow extends Omit<LastClaim, 'atMs'> {
+  promotion: string
+  claimed_at: Date
+}
+
+const runningStatement: PreparedStatement = {
+  name: 'running promotions',
+  text: `
+    select id, kind, words, figures, audience, starts_at, ends_at from promotion
+    where (starts_at is null or starts_at <= platform_now()) and (ends_at is null or ends_at > platform_now())
+    order by place, id`,
+}
+
+const begunStatement: PreparedStatement = {
+  name: 'begun promotion',
+  text: `
+    select id, kind, words, figures, audience, starts_at, ends_at from promotion
+    where id = $1 and (starts_at is null or starts_at <= platform_now())`,
+}
+
+/** An app that was handed over signs in again by itself later, on the device that it was handed over to. */
+const memberStatement: PreparedStatement = {
+  name: 'member for promotions',
+  text: `
+    select state, registered_at, platform_now() as now, exists (
+      select from session mine join session other
+        on other.member = mine.member and (other.token_hash = mine.token_hash or other.device = mine.device)
+      where mine.token_hash = $2 and mine.member = $1 and other.way = 'installed'
+    ) as handed_over
+    from member where id = $1`,
+}
+
+const lastClaimsStatement: PreparedStatement = {
+  name: 'last claims',
+  text: `
+    select distinct on (promotion) promotion, occasion, streak, amount, claimed_at
+    from promotion_claim where member = $1 order by promotion, occasion desc`,
+}

@@ -1,0 +1,41 @@
+import type { Promotion } from '@playfront/contract/money/promotions'
+import type {
+  ReadPromotionListRequest,
+  ReadPromotionRequest,
+} from '@playfront/contract/money/promotions.schema'
+import { requireSession } from '../../account/session/requireSession'
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import { presentPromotion } from './presentPromotion'
+import { readBegun, readMemberFacts, readRunning } from './promotionFacts'
+
+/** The promotions that run now, as they stand for the member (REQ-LAUNCH-021). */
+export const readPromotionList = async (
+  context: CallContext,
+  { inApp }: ReadPromotionListRequest,
+): Promise<Promotion[]> => {
+  const session = requireSession(context)
+  const { merchant, store, language } = context
+  const [rows, member] = await store.read(merchant.code, async (connection) => [
+    await readRunning(connection),
+    await readMemberFacts(connection, session, merchant),
+  ])
+  if (!member) throw new Refusal('user.or.token.invalid')
+  return rows.flatMap((row) => presentPromotion(row, member, { merchant, language, inApp }) ?? [])
+}
+
+/** One promotion, also when it has ended (REQ-ROUTE-019). Throws `promotion_unknown`. */
+export const readPromotion = async (
+  context: CallContext,
+  { id, inApp }: ReadPromotionRequest,
+): Promise<Promotion> => {
+  const session = requireSession(context)
+  const { merchant, store, language } = context
+  const [row, member] = await store.read(merchant.code, async (connection) => [
+    await readBegun(connection, id),
+    await readMemberFacts(connection, session, merchant),
+  ])
+  const promotion = row && member && presentPromotion(row, member, { merchant, language, inApp })
+  if (!promotion) throw new Refusal('promotion_unknown')
+  return promotion
+}
