@@ -7,6 +7,8 @@ import { makeInstallCode } from './handOver/installCode'
 import { loginByInstallCode } from './handOver/installLogin'
 import { endAllDevices, endOneDevice } from './devices/endDevices'
 import { listDevices } from './devices/listDevices'
+import { listDownline } from './agent/listDownline'
+import { openDownline } from './agent/openDownline'
 import { emailCode } from './codes/emailCode'
 import { smsCode } from './codes/smsCode'
 import { loginMember } from './login/loginMember'
@@ -15,6 +17,7 @@ import { memberLanguage } from './member/memberLanguage'
 import { profilePicture } from './member/profilePicture'
 import { passkeyHandlers } from './passkeys/passkeyHandlers'
 import { changePassword } from './passwords/changePassword'
+import { memberBenefits } from './rank/memberBenefits'
 import { rankProgress } from './rank/rankProgress'
 import { recoverPassword } from './recovery/recoverPassword'
 import { registerMember } from './register/registerMember'
@@ -55,6 +58,9 @@ export const accountHandlers = ({ passwords, sessions }: AccountDoors) => ({
   memberLanguage: memberLanguage(sessions),
   profilePicture: profilePicture(sessions),
   rankProgress,
+  memberBenefits,
+  downline: listDownline,
+  openDownline: openDownline(passwords),
   ...twoFactorHandlers(passwords),
   ...passkeyHandlers(passwords),
 })

@@ -37,6 +37,7 @@ const icons: Record<StatementLine['kind'], Drawing> = {
   rebate: rotateCcw,
   refund: rotateCcw,
   adjustment: slidersHorizontal,
+  reward: gift,
 }
 
 /** Every movement with its kind, its moment and the balance after it; older ones when asked for. */

@@ -18,7 +18,15 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 const isWallet = (found: unknown): found is Wallet =>
   isRecord(found) && isWhole(found['balance']) && isWhole(found['version'])
 
-const kinds: StatementLine['kind'][] = ['welcome', 'bet', 'payout', 'rebate', 'refund', 'adjustment']
+const kinds: StatementLine['kind'][] = [
+  'welcome',
+  'bet',
+  'payout',
+  'rebate',
+  'refund',
+  'adjustment',
+  'reward',
+]
 
 const isLine = (found: unknown): found is StatementLine =>
   isRecord(found) &&

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post } from '../../money/ledger/post'
 import { sha256 } from '../../platform/sha256'
 import { openStage, type Stage, type StageMember } from '../../testing/stage'
-import { rankUnit, ranks } from '../rank/ranks'
+import { reckonDue } from '../rank/watchRanks'
 import { openSessionBook } from '../session/sessionBook'
 import { sessionOptions } from '../session/sessionOptions'
 import { memberInfo } from './memberInfo'
@@ -51,10 +51,11 @@ test('playing leads to a rank, told in the member’s language (REQ-SESSION-008)
     currentProgress: { completedConditions: 0, totalExpectedConditions: 2 },
     playerRankProgress: undefined,
   })
-  await stake('bet:first', ranks[0]!.turnoverUnits * rankUnit.VND)
+  await stake('bet:first', 10_000)
+  await reckonDue(stage.store, stage.merchant('lotus'))
   await stage.passes(sessionOptions.cacheMs)
   expect(await stage.account.memberInfo(stage.callBy(member))).toMatchObject({
-    clubLabel: { labelId: 'bronze', labelName: 'Đồng', rankLevel: 1, type: 'rank' },
+    clubLabel: { labelId: 'bronze', labelName: 'Đồng', rankLevel: 1, type: 'AUTO' },
   })
   expect(await stage.account.rankProgress(stage.callBy(member))).toMatchObject({
     playerRankProgress: { labelId: 'bronze' },

@@ -1,7 +1,6 @@
 import type { MemberInfo } from '@playfront/contract/account/memberInfo'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
-import { decideRank } from '../rank/decideRank'
 import { requireSession } from '../session/requireSession'
 import type { SessionBook } from '../session/sessionBook'
 import { presentMember } from './presentMember'
@@ -14,9 +13,8 @@ export const memberInfo =
   (sessions: SessionBook) =>
   async (context: CallContext): Promise<MemberInfo> => {
     const { sessionId } = requireSession(context)
-    const { code, currency, languages } = context.merchant
-    const member = await sessions.memberOf(code, sessionId)
+    const { merchant } = context
+    const member = await sessions.memberOf(merchant.code, sessionId)
     if (!member) throw new Refusal('user.or.token.invalid')
-    const { rank } = decideRank({ currency, bets: member.bets, staked: member.staked })
-    return presentMember(member, rank, languages.default)
+    return presentMember(member, merchant)
   }

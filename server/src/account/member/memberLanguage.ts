@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@playfront/contract/languages'
+import { offeredLanguages, type LanguageCode } from '@playfront/contract/languageTags'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { PreparedStatement } from '../../store/store'
@@ -18,7 +18,8 @@ export const memberLanguage =
     const { memberId } = requireSession(context)
     const { merchant, store } = context
     if (merchantCode !== merchant.code) throw new Refusal('header.merchant.mismatch')
-    if (!merchant.languages.supported.includes(language)) throw new Refusal('language.unsupported')
+    if (!offeredLanguages(merchant.languages.supported).includes(language))
+      throw new Refusal('language.unsupported')
     await store.changeOnce(merchant.code, keepLanguage, [memberId, language])
     sessions.forget(merchant.code, memberId)
     return {}

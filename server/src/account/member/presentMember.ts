@@ -1,8 +1,8 @@
 import type { MemberInfo, MemberType } from '@playfront/contract/account/memberInfo'
-import { isLanguageCode, type LanguageCode } from '@playfront/contract/languages'
+import { isLanguageCode } from '@playfront/contract/languages'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { MemberRow } from '../../store/tables/member'
-import type { Rank } from '../rank/decideRank'
-import { rankName } from '../rank/rankNames'
+import { rankWords } from '../rank/rankWords'
 import type { SessionMember } from '../session/readSession'
 
 /** The documents' member type: 4 for a restricted account, whatever it was before (A§3). */
@@ -12,10 +12,11 @@ export const presentMemberType = ({ type, state }: Pick<MemberRow, 'type' | 'sta
 /** The member as REQ-SESSION-013 lists it; the label is absent before the first rank. */
 export const presentMember = (
   member: SessionMember,
-  rank: Rank | undefined,
-  fallback: LanguageCode,
+  { house, languages }: FullMerchantSettings,
 ): MemberInfo => {
-  const language = isLanguageCode(member.language) ? member.language : fallback
+  const language = isLanguageCode(member.language) ? member.language : languages.default
+  const { levels, labelType } = house.ranks
+  const names = levels.find(({ labelId }) => labelId === member.rank?.labelId)?.names ?? {}
   return {
     id: member.id,
     userName: member.username,
@@ -24,11 +25,11 @@ export const presentMember = (
     regDate: member.registeredAtMs,
     language,
     profilePicture: member.profilePicture,
-    clubLabel: rank && {
-      labelId: rank.labelId,
-      labelName: rankName(rank.labelId, language),
-      rankLevel: rank.level,
-      type: 'rank',
+    clubLabel: member.rank && {
+      labelId: member.rank.labelId,
+      labelName: rankWords(names, language) ?? member.rank.labelId,
+      rankLevel: member.rank.level,
+      type: labelType,
     },
   }
 }

@@ -1,42 +1,55 @@
-import type { CurrencyCode } from '@playfront/contract/money'
-import { rankUnit, ranks, type RankConditions, type RankLabel } from './ranks'
+import type { RankConditionKind } from '@playfront/contract/account/memberBenefits'
+import type { RankLevel } from '@playfront/contract/settings/ranks.schema'
 
-/** What a member has played so far. */
+/** What a member has played and paid in so far; what is still open does not count yet. */
 export interface PlayFacts {
-  currency: CurrencyCode
+  /** Settled bets. */
   bets: number
-  /** Stakes less refunds, minor units. */
-  staked: number
+  /** Settled stakes less refunds, minor units. */
+  turnover: number
+  /** Money paid in, minor units. */
+  deposits: number
 }
 
-export interface Rank {
-  labelId: RankLabel
-  level: number
+export interface RankNeed {
+  kind: RankConditionKind
+  need: number
 }
 
-export interface RankDecision {
-  /** Absent before the first rank. */
-  rank?: Rank
-  /** Of the next rank; of the highest one when there is no next. */
-  completedConditions: number
-  totalExpectedConditions: number
+export interface RankCondition extends RankNeed {
+  have: number
 }
 
-/** The highest rank whose conditions, and those of every rank below, are met; and how far it is to the next. */
-export const decideRank = (facts: PlayFacts): RankDecision => {
-  const unmet = ranks.findIndex((conditions) => metConditions(conditions, facts).some((met) => !met))
-  const level = unmet === -1 ? ranks.length : unmet
-  const held = ranks[level - 1]
-  const next = ranks[level] ?? held
-  const met = next ? metConditions(next, facts) : []
+/** What a rank asks for; what it does not ask for is no condition. */
+export const needsOf = ({ bets, turnover, deposits }: PlayFacts): RankNeed[] =>
+  [
+    { kind: 'bets' as const, need: bets },
+    { kind: 'turnover' as const, need: turnover },
+    { kind: 'deposits' as const, need: deposits },
+  ].filter(({ need }) => need > 0)
+
+/** What a rank asks for and how much of it is there. */
+export const conditionsOf = (level: RankLevel, play: PlayFacts): RankCondition[] =>
+  needsOf(level).map(({ kind, need }) => ({ kind, need, have: Math.min(play[kind], need) }))
+
+const isMet = ({ have, need }: RankCondition): boolean => have >= need
+
+/** The highest rank whose conditions, and those of every rank below, are met; 0 before the first. */
+export const decideEarned = (levels: readonly RankLevel[], play: PlayFacts): number => {
+  const unmet = levels.findIndex((level) => !conditionsOf(level, play).every(isMet))
+  return unmet === -1 ? levels.length : unmet
+}
+
+/** How many conditions of the next rank are met; of the highest one when there is no next. */
+export const decideProgress = (
+  levels: readonly RankLevel[],
+  level: number,
+  play: PlayFacts,
+): { completedConditions: number; totalExpectedConditions: number } => {
+  const next = levels[level] ?? levels.at(-1)
+  const conditions = next ? conditionsOf(next, play) : []
   return {
-    rank: held && { labelId: held.labelId, level },
-    completedConditions: met.filter(Boolean).length,
-    totalExpectedConditions: met.length,
+    completedConditions: conditions.filter(isMet).length,
+    totalExpectedConditions: conditions.length,
   }
 }
-
-const metConditions = (conditions: RankConditions, facts: PlayFacts): boolean[] => [
-  facts.bets >= conditions.bets,
-  facts.staked >= conditions.turnoverUnits * rankUnit[facts.currency],
-]

@@ -1,17 +1,18 @@
 import type { RankProgress } from '@playfront/contract/account/rankProgress'
-import { requireSession } from '../session/requireSession'
 import type { CallContext } from '../../http/handler'
-import { readRank } from './readRank'
+import { requireSession } from '../session/requireSession'
+import { decideProgress } from './decideRank'
+import { reckonRank } from './reckonRank'
 
-/** How far the member is on the way to the next rank (REQ-SESSION-008). */
+/** How far the member is on the way to the next rank (REQ-SESSION-008, REQ-VIP-004). */
 export const rankProgress = async (context: CallContext): Promise<RankProgress> => {
   const { memberId } = requireSession(context)
-  const { rank, completedConditions, totalExpectedConditions } = await context.store.read(
-    context.merchant.code,
-    (connection) => readRank(connection, memberId, context.merchant.currency),
-  )
+  const { levels } = context.merchant.house.ranks
+  const { facts, verdict } = await reckonRank(context.store, context.merchant, memberId)
+  const { level } = verdict.standing
+  const held = levels[level - 1]
   return {
-    currentProgress: { completedConditions, totalExpectedConditions },
-    playerRankProgress: rank && { labelId: rank.labelId },
+    currentProgress: decideProgress(levels, level, facts.play),
+    playerRankProgress: held && { labelId: held.labelId },
   }
 }

@@ -1,18 +1,22 @@
-import type { CurrencyCode } from '@playfront/contract/money'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { decideRank, type RankDecision } from './decideRank'
 
-/** The member's rank as of now, from two counters that the ledger keeps with the wallet. */
+/** A rank that a member holds. */
+export interface Rank {
+  labelId: string
+  /** From 1 on. */
+  level: number
+}
+
+/** The member's rank as it was last reckoned, a few seconds old at most; undefined before the first. */
 export const readRank = async (
   connection: MerchantConnection,
   memberId: string,
-  currency: CurrencyCode,
-): Promise<RankDecision> => {
-  const [played] = await connection.query<{ bets: number; staked: number }>(playedStatement, [memberId])
-  return decideRank({ currency, bets: played?.bets ?? 0, staked: played?.staked ?? 0 })
+): Promise<Rank | undefined> => {
+  const [row] = await connection.query<{ level: number; label_id: string | null }>(readStatement, [memberId])
+  return row && row.label_id !== null ? { labelId: row.label_id, level: row.level } : undefined
 }
 
-const playedStatement: PreparedStatement = {
-  name: 'read play of member',
-  text: 'select bets, staked from wallet where member = $1',
+const readStatement: PreparedStatement = {
+  name: 'read rank',
+  text: 'select level, label_id from member_rank where member = $1',
 }

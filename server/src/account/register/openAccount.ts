@@ -2,6 +2,7 @@ import type { registerRequest } from '@playfront/contract/account/register.schem
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
 import { openWallet } from '../../money/ledger/openWallet'
+import { noteInvitation } from '../../money/referral/noteInvitation'
 import { post } from '../../money/ledger/post'
 import { sha256 } from '../../platform/sha256'
 import { tellOthers } from '../../store/outbox'
@@ -42,6 +43,7 @@ export const openAccount = async (
   const { merchant } = context
   const written = await writeMember(connection, context, registration, account)
   await welcome(connection, context, account.id)
+  await noteInvitation(connection, context, registration, account)
   const payload = { id: account.id }
   await tellOthers(connection, { merchant: merchant.code, topic: 'member.registered', payload })
   return written

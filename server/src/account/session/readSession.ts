@@ -1,6 +1,7 @@
 import type { CallerSession, GameLaunch } from '../../http/handler'
 import type { PreparedStatement, Store } from '../../store/store'
 import type { MemberRow } from '../../store/tables/member'
+import type { Rank } from '../rank/readRank'
 import { sessionOptions } from './sessionOptions'
 import { sessionIdOf } from './sessionToken'
 
@@ -10,9 +11,8 @@ export interface SessionMember extends Pick<
   'id' | 'username' | 'type' | 'state' | 'language' | 'profilePicture'
 > {
   registeredAtMs: number
-  /** Bets placed, and stakes less refunds in minor units: what a rank is reckoned from. */
-  bets: number
-  staked: number
+  /** As it was last reckoned; undefined before the first. */
+  rank?: Rank
 }
 
 export interface KnownSession {
@@ -46,8 +46,8 @@ interface SessionRow extends Pick<MemberRow, 'username' | 'type' | 'state' | 'la
   launch: GameLaunch | null
   profile_picture: number
   registered_at: Date
-  bets: number | null
-  staked: number | null
+  rank_level: number | null
+  rank_label: string | null
   seen_long_ago: boolean
 }
 
@@ -67,8 +67,7 @@ const presentKnown = (row: SessionRow, hash: Buffer): KnownSession => ({
     language: row.language,
     profilePicture: row.profile_picture,
     registeredAtMs: row.registered_at.getTime(),
-    bets: row.bets ?? 0,
-    staked: row.staked ?? 0,
+    rank: row.rank_label && row.rank_level ? { labelId: row.rank_label, level: row.rank_level } : undefined,
   },
 })
 
@@ -80,10 +79,10 @@ const findStatement: PreparedStatement = {
   text: `
     select session.member, session.kind, session.launch,
       member.username, member.type, member.state, member.language, member.profile_picture, member.registered_at,
-      wallet.bets, wallet.staked,
+      held.level as rank_level, held.label_id as rank_label,
       session.last_seen_at < platform_now() - make_interval(secs => $4) as seen_long_ago
     from session join member on member.merchant = session.merchant and member.id = session.member
-    left join wallet on wallet.merchant = session.merchant and wallet.member = session.member
+    left join member_rank held on held.merchant = session.merchant and held.member = session.member
     where session.token_hash = $1 and session.ended_at is null and session.expires_at > platform_now()
       and session.last_seen_at > platform_now() - make_interval(secs => case session.kind when 'member' then $2::float8 else $3 end)
       and member.state <> 'closed'`,

@@ -1,0 +1,83 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openApp } from '../../app/stage/openApp'
+import { TextsProvider } from '../../texts/TextsProvider'
+import { AgentForm } from './AgentForm'
+import { createDownlineFlow } from './downlineFlow'
+
+afterEach(cleanup)
+
+const path = '/m/agentRegister'
+const opened = { userName: 'new_player', kind: 'player', at: '2026-11-20T05:00:00.000Z', hasCome: false }
+
+const openAgent = async (
+  type: number,
+  value: object = { mayOpen: ['player', 'agent'], members: [], next: null },
+) => {
+  const app = await openApp({
+    path,
+    member: { id: '1', token: 'T1', userName: 'an', type },
+    prepare: ({ network }) => {
+      const say = (call: string, answer: unknown) =>
+        network.answer(call, { body: { success: true, value: answer } })
+      say('GET /wps/member/info', {
+        id: '1',
+        userName: 'an',
+        account: 'an',
+        type,
+        regDate: 0,
+        language: 'EN',
+      })
+      say('GET /wps/agent/downline', value)
+    },
+  })
+  await app.wait()
+  return app
+}
+const fill = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } })
+const send = async (wait: () => Promise<void>) => {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Open the account' })))
+  await wait()
+  await wait()
+}
+const keys = () =>
+  [...document.querySelectorAll('[data-text-key]')].map((one) => one.getAttribute('data-text-key'))
+
+test('a player is told that the page is for agents (REQ-ROUTE-026)', async () => {
+  await openAgent(0)
+  expect(screen.getByRole('heading', { name: 'For agents only' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Open the account' })).toBeNull()
+})
+
+test('an agent’s form hands on what was filled in, for whom it was chosen (REQ-ROUTE-026)', async () => {
+  const { house, wait } = await openAgent(1)
+  cleanup()
+  const flow = createDownlineFlow(house)
+  await flow.load()
+  const open = vi.spyOn(flow, 'open').mockResolvedValue(true)
+  render(
+    <TextsProvider texts={house.texts}>
+      <AgentForm {...house} flow={flow} />
+    </TextsProvider>,
+  )
+  fireEvent.click(screen.getByRole('radio', { name: 'Agent' }))
+  fill('Username', 'new_agent')
+  fill('Password', 'for the first time')
+  fireEvent.click(screen.getByRole('checkbox'))
+  await send(wait)
+  const form = { username: 'new_agent', password: 'for the first time', kind: 'agent', consent: true }
+  expect(open.mock.calls).toEqual([[form]])
+  // A form that has done its work is a new one.
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('')
+})
+
+test('what is missing is said before anything is sent', async () => {
+  const { platform, wait } = await openAgent(2, { mayOpen: ['player'], members: [opened], next: null })
+  expect(screen.queryByRole('radiogroup')).toBeNull()
+  await send(wait)
+  expect(keys()).toEqual(
+    expect.arrayContaining(['field.username.missing', 'field.password.missing', 'agent.consent.missing']),
+  )
+  expect(platform.network.sentTo('POST /wps/agent/downline')).toEqual([])
+})

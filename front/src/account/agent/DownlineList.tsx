@@ -1,0 +1,54 @@
+import { Badge } from '@playfront/kit/Badge'
+import { Button } from '@playfront/kit/Button'
+import { Card } from '@playfront/kit/Card'
+import { Icon } from '@playfront/kit/Icon'
+import { userRound, users } from '@playfront/kit/icons'
+import { ListRow } from '@playfront/kit/ListRow'
+import { useId } from 'react'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useDay } from '../security/useDay'
+import css from './DownlineList.module.css'
+import type { DownlineFlow } from './downlineFlow'
+
+/** The accounts that the agent has opened, the newest first. */
+export const DownlineList = ({ timeZone, flow }: { timeZone: string; flow: DownlineFlow }) => {
+  const id = useId()
+  const day = useDay(timeZone)
+  const { members, next, isFetchingMore } = useStore(flow.store)
+  return (
+    <section className={css.list} aria-labelledby={id}>
+      <h2 id={id}>
+        <Text id="agent.list" />
+      </h2>
+      {members.length === 0 ? (
+        <Text id="agent.none" as="p" />
+      ) : (
+        <Card padding="none">
+          {members.map(({ userName, kind, at, hasCome }) => (
+            <ListRow
+              key={userName}
+              leading={<Icon of={kind === 'agent' ? users : userRound} />}
+              title={<bdi>{userName}</bdi>}
+              detail={
+                <>
+                  <Text id={`agent.kind.${kind}`} /> · {day(at)}
+                </>
+              }
+              trailing={
+                <Badge tone={hasCome ? 'positive' : 'neutral'}>
+                  <Text id={hasCome ? 'agent.come' : 'agent.notCome'} />
+                </Badge>
+              }
+            />
+          ))}
+        </Card>
+      )}
+      {next !== null && (
+        <Button variant="secondary" wide busy={isFetchingMore} onClick={() => void flow.more()}>
+          <Text id="more" />
+        </Button>
+      )}
+    </section>
+  )
+}

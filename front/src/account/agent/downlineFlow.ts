@@ -1,0 +1,78 @@
+import {
+  downline,
+  openDownline,
+  type DownlineAnswer,
+  type DownlineKind,
+  type DownlineMember,
+} from '@playfront/contract/account/downline'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Requests } from '../../requests/requests'
+import { createStore, type StoreApi } from '../../store/createStore'
+import { fetchNextPage, type Paged } from '../../store/fetchNextPage'
+import type { AgentForm } from './findAgentMistakes'
+
+export interface DownlineState extends Paged {
+  name: 'loading' | 'ready' | 'failed'
+  mayOpen: readonly DownlineKind[]
+  members: readonly DownlineMember[]
+  isOpening: boolean
+}
+
+export interface DownlineFlow {
+  store: StoreApi<DownlineState>
+  load(): Promise<void>
+  /** The next page, below what is there. */
+  more(): Promise<void>
+  /** Opens an account. @returns whether it is open; a refusal has been told by then */
+  open(form: AgentForm): Promise<boolean>
+}
+
+export interface DownlineSetting {
+  requests: Pick<Requests, 'valueOf'>
+  toasts: CoversDoor['toasts']
+}
+
+/** The accounts below an agent, and opening one more. */
+export const createDownlineFlow = ({ requests, toasts }: DownlineSetting): DownlineFlow => {
+  const store = createStore<DownlineState>(() => ({
+    name: 'loading',
+    mayOpen: [],
+    members: [],
+    next: null,
+    isFetchingMore: false,
+    isOpening: false,
+  }))
+  const ask = (before?: string): Promise<DownlineAnswer> =>
+    requests.valueOf(downline, before === undefined ? {} : { before }, { alert: false })
+
+  return {
+    store,
+    async load() {
+      store.setState({ name: 'loading' })
+      try {
+        store.setState({ ...(await ask()), name: 'ready' })
+      } catch {
+        store.setState({ name: 'failed' })
+      }
+    },
+    more: () =>
+      fetchNextPage(store, async (before) => {
+        const page = await ask(before)
+        return { ...page, members: [...store.getState().members, ...page.members] }
+      }),
+    async open(form) {
+      if (store.getState().isOpening) return false
+      store.setState({ isOpening: true })
+      try {
+        const opened = await requests.valueOf(openDownline, form)
+        store.setState((state) => ({ members: [opened, ...state.members] }))
+        toasts.show({ key: 'agent.done', values: { name: opened.userName } }, { tone: 'positive' })
+        return true
+      } catch {
+        return false
+      } finally {
+        store.setState({ isOpening: false })
+      }
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { useStore } from '../../store/useStore'
+import { useLater } from '../../store/useLater'
+import type { Texts } from '../../texts/texts'
+import type { MemberFlow } from '../member/memberFlow'
+import { decideBenefits } from './decideBenefits'
+
+export interface LaterBenefitsProps {
+  member: MemberFlow
+  texts: Pick<Texts, 'load'>
+}
+
+/** The way to the benefits for members whose label shows them, once its code is there. */
+export const LaterBenefits = ({ member, texts }: LaterBenefitsProps) => {
+  const { member: known } = useStore(member.store)
+  const { show } = decideBenefits(known?.clubLabel)
+  const later = useLater(show, () => Promise.all([import('./BenefitsRow'), texts.load(['benefits'])]))
+  const [{ BenefitsRow }] = later ?? [{}]
+  return show && BenefitsRow ? <BenefitsRow /> : null
+}

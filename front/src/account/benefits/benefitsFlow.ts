@@ -1,0 +1,30 @@
+import { memberBenefits, type MemberBenefits } from '@playfront/contract/account/memberBenefits'
+import type { Requests } from '../../requests/requests'
+import { createStore, type StoreApi } from '../../store/createStore'
+
+export type BenefitsState =
+  | { name: 'loading' }
+  | { name: 'failed' }
+  | { name: 'ready'; benefits: MemberBenefits }
+
+export interface BenefitsFlow {
+  store: StoreApi<BenefitsState>
+  load(): Promise<void>
+}
+
+/** The merchant's ranks and where the member stands among them. */
+export const createBenefitsFlow = ({ requests }: { requests: Pick<Requests, 'valueOf'> }): BenefitsFlow => {
+  const store = createStore<BenefitsState>(() => ({ name: 'loading' }))
+  return {
+    store,
+    async load() {
+      store.setState({ name: 'loading' }, true)
+      try {
+        const benefits = await requests.valueOf(memberBenefits, {}, { alert: false })
+        store.setState({ name: 'ready', benefits }, true)
+      } catch {
+        store.setState({ name: 'failed' }, true)
+      }
+    },
+  }
+}

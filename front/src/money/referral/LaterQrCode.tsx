@@ -1,0 +1,12 @@
+import { useLater } from '../../store/useLater'
+import { useTexts } from '../../texts/TextsProvider'
+import css from './InviteScreen.module.css'
+
+/** The link as a picture that a camera reads; whoever wants to see it fetches what draws it. */
+export const LaterQrCode = ({ url }: { url: string }) => {
+  const { t } = useTexts()
+  const later = useLater(true, () => import('../../account/security/QrCode'))
+  return (
+    <div className={css.picture}>{later && <later.QrCode text={url} label={t('referral.qr.label')} />}</div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLater } from '../../store/useLater'
+import type { ServicePosition } from '../../shell/service/decideEntries'
+import type { Texts } from '../../texts/texts'
+import css from './LaterReferral.module.css'
+import type { ReferralEntryFlow } from './referralEntryFlow'
+
+export interface LaterReferralProps {
+  texts: Pick<Texts, 'load'>
+  shell: { open(): Promise<{ referral: ReferralEntryFlow }> }
+}
+
+/** The referral entry, once its code is there. Its place is kept free, so nothing moves. */
+export const LaterReferral = ({
+  texts,
+  shell,
+  position,
+}: LaterReferralProps & { position: ServicePosition }) => {
+  const later = useLater(true, () =>
+    Promise.all([import('./ReferralRow'), shell.open(), texts.load(['referral'])]),
+  )
+  const [{ ReferralRow }, { referral }] = later ?? [{}, {}]
+  return (
+    <div className={css.place}>
+      {ReferralRow && <ReferralRow onPress={() => void referral?.press(position).catch(() => undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { personalPromotions } from '@playfront/contract/shell/promotions'
+import type { MemberFlow } from '../../account/member/memberFlow'
+import { isSignedIn } from '../../account/session/session'
+import type { SessionFlow } from '../../account/session/sessionFlow'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import type { PromotionsFlow } from '../../shell/downloads/promotionsFlow'
+import type { ServicePosition } from '../../shell/service/decideEntries'
+import type { ServiceFlow } from '../../shell/service/serviceFlow'
+import { decideReferral, isReferralOn, type ReferralFacts } from './decideReferral'
+
+export interface ReferralEntryFlow {
+  /** The referral promotion is on for whoever is here (REQ-REFERRAL-005, -006). */
+  isOn(): Promise<boolean>
+  /** Goes where the referral entry leads; to be called by a press. @param from where the entry stands */
+  press(from: ServicePosition): Promise<void>
+}
+
+export interface ReferralEntrySetting {
+  platform: Pick<Platform, 'navigation'>
+  requests: Pick<Requests, 'valueOf'>
+  session: Pick<SessionFlow, 'store'>
+  member: Pick<MemberFlow, 'store'>
+  questions: Pick<CoversDoor['questions'], 'notice'>
+  shell: { open(): Promise<{ promotions: PromotionsFlow; service: ServiceFlow }> }
+}
+
+/** The referral entry of home, of Me and of whatever else leads there. */
+export const createReferralEntryFlow = (setting: ReferralEntrySetting): ReferralEntryFlow => {
+  const { platform, requests, session, member, questions, shell } = setting
+
+  const learn = async (): Promise<ReferralFacts> => {
+    const { promotions } = await shell.open()
+    const isMember = isSignedIn(session.store.getState())
+    // A platform that knows no personal availability leaves the merchant's word standing.
+    const asked = isMember ? requests.valueOf(personalPromotions, {}, { alert: false }) : undefined
+    const [all, own] = await Promise.all([promotions.ask(), asked?.catch(() => undefined)])
+    return {
+      memberType: memberType(),
+      isMerchantOn: all['REFERRAL']?.enabled === true,
+      isPersonallyOn: own?.['REFERRAL']?.enabled,
+    }
+  }
+
+  const memberType = () => member.store.getState().member?.type ?? session.store.getState().type
+
+  return {
+    isOn: async () => isReferralOn(await learn()),
+    async press(from) {
+      const { to } = decideReferral(await learn())
+      if (to === 'comingSoon') await questions.notice({ text: { key: 'coming_soon' } })
+      else if (to === 'service') await (await shell.open()).service.open(from)
+      else platform.navigation.push(to === 'agentRegister' ? '/m/agentRegister' : '/m/inviteFriends')
+    },
+  }
+}

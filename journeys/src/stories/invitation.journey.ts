@@ -1,0 +1,65 @@
+import { seconds } from '@playfront/contract/time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storyBets } from '../visitor/storyBets'
+import type { Visitor } from '../visitor/visitor'
+import { createWorld, type World } from '../world/createWorld'
+
+// One story, chapter by chapter: each begins where the one before it ended.
+
+let world: World
+let lan: Visitor
+let guest: Visitor
+let link: string
+beforeAll(async () => {
+  world = await createWorld()
+  lan = await world.visitor('lotus')
+  guest = await world.visitor('lotus')
+})
+afterAll(() => world.close())
+
+test('a member presses the referral entry and has a link of their own (REQ-ROUTE-025, REQ-REFERRAL-003)', async () => {
+  await lan.opens('/m/register')
+  await lan.registers('lan_invites')
+  await lan.opens('/m/member/home')
+  const entry = lan.page.getByRole('button', { name: lan.words('referral.title') })
+  await lan.sees(entry)
+  await entry.click()
+  await world.until('the invitation is open', async () => lan.path() === '/m/inviteFriends')
+  const shown = lan.page.getByText('/m/register?r=')
+  await lan.sees(shown)
+  link = (await shown.textContent()) ?? ''
+  expect(new URL(link).origin).toBe(lan.origin)
+  await lan.sees(lan.page.getByText(lan.words('referral.none')))
+})
+
+test('somebody opens the link and registers, and the inviter sees one who came, masked', async () => {
+  const { pathname, search } = new URL(link)
+  await guest.opens(pathname + search)
+  // Where somebody comes from is written down once the page has settled.
+  await world.pass(seconds(8))
+  await guest.registers('quynh_guest')
+  await lan.opens('/m/inviteFriends')
+  await lan.sees(lan.page.getByText('qu•••'))
+  expect(await lan.page.getByText('quynh_guest').count()).toBe(0)
+})
+
+test('who came plays, and when the draw is settled their rank has grown, with its benefits (REQ-ROUTE-023, REQ-VIP-005)', async () => {
+  await guest.opens('/m/member/benefits')
+  await guest.sees(guest.page.getByRole('heading', { name: guest.words('benefits.none') }))
+  await world.passToSecond(3)
+  await guest.opensLottery('MB1')
+  for (const bet of storyBets.slice(0, 1)) await guest.picks(bet)
+  await guest.confirms()
+  await guest.takesReceipt()
+  await world.passToSecond(54)
+  await world.passToSecond(10)
+  // The rank is reckoned a few seconds after the draw is settled.
+  await world.pass(seconds(10))
+  await guest.opens('/m/member/home')
+  const benefits = guest.page.getByRole('link', { name: guest.words('benefits.title') })
+  await guest.sees(benefits)
+  await benefits.click()
+  await guest.sees(guest.page.getByRole('heading', { level: 2, name: 'Bronze' }))
+  await lan.opens('/m/inviteFriends')
+  await lan.sees(lan.page.getByText(lan.words('referral.state.plays'), { exact: true }).last())
+})

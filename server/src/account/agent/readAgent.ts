@@ -1,0 +1,25 @@
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { AgentFacts } from './decideDownline'
+
+/**
+ * Facts of the member who asks as an agent; the row is held until the end of a transaction around it. Counted in a statement
+ * after that, because one statement sees nothing of what was written while it waited.
+ */
+export const readAgent = async (connection: MerchantConnection, memberId: string): Promise<AgentFacts> => {
+  const [found] = await connection.query<Pick<AgentFacts, 'type' | 'state'>>(agentStatement, [memberId])
+  if (!found) throw new Error('Whoever has a session is a member.')
+  const [counted] = await connection.query<{ opened: number }>(countStatement, [memberId])
+  return { ...found, openedToday: counted?.opened ?? 0 }
+}
+
+const agentStatement: PreparedStatement = {
+  name: 'hold agent',
+  text: 'select type, state from member where id = $1 for update',
+}
+
+const countStatement: PreparedStatement = {
+  name: 'count accounts of agent',
+  text: `
+    select count(*)::int as opened from downline
+    where agent = $1 and at > platform_now() - interval '24 hours'`,
+}

@@ -1,0 +1,55 @@
+import type { MemberBenefits } from '@playfront/contract/account/memberBenefits'
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { RankLevel, RankSettings } from '@playfront/contract/settings/ranks.schema'
+import { days } from '@playfront/contract/time'
+import type { CallContext } from '../../http/handler'
+import { requireSession } from '../session/requireSession'
+import { conditionsOf, needsOf } from './decideRank'
+import { rankWords } from './rankWords'
+import { reckonRank, type ReckonedRank } from './reckonRank'
+
+/** The merchant's ranks, the member's own, and what is missing to the next (REQ-VIP-005, REQ-ROUTE-023). */
+export const memberBenefits = async (context: CallContext): Promise<MemberBenefits> => {
+  const { memberId } = requireSession(context)
+  const { merchant, language, store } = context
+  const { levels, keepDays } = merchant.house.ranks
+  const reckoned = await reckonRank(store, merchant, memberId)
+  const { level, reachedAtMs } = reckoned.verdict.standing
+  const next = levels[level]
+  return {
+    ranks: levels.map((rank, place) => ({
+      ...presentRank(rank, place + 1, language),
+      ...(keepsAt(merchant.house.ranks, place + 1) && { keepNeed: rank.keepTurnover }),
+    })),
+    keepDays,
+    ...(level > 0 &&
+      reachedAtMs !== undefined && { current: { level, since: new Date(reachedAtMs).toISOString() } }),
+    ...(next && { next: { level: level + 1, conditions: conditionsOf(next, reckoned.facts.play) } }),
+    keep: presentKeep(merchant.house.ranks, reckoned),
+  }
+}
+
+const presentRank = (rank: RankLevel, level: number, language: LanguageCode) => ({
+  labelId: rank.labelId,
+  name: rankWords(rank.names, language) ?? rank.labelId,
+  level,
+  needs: needsOf(rank),
+  benefits: rank.benefits.flatMap((words) => rankWords(words, language) ?? []),
+})
+
+/** The first rank is nobody’s to lose, and one that asks for nothing is kept by itself. */
+const keepsAt = ({ levels, keepDays }: RankSettings, level: number): boolean =>
+  keepDays > 0 && level > 1 && (levels[level - 1]?.keepTurnover ?? 0) > 0
+
+const presentKeep = (
+  ranks: RankSettings,
+  { facts, verdict: { standing } }: ReckonedRank,
+): MemberBenefits['keep'] => {
+  if (!keepsAt(ranks, standing.level)) return undefined
+  const need = ranks.levels[standing.level - 1]?.keepTurnover ?? 0
+  return {
+    until: new Date(standing.periodFromMs + days(ranks.keepDays)).toISOString(),
+    have: Math.min(need, Math.max(0, facts.play.turnover - standing.periodTurnover)),
+    need,
+  }
+}

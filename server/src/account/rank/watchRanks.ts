@@ -1,0 +1,46 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { seconds } from '@playfront/contract/time'
+import type { Clock } from '../../platform/platform'
+import type { PreparedStatement, Store } from '../../store/store'
+import { reckonRanks } from './reckonRank'
+
+export interface RankWatch {
+  store: Store
+  clock: Pick<Clock, 'every'>
+  merchants: () => readonly FullMerchantSettings[]
+  onTrouble(failure: unknown): void
+}
+
+const lookEveryMs = seconds(5)
+
+/** So many members of a merchant at a time; the rest have their turn at the next look. */
+const membersPerLook = 500
+
+/** Keeps members' ranks up to date. Every node does: reckoning one twice changes nothing. Answers how to stop. */
+export const watchRanks = ({ store, clock, merchants, onTrouble }: RankWatch): (() => void) =>
+  clock.every(lookEveryMs, async () => {
+    for (const merchant of merchants()) await reckonDue(store, merchant).catch(onTrouble)
+  })
+
+/**
+ * Reckons the ranks that may have changed: money has moved, bets stood open, the ranks are others, or a period is over.
+ * @returns how many were looked at
+ */
+export const reckonDue = async (store: Store, merchant: FullMerchantSettings): Promise<number> => {
+  const due = await store.read(merchant.code, (connection) =>
+    connection.query<{ member: string }>(dueStatement, [merchant.version, membersPerLook]),
+  )
+  const ids = due.map(({ member }) => member)
+  if (ids.length > 0) await reckonRanks(store, merchant, ids)
+  return ids.length
+}
+
+const dueStatement: PreparedStatement = {
+  name: 'ranks that are due',
+  text: `
+    select wallet.member
+    from wallet left join member_rank held on held.merchant = wallet.merchant and held.member = wallet.member
+    where held.member is null or held.wallet_version <> wallet.version or held.settings_version <> $1 or held.has_open
+      or held.period_until <= platform_now()
+    order by held.reckoned_at nulls first limit $2`,
+}

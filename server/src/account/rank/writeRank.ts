@@ -1,0 +1,64 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { days } from '@playfront/contract/time'
+import type { PreparedStatement, Store } from '../../store/store'
+import type { StandingVerdict } from './decideStanding'
+import type { RankFacts } from './readRanks'
+
+/**
+ * Writes where a member stands, and the change of rank with its date. Of several who decided on the same written rank one
+ * writes; the others' word is lost, and would have been the same.
+ */
+export const writeRank = async (
+  store: Store,
+  merchant: Pick<FullMerchantSettings, 'code' | 'version' | 'house'>,
+  facts: RankFacts,
+  { standing, change }: StandingVerdict,
+): Promise<void> => {
+  const { levels, keepDays } = merchant.house.ranks
+  const { level, reachedAtMs, periodFromMs, periodTurnover, isLowered } = standing
+  const untilMs = keepDays > 0 && level > 0 ? periodFromMs + days(keepDays) : undefined
+  await store.changeOnce(merchant.code, writeStatement, [
+    merchant.code,
+    facts.memberId,
+    level,
+    levels[level - 1]?.labelId ?? null,
+    dateOf(reachedAtMs),
+    facts.play.bets,
+    facts.play.turnover,
+    facts.play.deposits,
+    facts.walletVersion,
+    merchant.version,
+    facts.hasOpen,
+    dateOf(periodFromMs),
+    dateOf(untilMs),
+    periodTurnover,
+    isLowered,
+    facts.version,
+    dateOf(facts.nowMs),
+    change,
+    facts.held?.level ?? 0,
+  ])
+}
+
+const dateOf = (ms: number | undefined) => (ms === undefined ? null : new Date(ms))
+
+const writeStatement: PreparedStatement = {
+  name: 'write rank',
+  text: `
+    with written as (
+      insert into member_rank as held (merchant, member, level, label_id, reached_at, bets, turnover, deposits,
+        wallet_version, settings_version, has_open, period_from, period_until, period_turnover, is_lowered, version,
+        reckoned_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $17)
+      on conflict (merchant, member) do update set
+        level = excluded.level, label_id = excluded.label_id, reached_at = excluded.reached_at, bets = excluded.bets,
+        turnover = excluded.turnover, deposits = excluded.deposits, wallet_version = excluded.wallet_version,
+        settings_version = excluded.settings_version, has_open = excluded.has_open, period_from = excluded.period_from,
+        period_until = excluded.period_until, period_turnover = excluded.period_turnover,
+        is_lowered = excluded.is_lowered, version = held.version + 1, reckoned_at = excluded.reckoned_at
+      where held.version = $16
+      returning version
+    )
+    insert into member_rank_step (merchant, member, version, from_level, to_level, label_id, reason, at)
+    select $1, $2, version, $19::smallint, $3, $4, $18::text, $17 from written where $18::text <> 'none'`,
+}

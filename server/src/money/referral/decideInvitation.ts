@@ -1,0 +1,36 @@
+/** Why an invitation counts for nobody. */
+export type InvitationRefusal = 'not.offered' | 'inviter.away' | 'own.device' | 'own.contact' | 'chain.long'
+
+export interface InvitationFacts {
+  /** The merchant's referral promotion is on. */
+  isOffered: boolean
+  inviter: {
+    state: 'active' | 'restricted' | 'closed'
+    /** The new account is opened on a device that the inviter has signed in from. */
+    isOwnDevice: boolean
+    /** The new account's number is the inviter's. */
+    isOwnContact: boolean
+    /** How many invitations lie behind the inviter's own account. */
+    depth: number
+  }
+  /** The merchant's longest chain. */
+  longestChain: number
+}
+
+export type InvitationVerdict =
+  | { counts: true; reason: string }
+  | { counts: false; reason: InvitationRefusal }
+
+/** Whether a new account counts as invited by whoever's code it brings. Nobody invites themselves, as far as we can tell. */
+export const decideInvitation = ({
+  isOffered,
+  inviter,
+  longestChain,
+}: InvitationFacts): InvitationVerdict => {
+  if (!isOffered) return { counts: false, reason: 'not.offered' }
+  if (inviter.state !== 'active') return { counts: false, reason: 'inviter.away' }
+  if (inviter.isOwnDevice) return { counts: false, reason: 'own.device' }
+  if (inviter.isOwnContact) return { counts: false, reason: 'own.contact' }
+  if (inviter.depth >= longestChain) return { counts: false, reason: 'chain.long' }
+  return { counts: true, reason: 'a friend’s code' }
+}

@@ -1,0 +1,76 @@
+import type { InvitedMember, ReferralAnswer } from '@playfront/contract/money/referral'
+import type { referralRequest } from '@playfront/contract/money/referral.schema'
+import type { z } from 'zod'
+import { requireSession } from '../../account/session/requireSession'
+import type { CallContext } from '../../http/handler'
+import type { PreparedStatement } from '../../store/store'
+import { pageOf, placeBefore, type PlacedRow } from './pageOf'
+import { referralCodeOf } from './referralCode'
+
+/** The member's code and a page of those who came by it, the newest first. Throws `request.invalid` for a strange `before`. */
+export const readReferral = async (
+  context: CallContext,
+  { before }: z.output<typeof referralRequest>,
+): Promise<ReferralAnswer> => {
+  const { memberId } = requireSession(context)
+  const { merchant, store, platform } = context
+  const place = placeBefore(before)
+  const code = await referralCodeOf(store, merchant.code, memberId, platform.randomness)
+  const [rows, [counted]] = await store.read(merchant.code, async (connection) => [
+    await connection.query<InvitedRow>(pageStatement, [memberId, ...place]),
+    await connection.query<CountRow>(countStatement, [memberId]),
+  ])
+  const { page, next } = pageOf(rows)
+  return {
+    code,
+    invitedCount: counted?.invited ?? 0,
+    playingCount: counted?.playing ?? 0,
+    invited: page.map(presentInvited),
+    next,
+  }
+}
+
+interface InvitedRow extends PlacedRow {
+  username: string
+  counts: boolean
+  plays: boolean
+}
+
+interface CountRow {
+  invited: number
+  playing: number
+}
+
+/** `nguyen_an` becomes `ng•••`: enough for whoever invited them, too little for anybody else. */
+export const maskName = (name: string): string => `${Array.from(name).slice(0, 2).join('')}•••`
+
+const stateOf = ({ counts, plays }: InvitedRow): InvitedMember['state'] => {
+  if (!counts) return 'notCounted'
+  return plays ? 'plays' : 'joined'
+}
+
+const presentInvited = (row: InvitedRow): InvitedMember => ({
+  maskedName: maskName(row.username),
+  at: row.at.toISOString(),
+  state: stateOf(row),
+})
+
+const pageStatement: PreparedStatement = {
+  name: 'invited page',
+  text: `
+    select referral.invited as id, referral.at, member.username, referral.refused is null as counts,
+      coalesce(held.bets > 0, false) as plays
+    from referral
+    join member on member.merchant = referral.merchant and member.id = referral.invited
+    left join member_rank held on held.merchant = referral.merchant and held.member = referral.invited
+    where referral.inviter = $1 and ($2::timestamptz is null or (referral.at, referral.invited) < ($2, $3::uuid))
+    order by referral.at desc, referral.invited desc limit $4`,
+}
+
+const countStatement: PreparedStatement = {
+  name: 'count invited',
+  text: `
+    select count(*)::int as invited, (count(*) filter (where held.bets > 0))::int as playing
+    from referral left join member_rank held on held.merchant = referral.merchant and held.member = referral.invited
+    where referral.inviter = $1 and referral.refused is null`,
+}
