@@ -1,27 +1,32 @@
 import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
+import type { PromotionBook } from '@playfront/contract/money/promotions.schema'
 import type { AnnouncementBook } from '@playfront/contract/shell/announcements.schema'
 import { asDataAddress, type Artist } from './artwork/artwork'
 import { lotusAnnouncements } from './lotus/lotusAnnouncements'
 import { lotusArtist } from './lotus/lotusArtist'
+import { lotusPromotions } from './lotus/lotusPromotions'
 import { lotusSettings } from './lotus/lotusSettings'
 import { melaAnnouncements } from './mela/melaAnnouncements'
 import { melaArtist } from './mela/melaArtist'
+import { melaPromotions } from './mela/melaPromotions'
 import { melaSettings } from './mela/melaSettings'
 import { tucanoAnnouncements } from './tucano/tucanoAnnouncements'
 import { tucanoArtist } from './tucano/tucanoArtist'
+import { tucanoPromotions } from './tucano/tucanoPromotions'
 import { tucanoSettings } from './tucano/tucanoSettings'
 
-/** A merchant of the demonstration: what it has set, what it announces, and who draws its pictures. */
+/** A merchant of the demonstration: what it has set, what it announces and gives away, and who draws its pictures. */
 export interface DemonstrationMerchant {
   settings: MerchantSettingsDocument
   announcements: AnnouncementBook
+  promotions: PromotionBook
   artist: Artist
 }
 
 /** What a merchant writes by hand; the rest follows from its code and its artist. */
 export type OwnSettings = Omit<
   MerchantSettingsDocument,
-  'artwork' | 'domains' | 'downloads' | 'identity' | 'screenshots' | 'version'
+  'artwork' | 'domains' | 'downloads' | 'identity' | 'miniGame' | 'screenshots' | 'version'
 >
 
 const artworkOf = (code: string, artist: Artist): MerchantSettingsDocument['artwork'] => ({
@@ -52,6 +57,7 @@ const domainsOf = (code: string): MerchantSettingsDocument['domains'] => ({
   hosts: [`${code}.localhost`, `${code}-mirror.localhost`],
   outOfUse: [`${code}-old.localhost`],
   gameHost: `games.${code}.localhost`,
+  vendorHosts: ['studio.localhost'],
 })
 
 /** Third-party sign-in by the demonstration's own provider; each merchant is a project of its own there. */
@@ -77,32 +83,52 @@ const downloadsOf = (code: string): MerchantSettingsDocument['downloads'] => ({
   ],
 })
 
-const merchant = (
-  own: OwnSettings,
-  announcements: AnnouncementBook,
-  artist: Artist,
-): DemonstrationMerchant => ({
+/** The houses of the demonstration's studio, as players know them. */
+const studioHouses = { LUMEN: 'Lumen Play', KOI: 'Koi Works', BASALT: 'Basalt Games', TIGA: 'Tiga Studio' }
+
+type OwnParts = Omit<DemonstrationMerchant, 'settings'> & { own: OwnSettings }
+
+const merchant = ({ own, ...parts }: OwnParts): DemonstrationMerchant => ({
+  ...parts,
   settings: {
     ...own,
     version: 1,
-    artwork: artworkOf(own.code, artist),
+    artwork: artworkOf(own.code, parts.artist),
     screenshots: screenshotsOf(own.code),
     domains: domainsOf(own.code),
     identity: identityOf(own.code),
     downloads: downloadsOf(own.code),
+    miniGame: { host: 'mini-game.localhost' },
     // Devices subscribe at the demonstration's own push service: no browser maker's can be counted on.
     push: { adapter: 'webpush' },
-    house: { ...own.house, push: { sandbox: true } },
+    house: {
+      ...own.house,
+      push: { sandbox: true },
+      catalogue: { vendorNames: studioHouses, ...own.house.catalogue },
+    },
   },
-  announcements,
-  artist,
 })
 
 /** The three companies of the demonstration, on one bundle. */
 export const demonstrationMerchants: DemonstrationMerchant[] = [
-  merchant(lotusSettings, lotusAnnouncements, lotusArtist),
-  merchant(melaSettings, melaAnnouncements, melaArtist),
-  merchant(tucanoSettings, tucanoAnnouncements, tucanoArtist),
+  merchant({
+    own: lotusSettings,
+    announcements: lotusAnnouncements,
+    promotions: lotusPromotions,
+    artist: lotusArtist,
+  }),
+  merchant({
+    own: melaSettings,
+    announcements: melaAnnouncements,
+    promotions: melaPromotions,
+    artist: melaArtist,
+  }),
+  merchant({
+    own: tucanoSettings,
+    announcements: tucanoAnnouncements,
+    promotions: tucanoPromotions,
+    artist: tucanoArtist,
+  }),
 ]
 
 export const artistOf = (code: string): Artist | undefined =>

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { amount, languageCode } from '../schemaParts'
 import { availabilitySettings } from './availability.schema'
+import { catalogueSettings } from './catalogue.schema'
 import { codeSettings } from './codes.schema'
 import { chatHouseSettings } from './chat.schema'
 import { pushHouseSettings } from './push.schema'
+import { rankSettings } from './ranks.schema'
+import { referralSettings } from './referral.schema'
 
 export const lotterySettings = z.object({
   lotteries: z.array(z.string()).default([]).describe('Codes of the lotteries on offer, in their order.'),
@@ -58,8 +61,11 @@ export const houseSettings = z.object({
     .max(3_650)
     .default(400)
     .describe('How many days single events of visits are kept.'),
+  catalogue: catalogueSettings.prefault({}).describe('Which games of other houses are on offer.'),
   codes: codeSettings.prefault({}).describe('How many one-time codes may be sent.'),
   push: pushHouseSettings.prefault({}).describe('How push messages leave the server.'),
   chat: chatHouseSettings.prefault({}).describe('Where the chat and the widgets of customer service are.'),
+  ranks: rankSettings.prefault({}).describe('The ranks of members, what they ask for and are worth.'),
+  referral: referralSettings.prefault({}).describe('How far invitations and agents’ accounts go.'),
   availability: availabilitySettings.prefault({}).describe('When the merchant is closed, and to whom.'),
 })

@@ -80,6 +80,10 @@ export const domainSettings = z.object({
   canonicalHost: z.string().describe('The host that search engines are told.'),
   hosts: z.array(z.string()).min(1).describe('Hosts of the front, the main one first.'),
   gameHost: z.string().describe('Host of the merchant’s own games, apart from the front.'),
+  vendorHosts: z
+    .array(z.string())
+    .default([])
+    .describe('Hosts of other houses whose games are framed and whose covers are shown.'),
   cookieDomain: z.string().default('').describe('Domain of pixel cookies; worked out when empty (D-06).'),
   outOfUse: z
     .array(z.string())

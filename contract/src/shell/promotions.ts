@@ -9,3 +9,10 @@ export const availablePromotions = defineCall<Nothing, AvailablePromotions>({
   path: '/wps/relay/MCSFE_getMerchantAvailablePromotions',
   session: 'none',
 })
+
+/** The same for the member who asks: what is on and, of what can be claimed, how much is still to be had (B§4). */
+export const personalPromotions = defineCall<Nothing, AvailablePromotions>({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPersonalAvailablePromotions',
+  session: 'member',
+})

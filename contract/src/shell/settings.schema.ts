@@ -8,6 +8,7 @@ export const pageSettingsAnswer = z.object({
     house: true,
     downloads: true,
     promotions: true,
+    miniGame: true,
     splash: true,
     search: true,
   }),

@@ -16,6 +16,8 @@ export interface Artist {
   socialCard(): string
   /** A picture about the app that may be saved, 720 by 900; without words, so that it speaks every language. */
   downloadBanner(which: 1 | 2): string
+  /** A banner on home, 720 by 252: calm in its left half where the words stand, and nothing in it that mirroring would spoil. */
+  banner(which: 1 | 2 | 3): string
 }
 
 const fixedDrawings = new Map<string, (artist: Artist) => string>([
@@ -26,9 +28,12 @@ const fixedDrawings = new Map<string, (artist: Artist) => string>([
   ['social-card.svg', (artist) => artist.socialCard()],
   ['download-1.svg', (artist) => artist.downloadBanner(1)],
   ['download-2.svg', (artist) => artist.downloadBanner(2)],
+  ['banner-1.svg', (artist) => artist.banner(1)],
+  ['banner-2.svg', (artist) => artist.banner(2)],
+  ['banner-3.svg', (artist) => artist.banner(3)],
 ])
 
-/** Draws by file name: `logo.svg`, `logo-dark.svg`, `icon.svg`, `hero.svg`, `social-card.svg`, `cover-MB1.svg`, `splash-1170x2532.svg`. */
+/** Draws by file name: `logo.svg`, `logo-dark.svg`, `icon.svg`, `hero.svg`, `social-card.svg`, `banner-1.svg`, `cover-MB1.svg`, `splash-1170x2532.svg`. */
 export const drawFile = (artist: Artist, file: string): string | undefined => {
   const cover = /^cover-([A-Z0-9-]{1,16})\.svg$/.exec(file)
   if (cover?.[1]) return artist.cover(cover[1])

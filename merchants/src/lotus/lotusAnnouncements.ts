@@ -86,6 +86,7 @@ export const lotusAnnouncements: AnnouncementBook = {
       id: 'first-steps',
       category: 'popup',
       execution: 'F',
+      activityId: 'newcomer',
       words: {
         VI: {
           title: 'Ba bước đầu tiên',

@@ -1,4 +1,4 @@
-import { ball } from '../artwork/ball'
+import { ball, plainBall } from '../artwork/ball'
 import { phoneWithIcon, phoneWithResult } from '../artwork/phone'
 import { coverFactsOf, type Artist, type CoverFacts } from '../artwork/artwork'
 import {
@@ -183,6 +183,55 @@ const downloadBanner = (which: 1 | 2): string =>
     ball(566, 856, 34, '39', goldBall),
   )
 
+/** A lotus among balls. */
+const feast = (): string =>
+  [
+    lotus(566, 226, 118),
+    plainBall(446, 196, 26, colours),
+    plainBall(676, 182, 32, goldBall),
+    plainBall(626, 64, 20, colours),
+    plainBall(496, 82, 16, goldBall),
+  ].join('')
+
+/** Lanterns on strings, as on the night of a feast. */
+const lanterns = (): string =>
+  [
+    [440, 58, 34],
+    [540, 84, 44],
+    [652, 62, 38],
+  ]
+    .map(
+      ([x = 0, y = 0, r = 0]) =>
+        path(`M${x} 0V${y - r}`, 'none', { stroke: gold, 'stroke-width': 2 }) +
+        draw('ellipse', { cx: x, cy: y + r * 0.2, rx: r, ry: r * 1.15, fill: '#d7263d' }) +
+        draw('ellipse', { cx: x, cy: y + r * 0.2, rx: r * 0.5, ry: r * 1.15, fill: '#f0513f' }) +
+        rectangle(x - r * 0.45, y - r * 1.1, r * 0.9, r * 0.24, 'url(#gold)', { rx: 3 }) +
+        rectangle(x - r * 0.45, y + r * 1.26, r * 0.9, r * 0.24, 'url(#gold)', { rx: 3 }) +
+        path(`M${x} ${y + r * 1.5}v${r * 0.9}`, 'none', { stroke: paleGold, 'stroke-width': 4 }),
+    )
+    .join('') + lotus(552, 250, 70)
+
+/** A seal that keeps its ribbon: what was promised before the bet. */
+const seal = (): string =>
+  [
+    path('M528 150L488 246L524 230L544 252L576 160Z', '#b97a17'),
+    path('M616 150L656 246L620 230L600 252L568 160Z', '#d99a2b'),
+    around(16, 572, 112, () => circle(572, 28, 20, gold)),
+    circle(572, 112, 84, 'url(#gold)'),
+    circle(572, 112, 66, lacquer),
+    lotus(572, 140, 52),
+  ].join('')
+
+const banner = (which: 1 | 2 | 3): string =>
+  scene(
+    720,
+    252,
+    drum(570, 126, 150, 0.24),
+    sparks(720, 252, 26),
+    { 1: feast, 2: lanterns, 3: seal }[which](),
+    path('M0 236C160 214 280 246 430 234S640 216 720 236V252H0Z', night, { opacity: 0.7 }),
+  )
+
 /** Sen Vàng: lacquer red and gold, a lotus and a bronze drum. */
 export const lotusArtist: Artist = {
   logo,
@@ -207,4 +256,5 @@ export const lotusArtist: Artist = {
       ball(900, 360, 62, '79', goldBall),
     ),
   downloadBanner,
+  banner,
 }

@@ -1,4 +1,6 @@
 import type { OwnSettings } from '../demonstration'
+import { lotusBanners } from './lotusBanners'
+import { ranksIn } from '../ranks'
 import { lotusTerms } from './lotusTerms'
 
 export const lotusSettings: OwnSettings = {
@@ -23,7 +25,7 @@ export const lotusSettings: OwnSettings = {
     shortName: 'Sen Vàng',
     description: 'Xổ số nhanh, kết quả tự kiểm được.',
   },
-  whitelabelVal: { FIREBASECREATEACC3: true, MOBILEAUTOLOGIN3: true },
+  whitelabelVal: { FIREBASECREATEACC3: true, MOBILEAUTOLOGIN3: true, LOTTMINIGAME3: true },
   account: { registrationWays: ['username', 'mobile'] },
   captcha: {},
   gw: {},
@@ -40,6 +42,7 @@ export const lotusSettings: OwnSettings = {
       { countryCode: 'JP', countryDialingCode: '81' },
     ],
   },
+  banners: lotusBanners,
   // An address hidden as the documents want it; the last eight characters are its key.
   shell: {
     marquee: {
@@ -58,7 +61,8 @@ export const lotusSettings: OwnSettings = {
     domains_switch: { enabled: true, value: '3' },
     domains: { enabled: true, value: 'lotus-mirror.localhost' },
   },
-  promotions: { APP_DOWNLOAD: true },
+  promotions: { APP_DOWNLOAD: true, REFERRAL: true },
+  activities: { entry: true },
   lottery: {
     lotteries: ['MB1', 'MT1', 'MN1', 'MB5', 'MN5', 'HNVIP'],
     prizeModes: ['Lott', 'Trad', 'LottRebate'],
@@ -70,6 +74,7 @@ export const lotusSettings: OwnSettings = {
     payoutPerSlipCap: 2_000_000_000,
     exposurePerNumberCap: 5_000_000_000,
     terms: lotusTerms,
+    ranks: ranksIn(10_000),
     availability: { countriesDenied: ['US'], addressesAdmitted: ['2001:db8:5e7::/48'] },
   },
   texts: {

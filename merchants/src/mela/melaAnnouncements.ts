@@ -79,6 +79,7 @@ export const melaAnnouncements: AnnouncementBook = {
       id: 'first-steps',
       category: 'popup',
       execution: 'F',
+      activityId: 'fair-gift',
       words: {
         TH: {
           title: 'สามก้าวแรก',

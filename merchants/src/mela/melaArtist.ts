@@ -1,4 +1,4 @@
-import { ball } from '../artwork/ball'
+import { ball, plainBall } from '../artwork/ball'
 import { phoneWithIcon, phoneWithResult } from '../artwork/phone'
 import { coverFactsOf, type Artist, type CoverFacts } from '../artwork/artwork'
 import { around, circle, draw, drawing, group, linear, path, placed, rectangle, round } from '../artwork/svg'
@@ -167,6 +167,48 @@ const downloadBanner = (which: 1 | 2): string =>
     ball(560, 848, 36, '09', tealBall),
   )
 
+/** A stall under a striped awning, with fruit on its board. */
+const stall = (): string =>
+  [
+    rectangle(474, 96, 10, 132, '#063d3a'),
+    rectangle(646, 96, 10, 132, '#063d3a'),
+    ...Array.from({ length: 6 }, (_, index) =>
+      path(
+        `M${456 + index * 36} 58h36v44a18 18 0 0 1-36 0z`,
+        (index % 2 ? cream : [coral, mango, coral][Math.floor(index / 2)]) ?? coral,
+      ),
+    ),
+    rectangle(456, 48, 216, 14, teal, { rx: 7 }),
+    rectangle(462, 178, 206, 50, '#0a6b66', { rx: 8 }),
+    mangoFruit(516, 158, 58),
+    mangoFruit(572, 154, 66),
+    mangoFruit(628, 160, 54),
+  ].join('')
+
+/** A tent with its flag, and balls that roll out of it. */
+const tent = (): string =>
+  [
+    path('M572 24L690 130V228H454V130Z', coral),
+    path('M572 24L612 130V228H532V130Z', cream),
+    path('M572 24V4h34l-10 9l10 9h-34', mango),
+    path('M548 228V176a24 24 0 0 1 48 0v52z', '#075e5a'),
+    plainBall(440, 206, 24, { body: mango, face: '#fff' }),
+    plainBall(690, 212, 18, tealBall),
+    plainBall(490, 222, 16, balls),
+  ].join('')
+
+const banner = (which: 1 | 2 | 3): string =>
+  drawing(720, 252, [
+    draw('defs', {}, dusk),
+    rectangle(0, 0, 720, 252, 'url(#dusk)'),
+    path('M0 218Q240 176 460 214T720 206V252H0Z', '#2f9c8d'),
+    which === 1 ? circle(566, 120, 116, cream, { opacity: 0.28 }) + wheel(566, 118, 86) : '',
+    which === 2 ? stall() : '',
+    which === 3 ? tent() : '',
+    path('M0 240Q360 212 720 238V252H0Z', '#0a6b66'),
+    bunting(720, -8, 12),
+  ])
+
 /** Mela: a fair in daylight; teal, mango and coral, round everywhere. */
 export const melaArtist: Artist = {
   logo,
@@ -186,4 +228,5 @@ export const melaArtist: Artist = {
       mangoFruit(420, 420, 130),
     ),
   downloadBanner,
+  banner,
 }

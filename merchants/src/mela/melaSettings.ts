@@ -1,5 +1,7 @@
 import type { OwnSettings } from '../demonstration'
 import { sandboxCaptcha } from '../sandboxCaptcha'
+import { melaBanners } from './melaBanners'
+import { ranksIn } from '../ranks'
 import { melaTerms } from './melaTerms'
 
 export const melaSettings: OwnSettings = {
@@ -9,7 +11,8 @@ export const melaSettings: OwnSettings = {
   currencySymbol: '฿',
   currencyPosition: 'front',
   timeZone: 'Asia/Bangkok',
-  languages: { supported: ['TH', 'EN', 'UR'], default: 'TH' },
+  // Every language that the product speaks; what Mela has not written itself is read in English.
+  languages: { default: 'TH' },
   look: {
     accent: '#0b7a75',
     second: '#ffb52e',
@@ -19,7 +22,7 @@ export const melaSettings: OwnSettings = {
     typeface: 'rounded',
   },
   install: { pwaId: 'mela', name: 'Mela', shortName: 'Mela', description: 'งานวัดในมือคุณ เล่นด้วยเงินจำลอง' },
-  whitelabelVal: { CBS3: true, GEETESTVCODE3: true },
+  whitelabelVal: { CBS3: true, GEETESTVCODE3: true, SEALOTTMINIGAME3: true },
   account: { registrationWays: ['username', 'mobile'] },
   captcha: { ...sandboxCaptcha },
   gw: { GEETEST_ID: 'sandbox-mela', GEETEST_VERSION: 'v4' },
@@ -39,6 +42,7 @@ export const melaSettings: OwnSettings = {
     passwordRequired: false,
     placeholderPassword: '246810',
   },
+  banners: melaBanners,
   // An address hidden as the documents want it; the last eight characters are its key.
   shell: {
     customerService: [
@@ -59,6 +63,8 @@ export const melaSettings: OwnSettings = {
     deposit_least_times_forced: { enabled: true, value: '10' },
     in_game_popup_interval: { enabled: true, value: '600' },
   },
+  activities: { entry: true },
+  promotions: { REFERRAL: true },
   lottery: { lotteries: ['MB1', 'MN1', 'MB5', 'HNVIP'], prizeModes: ['Lott', 'Trad'], heroLottery: 'MB1' },
   responsible: {},
   house: {
@@ -66,6 +72,7 @@ export const melaSettings: OwnSettings = {
     payoutPerSlipCap: 200_000_000,
     exposurePerNumberCap: 500_000_000,
     terms: melaTerms,
+    ranks: ranksIn(1_500, 90),
     availability: { countriesDenied: ['US', 'SG'], addressesAdmitted: ['2001:db8:3e1a::/48'] },
   },
   texts: {

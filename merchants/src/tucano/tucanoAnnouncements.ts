@@ -68,6 +68,7 @@ export const tucanoAnnouncements: AnnouncementBook = {
       id: 'first-steps',
       category: 'popup',
       execution: 'F',
+      activityId: 'newcomer',
       words: {
         'PT-BR': {
           title: 'Seus três primeiros passos',

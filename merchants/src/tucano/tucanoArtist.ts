@@ -1,4 +1,4 @@
-import { ball } from '../artwork/ball'
+import { ball, plainBall } from '../artwork/ball'
 import { phoneWithIcon, phoneWithResult } from '../artwork/phone'
 import { coverFactsOf, type Artist, type CoverFacts } from '../artwork/artwork'
 import { circle, draw, drawing, group, path, placed, rectangle } from '../artwork/svg'
@@ -138,6 +138,41 @@ const downloadBanner = (which: 1 | 2): string =>
     ball(556, 846, 36, '22', balls),
   )
 
+/** A drum of the samba, with its sticks. */
+const samba = (): string =>
+  [
+    path('M472 92L656 92L634 224H494Z', yellow),
+    path('M472 92L518 224H494ZM564 92L541 224H587ZM656 92L610 224H634Z', orange),
+    draw('ellipse', { cx: 564, cy: 92, rx: 92, ry: 26, fill: paper }),
+    draw('ellipse', { cx: 564, cy: 92, rx: 92, ry: 26, fill: 'none', stroke: ink, 'stroke-width': 8 }),
+    path('M452 26L560 84', 'none', { stroke: ink, 'stroke-width': 10, 'stroke-linecap': 'round' }),
+    path('M690 20L584 84', 'none', { stroke: ink, 'stroke-width': 10, 'stroke-linecap': 'round' }),
+    circle(452, 26, 13, orange),
+    circle(690, 20, 13, orange),
+  ].join('')
+
+/** A kite over leaves: somebody has time off. */
+const kite = (): string =>
+  [
+    path('M572 20L652 104L572 204L492 104Z', yellow),
+    path('M572 20L652 104H572ZM572 204L492 104H572Z', orange),
+    path('M572 20V204M492 104H652', 'none', { stroke: ink, 'stroke-width': 5 }),
+    path('M572 204C600 226 560 236 590 252', 'none', { stroke: ink, 'stroke-width': 4 }),
+    leafShape(676, 268, 92, 20),
+    leafShape(456, 268, 80, -18),
+  ].join('')
+
+const banner = (which: 1 | 2 | 3): string =>
+  scene(
+    720,
+    252,
+    group({ transform: 'translate(150 0)' }, bands(720, 252)),
+    which === 1 ? leafShape(690, 262, 110, 18) + toucan(540, 132, 128) + plainBall(438, 206, 26, balls) : '',
+    which === 2 ? samba() : '',
+    which === 3 ? kite() : '',
+    path('M0 236L720 222V252H0Z', ink, { opacity: 0.85 }),
+  )
+
 /** Tucano: flat green, yellow and ink, hard edges, a bird with a great bill. */
 export const tucanoArtist: Artist = {
   logo,
@@ -156,4 +191,5 @@ export const tucanoArtist: Artist = {
       ball(980, 470, 64, '13', balls),
     ),
   downloadBanner,
+  banner,
 }

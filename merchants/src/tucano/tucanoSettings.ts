@@ -1,5 +1,7 @@
 import type { OwnSettings } from '../demonstration'
 import { sandboxCaptcha } from '../sandboxCaptcha'
+import { tucanoBanners } from './tucanoBanners'
+import { ranksIn } from '../ranks'
 import { tucanoTerms } from './tucanoTerms'
 
 export const tucanoSettings: OwnSettings = {
@@ -42,6 +44,7 @@ export const tucanoSettings: OwnSettings = {
       { countryCode: 'US', countryDialingCode: '1' },
     ],
   },
+  banners: tucanoBanners,
   // An address hidden as the documents want it; the last eight characters are its key.
   shell: {
     customerService: [
@@ -59,6 +62,7 @@ export const tucanoSettings: OwnSettings = {
     download_condition_switch: { enabled: true, value: '1' },
     login_required: { enabled: true, value: '1' },
   },
+  activities: { entry: true },
   lottery: { lotteries: ['MB1', 'MN5', 'MB5'], prizeModes: ['Lott'], heroLottery: 'MB1' },
   responsible: {},
   tracking: { consent: 'required' },
@@ -67,6 +71,7 @@ export const tucanoSettings: OwnSettings = {
     payoutPerSlipCap: 100_000_000,
     exposurePerNumberCap: 250_000_000,
     terms: tucanoTerms,
+    ranks: ranksIn(200),
     availability: { countriesDenied: ['US', 'PT'], addressesAdmitted: ['2001:db8:70ca::/48'] },
   },
   texts: {

@@ -24,36 +24,39 @@ test.each([
   ['REWARD_CENTER', '/m/rewardCenter'],
   ['MISSION', '/m/leaderBoard'],
   ['POINT_MARKET', '/m/mall/mallHome'],
-] as const)('%s always leads to %s (REQ-POPUP-017)', (redirect, path) => {
-  for (const memberType of [visitor, 0, 1, 2]) expect(decide(redirect, { memberType })).toBe(path)
-})
+] as const)(
+  '%s always leads to %s (REQ-POPUP-017, REQ-BANNER-011, REQ-BANNER-012, REQ-BANNER-013, REQ-BANNER-014)',
+  (redirect, path) => {
+    for (const memberType of [visitor, 0, 1, 2]) expect(decide(redirect, { memberType })).toBe(path)
+  },
+)
 
-test('members of other types see no button at all (REQ-POPUP-017)', () => {
+test('members of other types see no button at all (REQ-POPUP-017, REQ-BANNER-006)', () => {
   for (const memberType of [3, 4, 7]) expect(decide('DEPOSIT', { memberType })).toMatch(/^hidden/)
 })
 
-test('downloading the app is offered outside of it', () => {
+test('downloading the app is offered outside of it (REQ-BANNER-007)', () => {
   expect(decide('APP_DOWNLOAD')).toBe('appDownload')
   expect(decide('APP_DOWNLOAD', { inNativeApp: true })).toMatch(/^hidden/)
 })
 
-test('registering is offered to visitors alone (AMB-24)', () => {
+test('registering is offered to visitors alone (REQ-BANNER-008, AMB-24)', () => {
   expect(decide('REGISTER', { memberType: visitor })).toBe('/m/register')
   expect(decide('REGISTER')).toMatch(/^hidden/)
 })
 
-test('inviting friends is offered while referral is on', () => {
+test('inviting friends is offered while referral is on (REQ-BANNER-009)', () => {
   expect(decide('INVITE_FRIENDS', { isReferralOn: true })).toBe('/m/inviteFriends')
   expect(decide('INVITE_FRIENDS')).toMatch(/^hidden/)
 })
 
-test('benefits are offered to visitors, and to members whose label shows them', () => {
+test('benefits are offered to visitors, and to members whose label shows them (REQ-BANNER-010)', () => {
   expect(decide('MEMBER', { memberType: visitor })).toBe('/m/member/benefits')
   expect(decide('MEMBER', { showsVipBenefits: true })).toBe('/m/member/benefits')
   expect(decide('MEMBER')).toMatch(/^hidden/)
 })
 
-test('an own link is offered when it may be followed', () => {
+test('an own link is offered when it may be followed (REQ-BANNER-015)', () => {
   expect(decide('REDIRECT_URL', { link: { to: 'path', path: '/m/game' } })).toBe('/m/game')
   expect(decide('REDIRECT_URL', { link: { to: 'url', url: 'https://e.test/' } })).toBe('https://e.test/')
   expect(decide('REDIRECT_URL')).toMatch(/^hidden/)

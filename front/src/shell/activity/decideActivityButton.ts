@@ -1,4 +1,5 @@
 import type { ActivityRedirect } from '@playfront/contract/shell/announcements'
+import type { LinkPlace } from '../../platform/navigation/readLink'
 
 /** What an item says about where it leads. */
 export interface LinkedActivity {
@@ -7,11 +8,7 @@ export interface LinkedActivity {
 }
 
 /** A place that a button or a banner leads to. */
-export type ActivityPlace =
-  | { to: 'path'; path: string }
-  /** Outside, over https; opens apart. */
-  | { to: 'url'; url: string }
-  | { to: 'appDownload' }
+export type ActivityPlace = LinkPlace | { to: 'appDownload' }
 
 export interface ActivityFacts {
   activity: LinkedActivity

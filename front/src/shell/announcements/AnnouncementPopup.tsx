@@ -6,7 +6,7 @@ import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import { AnnouncementSlides } from './AnnouncementSlides'
 import type { OpenAnnouncements } from './openAnnouncements'
-import { SlideControls } from './SlideControls'
+import { SlideControls } from '../slides/SlideControls'
 import css from './AnnouncementPopup.module.css'
 
 /** What the merchant announces, over home. */

@@ -5,8 +5,9 @@ import { useStore } from '../../store/useStore'
 import { useTexts } from '../../texts/TextsProvider'
 import type { ReadAnnouncement } from './announcement'
 import type { OpenAnnouncements } from './openAnnouncements'
-import { slideHands } from './slideHands'
-import { useSlideTrack } from './useSlideTrack'
+import { slideHands } from '../slides/slideHands'
+import slideCss from '../slides/SlideTrack.module.css'
+import { useSlideTrack } from '../slides/useSlideTrack'
 import css from './AnnouncementSlides.module.css'
 
 /** Words that somebody else wrote, cleaned on their way into the page (SEC-04). */
@@ -30,12 +31,15 @@ const Announcement = ({ announcement, write }: { announcement: ReadAnnouncement;
   )
 }
 
+/** A short announcement beside a long one that was read to its end would be out of sight. */
+const showTop = (list: HTMLElement) => list.scrollIntoView?.({ block: 'start' })
+
 /** The announcements side by side. They are moved by a swipe, by the arrow keys, by buttons, and by themselves. */
 export const AnnouncementSlides = ({ open }: { open: OpenAnnouncements }) => {
   const { t } = useTexts()
   const { announcements, slides, write } = open
   const { position, isPlaying } = useStore(slides.store)
-  const { track, take, rest } = useSlideTrack(slides, position)
+  const { track, take, rest } = useSlideTrack(slides, position, showTop)
   const isCarousel = announcements.length > 1
 
   const followLink = (event: MouseEvent) => {
@@ -51,7 +55,7 @@ export const AnnouncementSlides = ({ open }: { open: OpenAnnouncements }) => {
     // What is pressed are the links inside, and what is turned has its buttons beside: nothing here is for the mouse alone.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <section
-      className={css.slides}
+      className={slideCss.slides}
       aria-label={t('announcement.title')}
       aria-roledescription={isCarousel ? 'carousel' : undefined}
       {...(isCarousel && slideHands(slides))}
@@ -59,7 +63,7 @@ export const AnnouncementSlides = ({ open }: { open: OpenAnnouncements }) => {
     >
       <ul
         ref={track}
-        className={css.track}
+        className={slideCss.track}
         aria-live={isPlaying ? 'off' : 'polite'}
         onTouchStart={take}
         onWheel={take}
@@ -68,8 +72,8 @@ export const AnnouncementSlides = ({ open }: { open: OpenAnnouncements }) => {
         {announcements.map((announcement, index) => (
           <li
             key={announcement.id}
-            className={css.slide}
-            aria-label={t('announcement.position', { position: index + 1, count: announcements.length })}
+            className={slideCss.slide}
+            aria-label={t('slides.position', { position: index + 1, count: announcements.length })}
             inert={index !== position}
           >
             <Announcement announcement={announcement} write={write} />

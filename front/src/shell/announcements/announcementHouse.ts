@@ -1,6 +1,7 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { MemberFlow } from '../../account/member/memberFlow'
 import type { SessionFlow } from '../../account/session/sessionFlow'
+import type { ReferralEntryFlow } from '../../money/referral/referralEntryFlow'
 import type { CoversDoor } from '../../overlays/coversDoor'
 import type { Attention } from '../../platform/attention/attention'
 import type { AddressRules, HtmlWriter } from '../../platform/html/htmlWriter'
@@ -8,7 +9,6 @@ import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { Texts } from '../../texts/texts'
 import type { DownloadsFlow } from '../downloads/downloadsFlow'
-import type { PromotionsFlow } from '../downloads/promotionsFlow'
 
 /** What the announcement popup needs of the house. */
 export interface AnnouncementHouse {
@@ -24,7 +24,7 @@ export interface AnnouncementHouse {
 /** What it needs of its neighbours and of the browser. */
 export interface AnnouncementDoors {
   downloads: Pick<DownloadsFlow, 'open'>
-  promotions: Pick<PromotionsFlow, 'ask'>
+  referral: Pick<ReferralEntryFlow, 'isOn'>
   isHomePath(path: string): boolean
   attention: Attention
   openWriter(rules: AddressRules): Promise<HtmlWriter>

@@ -98,7 +98,7 @@ export const openAnnouncementStage = (options: StageOptions = {}) => {
     {
       isHomePath: (path) => homePaths.includes(path),
       downloads: { open: async () => downloaded.push('app') > 0 },
-      promotions: { ask: async () => ({ REFERRAL: { enabled: true, count: 1 } }) },
+      referral: { isOn: async () => true },
     },
     { attention, openWriter: async () => (host, html) => host.replaceChildren(`cleaned: ${html}`) },
   )

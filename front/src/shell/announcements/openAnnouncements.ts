@@ -8,11 +8,11 @@ import {
   type ActivityPlace,
 } from '../activity/decideActivityButton'
 import { followPlace } from '../activity/followPlace'
-import { readLink } from '../activity/readLink'
+import { readLink } from '../../platform/navigation/readLink'
 import type { AnnouncementList, ReadAnnouncement } from './announcement'
 import type { AnnouncementDoors, AnnouncementHouse } from './announcementHouse'
 import { announcementOptions } from './announcementOptions'
-import { createSlides, type Slides } from './slides'
+import { createSlides, type Slides } from '../slides/slides'
 
 /** The popup while it covers the screen, as its view is handed it. */
 export interface OpenAnnouncements {

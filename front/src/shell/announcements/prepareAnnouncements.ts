@@ -14,12 +14,12 @@ export const prepareAnnouncements = async (
 ): Promise<{ write: HtmlWriter; isReferralOn: boolean }> => {
   const { externalHosts: linkHosts, imageHosts } = merchant.shell
   const asksReferral = announcements.some(({ redirect }) => redirect === 'INVITE_FRIENDS')
-  const [write, promotions] = await Promise.all([
+  const [write, isReferralOn] = await Promise.all([
     doors.openWriter({ linkHosts, imageHosts }),
-    asksReferral ? doors.promotions.ask() : undefined,
+    asksReferral && doors.referral.isOn(),
     covers.open(),
-    texts.load(['announcement']),
+    texts.load(['announcement', 'slides']),
     import('./AnnouncementPopup'),
   ])
-  return { write, isReferralOn: promotions?.['REFERRAL']?.enabled === true }
+  return { write, isReferralOn }
 }

@@ -4,7 +4,7 @@ import type { Covers } from '../../overlays/covers'
 import { createAnnouncementFlow } from './announcementFlow'
 import type { AnnouncementDoors, AnnouncementHouse } from './announcementHouse'
 
-type NeighbourDoors = Pick<AnnouncementDoors, 'downloads' | 'promotions' | 'isHomePath'>
+type NeighbourDoors = Pick<AnnouncementDoors, 'downloads' | 'referral' | 'isHomePath'>
 type BrowserDoors = Omit<AnnouncementDoors, keyof NeighbourDoors>
 
 const browserDoors: BrowserDoors = { attention: browserAttention, openWriter: openHtmlWriter }

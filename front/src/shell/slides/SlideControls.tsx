@@ -11,10 +11,10 @@ import css from './SlideControls.module.css'
 export const SlideControls = ({ slides }: { slides: Slides }) => {
   const { t } = useTexts()
   const { position, isPlaying } = useStore(slides.store)
-  const where = t('announcement.position', { position: position + 1, count: slides.count })
+  const where = t('slides.position', { position: position + 1, count: slides.count })
   return (
     <div className={css.controls} {...slideHands(slides)}>
-      <IconButton label={t('announcement.previous')} onClick={() => slides.go(-1)}>
+      <IconButton label={t('slides.previous')} onClick={() => slides.go(-1)}>
         <Icon of={chevronLeft} />
       </IconButton>
       <span className={css.dots} role="img" aria-label={where}>
@@ -22,13 +22,10 @@ export const SlideControls = ({ slides }: { slides: Slides }) => {
           <span key={index} className={css.dot} data-current={index === position || undefined} />
         ))}
       </span>
-      <IconButton
-        label={t(isPlaying ? 'announcement.pause' : 'announcement.play')}
-        onClick={() => slides.toggle()}
-      >
+      <IconButton label={t(isPlaying ? 'slides.pause' : 'slides.play')} onClick={() => slides.toggle()}>
         <Icon of={isPlaying ? pause : play} />
       </IconButton>
-      <IconButton label={t('announcement.next')} onClick={() => slides.go(1)}>
+      <IconButton label={t('slides.next')} onClick={() => slides.go(1)}>
         <Icon of={chevronRight} />
       </IconButton>
     </div>

@@ -4,8 +4,13 @@ import type { Slides } from './slides'
 /**
  * Keeps a row that scrolls and snaps, and the slide that is shown, in step: a swipe moves the slides, a button, a key or the
  * slides' own turning moves the row. How smoothly is CSS's business.
+ * @param onMove told when a movement of ours begins
  */
-export const useSlideTrack = (slides: Slides, position: number) => {
+export const useSlideTrack = (
+  slides: Slides,
+  position: number,
+  onMove?: (list: HTMLUListElement) => void,
+) => {
   const track = useRef<HTMLUListElement>(null)
   /** Where a movement of ours is going; what it passes on the way is not meant. */
   const heading = useRef<number>(undefined)
@@ -41,11 +46,12 @@ export const useSlideTrack = (slides: Slides, position: number) => {
     if (!list || !slide || brought.current === position) return
     heading.current = position
     brought.current = -1
-    // Physical distances are the same from either side.
-    list.scrollBy?.({ left: slide.getBoundingClientRect().left - list.getBoundingClientRect().left })
-    // A short slide beside a long one that was read to its end would be out of sight.
-    list.scrollIntoView?.({ block: 'start' })
-  }, [position])
+    // Physical distances are the same from either side. To a place, not by a way: on its way a row that snaps would stop at
+    // every slide, and never get from the last to the first.
+    const way = slide.getBoundingClientRect().left - list.getBoundingClientRect().left
+    list.scrollTo?.({ left: list.scrollLeft + way })
+    onMove?.(list)
+  }, [position, onMove])
 
   return {
     track,

@@ -2,13 +2,12 @@ import { minutes, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { createPretendAttention } from '../../platform/attention/pretendAttention'
 import { createPretendClock } from '../../platform/clock/pretendClock'
-import { announcementOptions } from './announcementOptions'
 import { createSlides } from './slides'
 
 const stage = ({ count = 3, isCalm = false } = {}) => {
   const clock = createPretendClock()
   const attention = createPretendAttention({ isCalm })
-  const slides = createSlides({ clock, attention, count, autoplayMs: announcementOptions.autoplayMs })
+  const slides = createSlides({ clock, attention, count, autoplayMs: seconds(5) })
   const leave = slides.start()
   return { clock, attention, slides, leave, position: () => slides.store.getState().position }
 }

@@ -1,0 +1,69 @@
+import type { Banner } from '@playfront/contract/settings/banners.schema'
+import { expect, test } from 'vitest'
+import { readLink } from '../../platform/navigation/readLink'
+import { decideBanner } from './decideBanner'
+import { readBanners } from './readBanners'
+
+const written = (more: Partial<Banner>): Banner => ({
+  linkageType: 'URL',
+  linkage: '',
+  picture: '/m/art/lotus/banner-1.svg',
+  words: { EN: { title: 'One' } },
+  ...more,
+})
+
+const placeOf = (more: Partial<Banner>) => {
+  const banner = written(more)
+  const verdict = decideBanner(banner, readLink(banner.linkage, ['e.test']))
+  if (!verdict.show) return `hidden: ${verdict.reason}`
+  return verdict.place.to === 'path' ? verdict.place.path : verdict.place.url
+}
+
+test('one of kind P leads to its activity (REQ-BANNER-003)', () => {
+  expect(placeOf({ linkageType: 'P', linkage: '42' })).toBe('/m/activity?id=42')
+  expect(placeOf({ linkageType: 'P', linkage: 'a&b=c' })).toBe('/m/activity?id=a%26b%3Dc')
+  expect(placeOf({ linkageType: 'P' })).toMatch(/^hidden/)
+})
+
+test('one of kind URL leads where the rule for addresses says (REQ-BANNER-004, SEC-15)', () => {
+  expect(placeOf({ linkage: '/m/game' })).toBe('/m/game')
+  expect(placeOf({ linkage: 'http://e.test/x' })).toBe('https://e.test/x')
+  for (const linkage of [
+    '',
+    'javascript:alert(1)',
+    '/m.evil.com',
+    '//evil.com',
+    'https://other.test/',
+    '/m/x?u=http://e',
+  ])
+    expect(placeOf({ linkage })).toMatch(/^hidden/)
+})
+
+test('one of kind G opens its game with house, place, room and kind (REQ-BANNER-005)', () => {
+  const game = { vendor: 'NEON', linkage: 'mine', nodeId: '7', roomId: 'r 1', gameType: 'RNG' }
+  expect(placeOf({ linkageType: 'G', ...game })).toBe(
+    '/m/launchGame?vendor=NEON&gameId=mine&nodeId=7&roomId=r+1&playType=RNG',
+  )
+  expect(placeOf({ linkageType: 'G', vendor: 'N&x=1' })).toBe('/m/launchGame?vendor=N%26x%3D1')
+  expect(placeOf({ linkageType: 'G', nodeId: '7' })).toMatch(/^hidden/)
+})
+
+test('one of a kind that nobody knows is not shown', () => {
+  expect(placeOf({ linkageType: 'X' as never })).toMatch(/^hidden/)
+})
+
+test('words are the reader’s, else the merchant’s, and say which', () => {
+  const shell = { externalHosts: ['e.test'] } as never
+  const languages = { supported: ['VI', 'EN'], default: 'VI' } as never
+  const banners = [
+    written({ linkage: '/m/game', words: { VI: { title: 'Một', text: 'Chữ' } } }),
+    written({ linkage: '/m/game', words: { EN: { title: 'Two' } } }),
+    written({ linkage: 'javascript:alert(1)', words: { EN: { title: 'Three' }, VI: { title: 'Ba' } } }),
+  ]
+  const read = readBanners({ banners, languages, shell }, 'EN')
+  expect(read.map(({ title, language }) => [title, language])).toEqual([
+    ['Một', 'VI'],
+    ['Two', undefined],
+  ])
+  expect(readBanners({ banners: undefined as never, languages, shell }, 'EN')).toEqual([])
+})

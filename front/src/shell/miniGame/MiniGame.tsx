@@ -1,0 +1,112 @@
+import { languageTags } from '@playfront/contract/languageTags'
+import { Icon } from '@playfront/kit/Icon'
+import { IconButton } from '@playfront/kit/IconButton'
+import { dices, refreshCw, x as cross } from '@playfront/kit/icons'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import css from './MiniGame.module.css'
+import type { MiniGameFlow } from './miniGameFlow'
+import { closingKey, dragHands } from './dragHands'
+import { useFrameWords } from './useFrameWords'
+
+export interface MiniGameProps {
+  flow: MiniGameFlow
+  /** Where the frame is, but for the reader's language. */
+  address: string
+}
+
+/**
+ * The floating mini-game: a round button that can be dragged, stepped by arrow keys or sent to a corner, and behind it the
+ * game in a frame of its own, which reads nothing of this page (D-08, T44).
+ */
+export const MiniGame = ({ flow, address }: MiniGameProps) => {
+  const { t, language } = useTexts()
+  const { isShown, isReady, isOpen, isDragged, glides, spot } = useStore(flow.store)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const frame = useFrameWords(flow)
+  const keys = useId()
+  const isSeen = isShown && isReady
+  const isMovable = flow.variant === 'v1'
+
+  // Before it is painted, so that it is never seen anywhere else.
+  useLayoutEffect(() => {
+    const { current } = box
+    if (!current || !isSeen) return
+    return flow.start(() => ({ width: current.offsetWidth, height: current.offsetHeight }))
+  }, [flow, isSeen])
+
+  useLayoutEffect(() => {
+    if (!spot) return
+    box.current?.style.setProperty('--x', `${spot.x}px`)
+    box.current?.style.setProperty('--y', `${spot.y}px`)
+  }, [spot])
+
+  // Keys go to the game that was opened, and back to where it was opened from.
+  useEffect(() => {
+    if (!isOpen) return
+    const opener = button
+    frame.current?.focus()
+    return () => opener.current?.focus()
+  }, [isOpen, frame])
+
+  return (
+    // Counted from the left in every language: a finger's way is.
+    <div
+      ref={box}
+      className={css.place}
+      dir="ltr"
+      hidden={!isSeen}
+      data-glides={(glides && !isDragged) || undefined}
+    >
+      <section
+        className={css.container}
+        dir={languageTags[language()].direction}
+        aria-label={t('miniGame.title')}
+        data-open={isOpen || undefined}
+        data-movable={isMovable || undefined}
+      >
+        <button
+          ref={button}
+          type="button"
+          className={css.button}
+          hidden={isOpen}
+          aria-label={t('miniGame.open')}
+          aria-expanded={isOpen}
+          aria-describedby={isMovable ? keys : undefined}
+          {...dragHands(flow)}
+          onClick={(event) => flow.click(event.detail === 0 ? 'key' : 'pointer')}
+        >
+          <Icon of={dices} size="large" />
+        </button>
+        <p id={keys} hidden>
+          <Text id="miniGame.keys" />
+        </p>
+        <header className={css.head} hidden={!isOpen}>
+          <div className={css.handle} {...dragHands(flow)}>
+            <Text id="miniGame.title" as="h2" className={css.title} />
+          </div>
+          {isMovable && (
+            <IconButton label={t('miniGame.move')} onClick={flow.toNextCorner} onKeyDown={closingKey(flow)}>
+              <Icon of={refreshCw} />
+            </IconButton>
+          )}
+          <IconButton label={t('close')} onClick={flow.close} onKeyDown={closingKey(flow)}>
+            <Icon of={cross} />
+          </IconButton>
+        </header>
+        <iframe
+          ref={frame}
+          className={css.frame}
+          hidden={!isOpen}
+          src={`${address}&language=${language()}`}
+          title={t('miniGame.title')}
+          sandbox="allow-scripts"
+          referrerPolicy="no-referrer"
+        />
+      </section>
+    </div>
+  )
+}

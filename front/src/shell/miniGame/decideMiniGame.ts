@@ -1,0 +1,22 @@
+import { miniGameVariant, type MiniGameVariant } from '@playfront/contract/shell/miniGame'
+import type { WhitelabelFlag } from '@playfront/contract/whitelabelFlags'
+
+export interface MiniGameFacts {
+  flags: Partial<Record<WhitelabelFlag, boolean>>
+  isSignedIn: boolean
+  /** The screen is a form, a payment or a game of its own. */
+  isBusyPlace: boolean
+}
+
+export type MiniGameVerdict =
+  /** `hide`: its frame stays, so that the game goes on afterwards. */
+  { do: 'show' | 'hide'; variant: MiniGameVariant; reason: string } | { do: 'leave'; reason: string }
+
+/** Whether the floating mini-game is there (REQ-MINIGAME-001, -003, -004). */
+export const decideMiniGame = ({ flags, isSignedIn, isBusyPlace }: MiniGameFacts): MiniGameVerdict => {
+  const variant = miniGameVariant(flags)
+  if (!variant) return { do: 'leave', reason: 'the merchant has none' }
+  if (!isSignedIn) return { do: 'leave', reason: 'it is for members' }
+  if (isBusyPlace) return { do: 'hide', variant, reason: 'somebody types, pays or plays here' }
+  return { do: 'show', variant, reason: 'a member looks around' }
+}

@@ -1,0 +1,98 @@
+import type { Area } from '../../platform/page/surroundings'
+import { miniGameOptions } from './miniGameOptions'
+
+export type Size = Pick<Area, 'width' | 'height'>
+/** Upper left corner, in CSS pixels of the window. */
+export interface Spot {
+  x: number
+  y: number
+}
+
+/** A place as a part of the free room, from 0 at the left and at the top to 1: good for a window of any size. */
+export type Place = Spot
+
+export interface SpotFacts {
+  wish: Spot
+  size: Size
+  window: Size
+  /** What it must not lie over. */
+  clear: readonly Area[]
+}
+
+const { margin, gapPx } = miniGameOptions
+
+const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
+
+/** Where its corner may be: 2 % of the window's width away from every edge (REQ-MINIGAME-009). */
+export const boundsOf = (window: Size, size: Size) => {
+  const edge = window.width * margin
+  return {
+    least: edge,
+    mostX: Math.max(edge, window.width - edge - size.width),
+    mostY: Math.max(edge, window.height - edge - size.height),
+  }
+}
+
+/** The nearest spot within the bounds. */
+export const withinBounds = ({ wish, size, window }: Omit<SpotFacts, 'clear'>): Spot => {
+  const { least, mostX, mostY } = boundsOf(window, size)
+  return { x: between(wish.x, least, mostX), y: between(wish.y, least, mostY) }
+}
+
+const liesOver =
+  ({ x, y }: Spot, { width, height }: Size) =>
+  (area: Area): boolean =>
+    x < area.left + area.width && area.left < x + width && y < area.top + area.height && area.top < y + height
+
+/**
+ * The spot nearest to the wish that is within the bounds and over nothing that must stay clear; where the window is too
+ * full for that, the bounds alone count.
+ */
+export const decideSpot = ({ wish, size, window, clear }: SpotFacts): Spot => {
+  const near = withinBounds({ wish, size, window })
+  const xs = [
+    near.x,
+    ...clear.flatMap(({ left, width }) => [left - size.width - gapPx, left + width + gapPx]),
+  ]
+  const ys = [
+    near.y,
+    ...clear.flatMap(({ top, height }) => [top - size.height - gapPx, top + height + gapPx]),
+  ]
+  const farness = ({ x, y }: Spot) => Math.hypot(x - near.x, y - near.y)
+  const [best] = xs
+    .flatMap((x) => ys.map((y) => withinBounds({ wish: { x, y }, size, window })))
+    .filter((spot) => !clear.some(liesOver(spot, size)))
+    .sort((one, other) => farness(one) - farness(other))
+  return best ?? near
+}
+
+/** A spot as a part of the free room, to be remembered. */
+export const placeOf = ({ x, y }: Spot, window: Size, size: Size): Place => {
+  const { least, mostX, mostY } = boundsOf(window, size)
+  const part = (value: number, most: number) =>
+    most > least ? between((value - least) / (most - least), 0, 1) : 1
+  return { x: part(x, mostX), y: part(y, mostY) }
+}
+
+/** The spot of a remembered place in this window, in whole pixels. */
+export const spotOf = ({ x, y }: Place, window: Size, size: Size): Spot => {
+  const { least, mostX, mostY } = boundsOf(window, size)
+  const along = (part: number, most: number) => Math.round(least + part * (most - least))
+  return { x: along(x, mostX), y: along(y, mostY) }
+}
+
+/** The corners in the order of a clock's hand. */
+const corners: readonly Place[] = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+]
+
+/** The corner after the one that is nearest. */
+export const nextCorner = (place: Place): Place => {
+  const x = Math.round(place.x)
+  const y = Math.round(place.y)
+  const nearest = corners.findIndex((corner) => corner.x === x && corner.y === y)
+  return corners[(nearest + 1) % corners.length] ?? place
+}

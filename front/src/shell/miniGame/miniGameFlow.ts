@@ -1,0 +1,154 @@
+import type { MiniGameVariant } from '@playfront/contract/shell/miniGame'
+import type { Surroundings } from '../../platform/page/surroundings'
+import type { Platform } from '../../platform/platform'
+import type { Undo } from '../../platform/undo'
+import { createStore, type StoreApi } from '../../store/createStore'
+import {
+  decideSpot,
+  nextCorner,
+  placeOf,
+  spotOf,
+  withinBounds,
+  type Place,
+  type Size,
+  type Spot,
+} from './decideSpot'
+import { miniGameOptions } from './miniGameOptions'
+import { readPlace } from './readPlace'
+
+export interface MiniGameState {
+  /** The screen is one where it may be seen. */
+  isShown: boolean
+  /** The script has come; nothing is seen of a game that has not. */
+  isReady: boolean
+  isOpen: boolean
+  isDragged: boolean
+  spot: Spot | undefined
+  /** It has been where it is for a moment: from now on it is seen to move. */
+  glides: boolean
+}
+
+/** The container that floats over the screens. */
+export interface MiniGameFlow {
+  variant: MiniGameVariant
+  store: StoreApi<MiniGameState>
+  /** It stands on the screen from now on, until the undo. */
+  start(size: () => Size): Undo
+  /** The frame says that its game is there. */
+  ready(): void
+  press(point: Spot): void
+  move(point: Spot): void
+  lift(): void
+  /** A click opens or closes it, unless the finger has dragged it. */
+  click(by: 'pointer' | 'key'): void
+  close(): void
+  /** One step of an arrow key. */
+  step(x: -1 | 0 | 1, y: -1 | 0 | 1): void
+  toNextCorner(): void
+}
+
+export interface MiniGameSetting {
+  clock: Platform['clock']
+  memory: Platform['memory']
+  surroundings: Surroundings
+  variant: MiniGameVariant
+  /** The side of the window where a reader's lines end. */
+  endSide: 'left' | 'right'
+}
+
+const { clickBelowPx, debounceMs, pollMs, stepPx } = miniGameOptions
+
+/** Where the mini-game floats and what touching it does (area MINIGAME). */
+export const createMiniGameFlow = (setting: MiniGameSetting): MiniGameFlow => {
+  const { clock, memory, surroundings, variant, endSide } = setting
+  const canMove = variant === 'v1'
+  const usual: Place = { x: endSide === 'left' ? 0 : 1, y: 1 }
+  const store = createStore<MiniGameState>(() => ({
+    isShown: true,
+    isReady: false,
+    isOpen: false,
+    isDragged: false,
+    spot: undefined,
+    glides: false,
+  }))
+  let place = (canMove && readPlace(memory.read('miniGame'))) || usual
+  let measure: () => Size = () => ({ width: 0, height: 0 })
+  let grab: { point: Spot; spot: Spot } | undefined
+  let hasDragged = false
+  let lastClickMs = -debounceMs
+
+  /** Puts it where it may be; the place that was chosen is not forgotten for that. */
+  const settle = () => {
+    const { isOpen, isDragged, spot } = store.getState()
+    if (isDragged) return
+    const [window, size] = [surroundings.window(), measure()]
+    const wish = spotOf(place, window, size)
+    const clear = [...surroundings.bars(), ...(isOpen ? [] : surroundings.actions())]
+    const next = decideSpot({ wish, size, window, clear })
+    if (next.x !== spot?.x || next.y !== spot.y) store.setState({ spot: next })
+  }
+
+  const choose = (next: Place) => {
+    place = next
+    memory.write('miniGame', { ...next })
+    settle()
+  }
+
+  const standsAt = (spot: Spot): Place => placeOf(spot, surroundings.window(), measure())
+
+  const turn = (isOpen: boolean) => {
+    store.setState({ isOpen })
+    settle()
+  }
+
+  return {
+    variant,
+    store,
+    start(size) {
+      measure = size
+      store.setState({ glides: false })
+      settle()
+      return clock.every(pollMs, () => {
+        if (!store.getState().glides) store.setState({ glides: true })
+        settle()
+      })
+    },
+    ready: () => store.setState({ isReady: true }),
+    press(point) {
+      hasDragged = false
+      const { spot } = store.getState()
+      if (canMove && spot) grab = { point, spot }
+    },
+    move(point) {
+      if (!grab) return
+      const [x, y] = [point.x - grab.point.x, point.y - grab.point.y]
+      if (!hasDragged && Math.hypot(x, y) < clickBelowPx) return
+      hasDragged = true
+      const wish = { x: grab.spot.x + x, y: grab.spot.y + y }
+      const spot = withinBounds({ wish, size: measure(), window: surroundings.window() })
+      store.setState({ isDragged: true, spot })
+    },
+    lift() {
+      const { spot } = store.getState()
+      grab = undefined
+      store.setState({ isDragged: false })
+      if (hasDragged && spot) choose(standsAt(spot))
+    },
+    click(by) {
+      if (by === 'pointer' && hasDragged) return
+      const isEarly = clock.now() - lastClickMs < debounceMs
+      lastClickMs = clock.now()
+      if (!isEarly) turn(!store.getState().isOpen)
+    },
+    close: () => turn(false),
+    step(x, y) {
+      const { spot } = store.getState()
+      if (!canMove || !spot) return
+      const wish = { x: spot.x + x * stepPx, y: spot.y + y * stepPx }
+      choose(standsAt(withinBounds({ wish, size: measure(), window: surroundings.window() })))
+    },
+    toNextCorner() {
+      if (canMove) choose(nextCorner(place))
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { captchaOrigins as originsOf } from '@playfront/contract/account/captchaHosts'
+import { languageTags } from '@playfront/contract/languageTags'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { miniGameFrame } from '@playfront/contract/shell/miniGame'
+import { createElement } from 'react'
+import { isSignedIn } from '../../account/session/session'
+import { onTokenChange, type SessionFlow } from '../../account/session/sessionFlow'
+import { browserSurroundings } from '../../platform/page/browserSurroundings'
+import type { Surroundings } from '../../platform/page/surroundings'
+import type { Platform } from '../../platform/platform'
+import { fetchOnce } from '../../store/fetchOnce'
+import type { Texts } from '../../texts/texts'
+import type { Extras } from '../page/extras'
+import { decideMiniGame } from './decideMiniGame'
+import { createMiniGameFlow, type MiniGameFlow } from './miniGameFlow'
+
+export interface MiniGameHouse {
+  platform: Pick<Platform, 'clock' | 'memory' | 'navigation'>
+  merchant: Pick<MerchantSettings, 'whitelabelVal' | 'domains'>
+  session: Pick<SessionFlow, 'store'>
+  extras: Extras
+  texts: Pick<Texts, 'load' | 'language'>
+}
+
+export interface MiniGamePlaces {
+  /** Somebody types, pays or plays on this screen. */
+  isBusyPlace(path: string): boolean
+}
+
+/**
+ * Lets the mini-game float over the screens of members. Its script runs in a frame of its own and nobody waits for it: a
+ * host that does not answer leaves everything as it is (SEC-09).
+ */
+export const startMiniGame = (
+  { platform, merchant, session, extras, texts }: MiniGameHouse,
+  { isBusyPlace }: MiniGamePlaces,
+  surroundings: Surroundings = browserSurroundings,
+): void => {
+  const { navigation } = platform
+  const fetchView = fetchOnce(async () => {
+    const [{ MiniGame }] = await Promise.all([import('./MiniGame'), texts.load(['miniGame'])])
+    return MiniGame
+  })
+  let here: { token: string; flow: MiniGameFlow } | undefined
+
+  const decide = () =>
+    decideMiniGame({
+      flags: merchant.whitelabelVal,
+      isSignedIn: isSignedIn(session.store.getState()),
+      isBusyPlace: isBusyPlace(navigation.path()),
+    })
+
+  const place = async (): Promise<void> => {
+    const verdict = decide()
+    const { token } = session.store.getState()
+    if (verdict.do === 'leave' || here?.token !== token) {
+      here = undefined
+      extras.setState({ 'mini-game': undefined })
+    }
+    if (verdict.do === 'leave') return
+    here?.flow.store.setState({ isShown: verdict.do === 'show' })
+    if (here || verdict.do === 'hide') return
+    const MiniGame = await fetchView()
+    // Whoever has left, or gone to a form, meanwhile gets none.
+    if (here || token !== session.store.getState().token || decide().do !== 'show') return
+    const { variant } = verdict
+    const endSide = languageTags[texts.language()].direction === 'rtl' ? 'left' : 'right'
+    const flow = createMiniGameFlow({ ...platform, surroundings, variant, endSide })
+    const address = `${frameAddress(navigation.origin(), merchant.domains.gameHost)}?side=${surroundings.side()}`
+    here = { token, flow }
+    extras.setState({ 'mini-game': () => createElement(MiniGame, { flow, address }) })
+  }
+  // Without a line it does not come; the next screen asks for it again.
+  const tryPlace = () => void place().catch(() => undefined)
+  navigation.onChange(tryPlace)
+  onTokenChange(session.store, tryPlace)
+  tryPlace()
+}
+
+/** The frame's address on the merchant's game host, reached as the page was. */
+const frameAddress = (origin: string, gameHost: string): string => {
+  const { protocol, port } = new URL(origin)
+  const reached = { protocol: protocol.slice(0, -1), port: port && `:${port}` }
+  return originsOf([gameHost], reached).join('') + miniGameFrame
+}

@@ -1,0 +1,25 @@
+import { miniGameMessages } from '@playfront/contract/shell/miniGame'
+import { useEffect, useRef } from 'react'
+import type { MiniGameFlow } from './miniGameFlow'
+
+const wordOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
+
+/**
+ * Hears what the mini-game's frame says to this page. Only the frame itself is heard, and only from the origin that is
+ * nobody's.
+ */
+export const useFrameWords = ({ ready, close }: MiniGameFlow) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const hear = ({ data, source, origin }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow || origin !== 'null') return
+      const word = wordOf(data)
+      if (word === miniGameMessages.ready) ready()
+      if (word === miniGameMessages.escape) close()
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [ready, close])
+  return frame
+}

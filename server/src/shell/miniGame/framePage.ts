@@ -1,0 +1,55 @@
+import { languages, type LanguageCode } from '@playfront/contract/languages'
+import { miniGameMessages, type MiniGameVariant } from '@playfront/contract/shell/miniGame'
+import { escapeText } from '../../page/document/markup'
+import { inlineSource } from '../../page/document/inlineSource'
+
+export interface FrameWish {
+  language: LanguageCode
+  /** The side of the front's theme. */
+  side: 'light' | 'dark'
+  variant: MiniGameVariant
+  /** Origin of the mini-game's script. */
+  scriptOrigin: string
+  /** Origins of the merchant's fronts, which alone may show the frame. */
+  fronts: readonly string[]
+}
+
+/** Brings the game in and says so; a script that does not come is never spoken of. */
+const bootScript = `
+const { dataset } = document.documentElement
+const tell = (type) => parent.postMessage({ type }, '*')
+addEventListener('keydown', ({ key }) => key === 'Escape' && tell('${miniGameMessages.escape}'))
+const script = document.createElement('script')
+script.src = dataset.script
+script.addEventListener('load', () => tell('${miniGameMessages.ready}'))
+document.head.append(script)
+`
+
+/** Where the script of a variant is (REQ-MINIGAME-002). */
+const scriptAddress = ({ scriptOrigin, variant }: FrameWish): string =>
+  `${scriptOrigin}/mini-game/${variant}/minigame.js`
+
+/** The page that the game draws itself into. It knows nothing of the player. */
+export const framePage = (wish: FrameWish): string => {
+  const { tag, direction } = languages[wish.language]
+  const script = escapeText(scriptAddress(wish))
+  return `<!doctype html><html lang="${tag}" dir="${direction}" data-side="${wish.side}" data-script="${script}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mini-game</title></head><body><script>${bootScript}</script></body></html>`
+}
+
+/**
+ * What the frame may do: run the one script, on an origin that is nobody's, so that it reads nothing of the front and
+ * leads it nowhere (SEC-09, T44).
+ */
+export const framePolicy = ({ scriptOrigin, fronts }: FrameWish): string =>
+  [
+    "default-src 'none'",
+    `script-src ${inlineSource(bootScript)} ${scriptOrigin}`,
+    `style-src 'unsafe-inline' ${scriptOrigin}`,
+    `img-src data: ${scriptOrigin}`,
+    `font-src ${scriptOrigin}`,
+    `connect-src ${scriptOrigin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${fronts.join(' ')}`,
+    'sandbox allow-scripts',
+  ].join('; ')
