@@ -1,3 +1,8 @@
+import {
+  createReferralEntryFlow,
+  type ReferralEntryFlow,
+  type ReferralEntrySetting,
+} from '../money/referral/referralEntryFlow'
 import { createPromotionListFlow, type PromotionListFlow } from './announcements/promotionListFlow'
 import { createChatFlow, type ChatFlow, type ChatSetting } from './chat/chatFlow'
 import { createDownloadsFlow, type DownloadsFlow, type DownloadsSetting } from './downloads/downloadsFlow'
@@ -15,6 +20,7 @@ export type ShellSetting = StatusSetting &
   DownloadsSetting &
   ChatSetting &
   ServiceSetting &
+  ReferralEntrySetting &
   PushSettingDoors
 
 /** What the shell's rooms share with each other and with screens; fetched when the page has settled, or by who asks first. */
@@ -28,6 +34,7 @@ export interface Shell {
   announcements: PromotionListFlow
   chat: ChatFlow
   service: ServiceFlow
+  referral: ReferralEntryFlow
 }
 
 /** Wires the shell's rooms. Nothing is asked or started yet. */
@@ -41,4 +48,5 @@ export const createShell = (setting: ShellSetting): Shell => ({
   announcements: createPromotionListFlow(setting),
   chat: createChatFlow(setting),
   service: createServiceFlow(setting),
+  referral: createReferralEntryFlow(setting),
 })

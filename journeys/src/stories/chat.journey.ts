@@ -1,61 +1,155 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seconds } from '@playfront/contract/time'
-import { askServer } from '../outside/askServer'
+import type { Page } from 'playwright-core'
+import type { Visitor } from '../visitor/visitor'
 import { createWorld, type World } from '../world/createWorld'
 
 let world: World
+/** The answering side sits at another node than the players do. */
+let desk: Visitor
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ nodes: 2 })
   const an = await world.visitor('mela')
   await an.registers('an_chat')
   await an.leaves()
+  desk = await world.visitor('mela', { node: 1 })
 })
 afterAll(() => world.close())
 
-const atDesk = async <Answer>(path: string, body?: object): Promise<Answer> => {
-  const { text } = await askServer(`/sandbox/chat/staff/talks${path}`, {
-    port: world.nodes[0]?.port ?? 0,
-    host: 'mela.localhost',
-    ...(body && {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  })
-  return JSON.parse(text === '' ? '{}' : text) as Answer
-}
+const buttonOf = (who: Visitor, n: number) =>
+  who.page.getByRole('button', { name: who.words('chat.button', { n }), exact: true })
 
-test('a member writes, the house answers, the button says so, and signing out clears it (REQ-CHAT-001, REQ-CHAT-007, REQ-CHAT-008, REQ-CHAT-011, REQ-SESSION-009)', async () => {
+/** Signs in and opens the chat by its button. */
+const opensChat = async (): Promise<{ an: Visitor; chat: Page }> => {
   const an = await world.visitor('mela')
+  await an.context.addInitScript(keepLines)
   await an.signsIn('an_chat')
   await an.opens('/m/home')
   await world.pass(seconds(6))
-  const button = an.page.getByRole('button', { name: an.words('chat.button', { n: 0 }), exact: true })
+  const button = an.page.getByRole('button', { name: /Chat with us/ })
   await an.sees(button)
   const opening = an.context.waitForEvent('page')
   await button.click()
-  const chat = await opening
-  const field = chat.getByRole('textbox')
-  await field.fill('Where is <b>my</b> draw?')
-  await chat.getByRole('button').click()
-  await world.until('it is written', () => chat.getByRole('log').getByText('<b>my</b>').isVisible())
+  return { an, chat: await opening }
+}
+
+/** Runs in the page, before it does: a story can cut its lines. */
+const keepLines = (): void => {
+  const lines: WebSocket[] = []
+  Object.assign(window, { lines })
+  window.WebSocket = class extends WebSocket {
+    constructor(address: string | URL) {
+      super(address)
+      lines.push(this)
+    }
+  }
+}
+const cutLines = (page: Page) =>
+  page.evaluate(() => (window as unknown as { lines: WebSocket[] }).lines.forEach((line) => line.close()))
+
+const writes = async (page: Page, text: string) => {
+  await page.getByRole('textbox').fill(text)
+  await page.getByRole('button', { name: 'Send' }).click()
+}
+const said = (page: Page) => page.getByRole('log').locator('li p').allInnerTexts()
+const hears = (page: Page, text: string) =>
+  world.until(`${text} is read`, () => page.getByRole('log').getByText(text, { exact: true }).isVisible())
+const isTold = (page: Page, text: string) =>
+  world.until(`${text} is told`, () => page.getByText(text).first().isVisible())
+const chooses = (page: Page, name: string, buffer: Buffer, mimeType: string) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+
+test('a member and the house talk at two nodes, unread is pushed, and signing out ends it (REQ-CHAT-001, REQ-CHAT-007, REQ-CHAT-008, REQ-CHAT-011, REQ-SESSION-009)', async () => {
+  const { an, chat } = await opensChat()
+  await writes(chat, 'Where is <b>my</b> draw?')
+  await hears(chat, 'Where is <b>my</b> draw?')
   expect(new URL(chat.url()).searchParams.has('code')).toBe(false)
+  await desk.opens('/sandbox/chat/staff')
+  await desk.sees(desk.page.getByRole('button', { name: 'an_chat 1' }))
+  await desk.page.getByRole('button', { name: /an_chat/ }).click()
+  await hears(desk.page, 'Where is <b>my</b> draw?')
+  await isTold(chat, 'Seen')
+  await writes(desk.page, 'It is at six.')
+  await hears(chat, 'It is at six.')
+  await isTold(desk.page, 'Seen')
   await chat.close()
-  const { talks } = await atDesk<{ talks: { memberId: string; userName: string; unseen: number }[] }>('')
-  expect(talks).toMatchObject([{ userName: 'an_chat', unseen: 1 }])
-  await atDesk(`/${talks[0]?.memberId}`, { text: 'It is at six.' })
+  await writes(desk.page, 'Or at seven.')
+  await hears(desk.page, 'Or at seven.')
   await an.opens('/m/home')
   await world.pass(seconds(6))
-  const told = an.page.getByRole('button', { name: an.words('chat.button', { n: 1 }), exact: true })
-  await an.sees(told)
-  expect(await told.innerText()).toBe('1')
+  await an.sees(buttonOf(an, 1))
+  expect(await buttonOf(an, 1).innerText()).toBe('1')
   await an.signsOut()
   await an.opens('/m/home')
   await world.pass(seconds(6))
-  await an.sees(button)
-  expect(await button.innerText()).toBe('')
-  await button.click()
+  await an.sees(buttonOf(an, 0))
+  expect(await buttonOf(an, 0).innerText()).toBe('')
+  await buttonOf(an, 0).click()
   await world.until('the sign-in is open', async () => an.path() === '/m/login')
+  await an.leaves()
+})
+
+test('a line that is cut is back after ten seconds, with nothing lost and nothing twice', async () => {
+  const { an, chat } = await opensChat()
+  await hears(chat, 'Or at seven.')
+  const before = await said(chat)
+  await an.context.setOffline(true)
+  await cutLines(chat)
+  await isTold(chat, 'No connection. We try again in ten seconds.')
+  for (const text of ['first', 'second', 'third']) await writes(chat, text)
+  await writes(desk.page, 'Are you there?')
+  await hears(desk.page, 'Are you there?')
+  await an.context.setOffline(false)
+  expect(await said(chat)).toEqual([...before, 'first', 'second', 'third'])
+  await world.pass(seconds(10))
+  await hears(desk.page, 'third')
+  await hears(chat, 'Are you there?')
+  await world.pass(seconds(15))
+  const whole = [...before, 'Are you there?', 'first', 'second', 'third']
+  expect([await said(chat), await said(desk.page)]).toEqual([whole, whole])
+  await an.leaves()
+})
+
+test('where no socket can be opened the page asks instead', async () => {
+  const an = await world.visitor('mela')
+  await an.context.addInitScript(() => {
+    window.WebSocket = class extends WebSocket {
+      constructor() {
+        super('ws://127.0.0.1:9/')
+      }
+    }
+  })
+  await an.signsIn('an_chat')
+  await an.opens('/m/home')
+  await world.pass(seconds(6))
+  const opening = an.context.waitForEvent('page')
+  await an.page.getByRole('button', { name: /Chat with us/ }).click()
+  const chat = await opening
+  await hears(chat, 'Are you there?')
+  await writes(chat, 'Without a line.')
+  await hears(desk.page, 'Without a line.')
+  await writes(desk.page, 'It works none the less.')
+  await hears(chat, 'It works none the less.')
+  await an.leaves()
+})
+
+test('a picture is shown on both sides; a file too large and a program that calls itself one are refused in words', async () => {
+  const { an, chat } = await opensChat()
+  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c0392b' } })
+    .png()
+    .toBuffer()
+  await chooses(chat, 'slip.png', picture, 'image/png')
+  for (const page of [chat, desk.page]) {
+    const shown = page.getByRole('log').getByRole('img')
+    await world.until('the picture is shown', async () => (await shown.count()) > 0)
+    expect(await shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300)
+  }
+  await chooses(chat, 'large.png', Buffer.alloc(3 * 1024 * 1024, 1), 'image/png')
+  await isTold(chat, 'Only pictures of up to 2 MB can be sent.')
+  await chooses(chat, 'holiday.png', Buffer.from('MZ This program cannot be run in DOS mode.'), 'image/png')
+  await isTold(chat, 'Not sent. This file is no picture that we can show.')
+  expect(await desk.page.getByRole('log').getByRole('img').count()).toBe(1)
   await an.leaves()
 })
 

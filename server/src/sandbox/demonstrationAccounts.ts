@@ -8,6 +8,7 @@ import type { Secrets } from '../platform/keys/secrets'
 import type { IdentityTrust } from '../account/identity/identityClaim'
 import type { Platform } from '../platform/platform'
 import type { Store } from '../store/store'
+import { agentAccount, makeAgent } from './agentAccount'
 import { contactOf, giveDemonstrationContact, type DemonstrationContact } from './demonstrationContacts'
 import { bindDemonstrationPerson } from './identity/bindDemonstrationPerson'
 import { giveSecondFactors, twoFactorAccount, twoFactorContactOf } from './twoFactorAccount'
@@ -44,6 +45,9 @@ export const openDemonstrationAccounts = async (
     accounts.push({ merchantCode: merchant.code, username, password, mobile })
     const secondContact = doors.withContacts ? twoFactorContactOf(merchant) : undefined
     if (secondContact) accounts.push(await openTwoFactorAccount(merchant, doors, secondContact))
+    await openAccount(merchant, doors, agentAccount.username)
+    await makeAgent(doors.store, merchant.code)
+    accounts.push({ merchantCode: merchant.code, password, ...agentAccount })
   }
   return accounts
 }

@@ -34,6 +34,7 @@ const publicSettings = (
     house: _house,
     downloads: _downloads,
     promotions: _promotions,
+    miniGame: _miniGame,
     splash: _splash,
     screenshots: _screenshots,
     search: _search,

@@ -6,10 +6,9 @@ import {
   answerMemberAnnouncements,
 } from './announcements/announcementHandlers'
 import { chatHandlers, type ChatStandIn } from './chat/chatHandlers'
+import { feedbackHandlers } from './feedback/feedbackHandlers'
 import { answerDownloadSetting } from './downloads/downloadSettingHandler'
-import { answerGameVendors } from './gameVendorsHandler'
 import { pushHandlers } from './push/pushHandlers'
-import { answerAvailablePromotions } from './promotionsHandler'
 import { answerSealKey } from './sealKeyHandler'
 import { answerPageSettings } from './settingsHandler'
 import { answerTransactionCounts } from './install/transactionCounts'
@@ -45,16 +44,15 @@ export const shellHandlers = ({
   country: answerCountry,
   domainRoute: answerDomainRoute(lines),
   ping: answerPing(lines),
-  availablePromotions: answerAvailablePromotions,
   transactionCounts: answerTransactionCounts,
   downloadSetting: answerDownloadSetting(production),
   listAnnouncements: answerListAnnouncements,
   memberAnnouncements: answerMemberAnnouncements,
   announcementCategories: answerAnnouncementCategories,
   pageSettings: answerPageSettings,
-  gameVendors: answerGameVendors,
   searchEntries: answerSearchEntries,
   trackEvents: answerTrackEvents(),
   ...chatHandlers(chat),
+  ...feedbackHandlers,
   ...pushHandlers({ publicKey: pushKey, hasStandIn: !production }),
 })

@@ -5,7 +5,8 @@ const calm = () => matchMedia('(prefers-reduced-motion: reduce)')
 /** As the document and the device tell it. */
 export const browserAttention: Attention = {
   isThere: () => document.visibilityState === 'visible',
-  wantsCalm: () => calm().matches,
+  // Nothing moves where a page is painted for somebody else.
+  wantsCalm: () => typeof matchMedia === 'undefined' || calm().matches,
   onChange(listener) {
     const motion = calm()
     document.addEventListener('visibilitychange', listener)

@@ -121,6 +121,12 @@ export const rememberedThings = {
   pushBound: thing('push-bound', 'tab', textAs(oneOf('1'))),
   /** Whether a passkey was made or used here, or the offer of one declined: it is offered once. */
   passkey: thing('passkey', 'device', textAs(oneOf('here', 'declined'))),
+  /** Where the mini-game was put, as parts of the free room; `readPlace` mends what is found. */
+  miniGame: thing(
+    'miniGame',
+    'device',
+    json((found) => found),
+  ),
   /** The light or dark side, when the player chose one. */
   scheme: thing('scheme', 'device', textAs(oneOf('light', 'dark'))),
   /** Announcements that were closed, by reader; `announcementRecord` mends what is found (REQ-POPUP-008). */
@@ -167,6 +173,8 @@ export const rememberedThings = {
     'device',
     textAs((name): name is string => name !== ''),
   ),
+  /** Claims whose end is not known yet, by promotion; the owner is the member (D-13). */
+  claims: thing('claims', 'tab', json(record)),
   /** What the member last saw of their money, for a visit without a line; the owner is the member (decision 0012). */
   money: thing(
     'money',

@@ -17,6 +17,7 @@ export const ChatButton = ({ chat }: { chat: ChatFlow }) => {
       <button
         type="button"
         className={css.button}
+        data-floating
         aria-label={t('chat.button', { n: unread })}
         aria-busy={isBusy || undefined}
         onClick={() => void chat.press()}

@@ -51,6 +51,7 @@ const somebodyAt = ({
         canonicalHost: 'known.test',
         hosts: ['known.test'],
         gameHost: '',
+        vendorHosts: [],
         cookieDomain: '',
         outOfUse: [],
         listKey: key,

@@ -35,7 +35,7 @@ export const DownloadBar = ({ bar, showRating }: DownloadBarProps) => {
   const { mode, text } = bar.look
   return (
     <div className={css.place}>
-      <aside className={css.bar} aria-label={t('download.bar.label')} data-mode={mode}>
+      <aside className={css.bar} aria-label={t('download.bar.label')} data-mode={mode} data-bar>
         <IconButton label={t('download.bar.close')} onClick={bar.close}>
           <Icon of={x} />
         </IconButton>

@@ -76,7 +76,7 @@ const openBar = async (wishes: BarWishes = {}) => {
   await act(async () => undefined)
   const press = (name: string) =>
     act(async () => void fireEvent.click(within(shownBar()!).getByRole('button', { name })))
-  return { ...stage, platform, memory, bar, installs, session, extras, press }
+  return { ...stage, platform, memory, bar, installs, session, memberFlow: flow, extras, press }
 }
 
 const shownBar = () => screen.queryByRole('complementary', { name: 'Our app' })
@@ -198,6 +198,20 @@ test.each([
 ])('of a least rank 3, rank %i sees the bar: %s (REQ-DLBAR-012)', async (rankLevel, isShown) => {
   await openBar({ member: { rankLevel }, told: { bar: { loginRequired: false, minimumRank: 3 } } })
   expect(shownBar() !== null).toBe(isShown)
+})
+
+test('a label of a higher rank brings the bar, and one of a lower takes it away (REQ-VIP-006)', async () => {
+  const { memberFlow } = await openBar({
+    member: { rankLevel: 2 },
+    told: { bar: { loginRequired: false, minimumRank: 3 } },
+  })
+  const becomes = (rankLevel: number) =>
+    act(async () => memberFlow.store.setState({ member: { clubLabel: { rankLevel } } as never }))
+  expect(shownBar()).toBeNull()
+  await becomes(3)
+  expect(shownBar()).not.toBeNull()
+  await becomes(1)
+  expect(shownBar()).toBeNull()
 })
 
 test('the native app with the homescreen query is no shortcut (REQ-DLBAR-015)', async () => {

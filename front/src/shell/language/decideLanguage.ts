@@ -1,4 +1,4 @@
-import { isLanguageCode, type LanguageCode } from '@playfront/contract/languageTags'
+import { isLanguageCode, offeredLanguages, type LanguageCode } from '@playfront/contract/languageTags'
 
 /** Browser tags and the codes they mean (AMB-13, AMB-65). A longer tag is found by its longest beginning. */
 const languageOfTag = new Map<string, LanguageCode>(
@@ -56,6 +56,7 @@ export interface LanguageFacts {
   stored?: string | null
   /** The browser's languages, the dearest first. */
   browser?: readonly string[]
+  /** None named: every one. */
   supported: readonly LanguageCode[]
   merchantDefault?: LanguageCode
   lotteryLaunch?: boolean
@@ -82,8 +83,9 @@ export const decideLanguage = (facts: LanguageFacts): LanguageDecision => {
     { value: facts.stored, reason: 'chosen before' },
     ...(facts.browser ?? []).map((value) => ({ value, reason: 'the browser’s' })),
   ]
+  const offered = offeredLanguages(facts.supported)
   for (const { value, reason } of wishes) {
-    const language = readLanguage(value ?? '').find((code) => facts.supported.includes(code))
+    const language = readLanguage(value ?? '').find((code) => offered.includes(code))
     if (language !== undefined) return { language, reason }
   }
   return decideDefault(facts)

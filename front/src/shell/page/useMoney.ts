@@ -7,7 +7,7 @@ export type MoneyMerchant = Pick<MerchantSettings, 'currency' | 'currencySymbol'
 
 /** Writes amounts of the merchant's currency, in minor units, the way the reader and the merchant write them (REQ-UI-010). */
 export const useMoney = (merchant: MoneyMerchant): ((amount: number, sign?: 'loss' | 'both') => string) => {
-  const { tag } = languageTags[useTexts().language()]
+  const { locale } = languageTags[useTexts().language()]
   const format = { symbol: merchant.currencySymbol, position: merchant.currencyPosition }
-  return (amount, sign) => formatMoney({ amount, currency: merchant.currency }, format, tag, sign)
+  return (amount, sign) => formatMoney({ amount, currency: merchant.currency }, format, locale, sign)
 }

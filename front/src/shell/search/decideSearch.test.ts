@@ -7,6 +7,7 @@ const merchant: SearchFacts['merchant'] = {
     canonicalHost: 'www.lotus.example',
     hosts: ['www.lotus.example'],
     gameHost: 'games.lotus.example',
+    vendorHosts: [],
     cookieDomain: '',
     outOfUse: [],
     listKey: '',

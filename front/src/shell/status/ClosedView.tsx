@@ -44,7 +44,7 @@ export const ClosedView = (props: ClosedViewProps) => {
   const texts = useTexts()
   const { title, text, picture } = words[kind]
   const english = inEnglish(text, texts, merchant)
-  const locale = languageTags[texts.language()].tag
+  const locale = languageTags[texts.language()].locale
   return (
     <div className={css.page}>
       <header className={css.head}>

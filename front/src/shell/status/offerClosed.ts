@@ -40,7 +40,8 @@ export const offerClosed = async (
     covers.open(),
     import('../domains/openContacts'),
     import('./ClosedScreen'),
-    texts.load(['restriction', 'status']),
+    // The covers have words of their own for where these cannot be had.
+    Promise.resolve(texts.load(['restriction', 'status'])).catch(() => undefined),
   ])
   const contacts = openContacts(merchant.shell.customerService)
   const found: FoundClosed = {

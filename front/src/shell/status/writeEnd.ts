@@ -1,10 +1,13 @@
+import { namingLocale } from '../../texts/namingLocale'
+
 /**
  * When it is over, as people say it: day and time, in the device's own zone unless another is named. Digits are those
  * of the rest of the product; there is no year, because calendars count them differently.
  * @param locale BCP 47
  */
 export const writeEnd = (endMs: number, locale: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+  new Intl.DateTimeFormat(namingLocale(locale), {
+    numberingSystem: 'latn',
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -1,3 +1,4 @@
+import type { MaintenanceWindow } from '@playfront/contract/settings/availability.schema'
 import { minutes } from '@playfront/contract/time'
 import { afterEach, expect, test } from 'vitest'
 import { lotusHost, melaHost, openAppStage, startMs, type AppStage } from '../../http/testing/appStage'
@@ -8,7 +9,15 @@ afterEach(() => stage.close())
 
 const open = async (settings?: (document: Record<string, unknown>) => Record<string, unknown>) => {
   const times: { now(): number } = { now: () => startMs }
-  const sandboxAvailability = openSandboxAvailability({ now: () => times.now() })
+  const kept = new Map<string, MaintenanceWindow>()
+  const sandboxAvailability = await openSandboxAvailability({
+    windows: {
+      read: async () => new Map(kept),
+      write: async (merchant, window) => void (window ? kept.set(merchant, window) : kept.delete(merchant)),
+    },
+    clock: { now: () => times.now(), every: () => () => undefined },
+    onTrouble: () => undefined,
+  })
   stage = await openAppStage({ parts: { sandboxAvailability }, settings })
   times.now = () => stage.platform.clock.now()
 }

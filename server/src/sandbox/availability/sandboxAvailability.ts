@@ -1,8 +1,9 @@
 import { isIP } from 'node:net'
-import { minutes } from '@playfront/contract/time'
+import { minutes, seconds } from '@playfront/contract/time'
 import type { MaintenanceWindow } from '@playfront/contract/settings/availability.schema'
 import type { Clock } from '../../platform/platform'
 import type { PretendedFacts } from '../../shell/availability/availability'
+import type { SandboxWindows } from './sandboxWindows'
 
 export interface PretendedMaintenance {
   /** Without it no end is known. */
@@ -13,33 +14,52 @@ export interface PretendedMaintenance {
 
 /** The demonstration's hand on the doors of its merchants. */
 export interface SandboxAvailability extends PretendedFacts {
-  /** Closes a merchant from now on, or opens it again. */
-  setMaintenance(merchantCode: string, wish: PretendedMaintenance | undefined): void
+  /** Closes a merchant from now on, or opens it again: here at once, at other nodes within three seconds. */
+  setMaintenance(merchantCode: string, wish: PretendedMaintenance | undefined): Promise<void>
+  stop(): void
+}
+
+export interface SandboxAvailabilitySetting {
+  windows: SandboxWindows
+  clock: Pick<Clock, 'now' | 'every'>
+  /** Told when another node's windows could not be read; those known go on. */
+  onTrouble(error: unknown): void
 }
 
 /** Holds the address that a browser pretends to come from; of one browser alone, so that nobody else is shut out. */
 export const addressCookie = 'sandbox-address'
 
-/** Of this node alone and forgotten with it: it is for stories and for a look at both pages. */
-export const openSandboxAvailability = ({ now }: Pick<Clock, 'now'>): SandboxAvailability => {
-  const windows = new Map<string, MaintenanceWindow>()
+const readEveryMs = seconds(3)
+
+/** For stories and for a look at both pages. */
+export const openSandboxAvailability = async ({
+  windows,
+  clock: { now, every },
+  onTrouble,
+}: SandboxAvailabilitySetting): Promise<SandboxAvailability> => {
+  let known = await windows.read()
+  const refresh = async () => {
+    known = await windows.read()
+  }
   return {
+    stop: every(readEveryMs, () => refresh().catch(onTrouble)),
     windowsOf(merchantCode) {
-      const window = windows.get(merchantCode)
+      const window = known.get(merchantCode)
       return window ? [window] : []
     },
     addressOf(cookies) {
       const said = new RegExp(`(?:^|;\\s*)${addressCookie}=([0-9a-fA-F.:]{2,45})(?:;|$)`).exec(cookies)?.[1]
       return said !== undefined && isIP(said) !== 0 ? said : undefined
     },
-    setMaintenance(merchantCode, wish) {
-      if (!wish) return void windows.delete(merchantCode)
-      const { forMinutes, message } = wish
-      windows.set(merchantCode, {
-        from: new Date(now()).toISOString(),
-        ...(forMinutes !== undefined && { until: new Date(now() + minutes(forMinutes)).toISOString() }),
-        message: message ? { EN: message } : {},
-      })
+    async setMaintenance(merchantCode, wish) {
+      await windows.write(merchantCode, wish && windowOf(wish, now()))
+      await refresh()
     },
   }
 }
+
+const windowOf = ({ forMinutes, message }: PretendedMaintenance, nowMs: number): MaintenanceWindow => ({
+  from: new Date(nowMs).toISOString(),
+  ...(forMinutes !== undefined && { until: new Date(nowMs + minutes(forMinutes)).toISOString() }),
+  message: message ? { EN: message } : {},
+})

@@ -1,15 +1,30 @@
 import { days } from '@playfront/contract/time'
+import { Refusal } from '../../http/refusal'
 import type { Secrets } from '../../platform/keys/secrets'
-import type { PreparedStatement, Store } from '../../store/store'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
+import { decideFlood, floodLooksAt } from './decideFlood'
+import { chatChannel } from './chatNews'
 
 export type ChatSide = 'player' | 'staff'
+
+/** Whose talk, in which merchant's house. */
+export interface Talk {
+  merchant: string
+  memberId: string
+}
 
 export interface ChatMessage {
   id: number
   side: ChatSide
   text: string
+  /** Id of a picture; its bytes are asked for apart. */
+  picture?: string
+  /** What its writer calls it. */
+  writtenAs?: string
   /** Epoch milliseconds. */
   sentAtMs: number
+  /** The other side was shown it. */
+  seen: boolean
 }
 
 export interface ChatTalk {
@@ -19,68 +34,171 @@ export interface ChatTalk {
   unseen: number
 }
 
+export interface SaidMessage extends Talk {
+  side: ChatSide
+  /** What its writer calls it, a UUID: said twice under one name, it is there once. */
+  writtenAs: string
+  text: string
+  /** Id of a picture that lies there already. */
+  picture?: { id: string; sealed: Buffer }
+}
+
 export interface ChatMessages {
-  say(merchant: string, memberId: string, side: ChatSide, text: string): Promise<void>
-  /** What was said after a message, the oldest first; what the other side said counts as seen by the reader from now on. */
-  read(merchant: string, memberId: string, reader: ChatSide, after: number): Promise<ChatMessage[]>
+  /** Throws `TOO_MANY_REQUEST` when its side says too much at once. */
+  say(message: SaidMessage): Promise<void>
+  /** What was said after a message, the oldest first; the newest alone where it is too much for one answer. */
+  after(talk: Talk, after: number): Promise<ChatMessage[]>
+  /** The page of history that ends before a message, the oldest first. */
+  before(talk: Talk, before: number): Promise<ChatMessage[]>
+  /** The reader was shown everything up to a message of the other side. */
+  see(talk: Talk, reader: ChatSide, upTo: number): Promise<void>
+  /** The last message of a side that the other one was shown; 0 when it was shown none. */
+  seenUpTo(talk: Talk, side: ChatSide): Promise<number>
   /** How many messages of the house the member has not seen. */
   unread(merchant: string, memberId: string): Promise<number>
-  /** Every member who has written, whoever waits first. */
+  /** Whether the member has a talk with the house: one who never wrote has none. */
+  hasTalk(talk: Talk): Promise<boolean>
+  /** The members who have written, whoever waits first. */
   talks(merchant: string): Promise<ChatTalk[]>
 }
 
 const keepMs = days(30)
+/** Messages in one page of history, and in one answer about news. */
+const pageOfHistory = 30
 const mostAtOnce = 200
 const purpose = 'chat message'
 
 /** What members and the house have said to each other; sealed in the database, and gone after a month. */
-export const openChatMessages = ({ store, secrets }: { store: Store; secrets: Secrets }): ChatMessages => ({
-  async say(merchant, memberId, side, text) {
-    const values = [merchant, memberId, side, secrets.seal(purpose, text), keepMs / 1_000]
-    await store.changeOnce(merchant, sayStatement, values)
-  },
-  read: (merchant, memberId, reader, after) =>
-    store.change(merchant, async ({ query }) => {
-      const rows = await query<MessageRow>(readStatement, [memberId, after, mostAtOnce])
-      const last = rows.at(-1)
-      if (last) await query(seenStatement, [memberId, reader === 'player' ? 'staff' : 'player', last.id])
-      return rows.map(({ id, side, sealed, sent_at }) => ({
-        id: Number(id),
-        side,
-        text: secrets.open(purpose, sealed),
-        sentAtMs: sent_at.getTime(),
-      }))
-    }),
-  async unread(merchant, memberId) {
-    const [counted] = await store.read(merchant, ({ query }) =>
-      query<{ unread: number }>(unreadStatement, [memberId]),
-    )
-    return counted?.unread ?? 0
-  },
-  talks: (merchant) => store.read(merchant, ({ query }) => query<ChatTalk>(talksStatement, [])),
-})
+export const openChatMessages = ({ store, secrets }: { store: Store; secrets: Secrets }): ChatMessages => {
+  const present = (row: MessageRow): ChatMessage => ({
+    id: Number(row.id),
+    side: row.side,
+    text: secrets.open(purpose, row.sealed),
+    ...(row.picture && { picture: row.picture }),
+    ...(row.written_as && { writtenAs: row.written_as }),
+    sentAtMs: row.sent_at.getTime(),
+    seen: row.seen_at !== null,
+  })
+  const list = async (statement: PreparedStatement, { merchant }: Talk, values: unknown[]) =>
+    (await store.read(merchant, ({ query }) => query<MessageRow>(statement, values))).map(present)
+  return {
+    say: (message) =>
+      store.change(message.merchant, (connection) =>
+        write(connection, message, secrets.seal(purpose, message.text)),
+      ),
+    after: (talk, after) => list(afterStatement, talk, [talk.memberId, after, mostAtOnce]),
+    before: (talk, before) => list(beforeStatement, talk, [talk.memberId, before, pageOfHistory]),
+    see: (talk, reader, upTo) =>
+      store.change(talk.merchant, async ({ query }) => {
+        const said = reader === 'player' ? 'staff' : 'player'
+        const seen = await query(seenStatement, [talk.memberId, said, upTo])
+        if (seen.length > 0) await query(tellStatement, [chatChannel, newsOf(talk)])
+      }),
+    async seenUpTo({ merchant, memberId }, side) {
+      const [found] = await store.read(merchant, ({ query }) =>
+        query<{ up_to: number | string }>(seenUpToStatement, [memberId, side]),
+      )
+      return Number(found?.up_to ?? 0)
+    },
+    async unread(merchant, memberId) {
+      const [counted] = await store.read(merchant, ({ query }) =>
+        query<{ unread: number }>(unreadStatement, [memberId]),
+      )
+      return counted?.unread ?? 0
+    },
+    hasTalk: ({ merchant, memberId }) =>
+      store.read(merchant, async ({ query }) => (await query(hasTalkStatement, [memberId])).length > 0),
+    talks: (merchant) => store.read(merchant, ({ query }) => query<ChatTalk>(talksStatement, [])),
+  }
+}
+
+/** Only who is meant: whoever hears it reads the words from the database, as the merchant. */
+const newsOf = ({ merchant, memberId }: Talk): string => JSON.stringify([merchant, memberId])
+
+const write = async ({ query }: MerchantConnection, message: SaidMessage, sealed: Buffer): Promise<void> => {
+  const { merchant, memberId, side, writtenAs, picture } = message
+  // One at a time in a talk: a number that is given later is seen later, so that nobody who reads on misses one.
+  await query(lockStatement, [`chat ${merchant} ${memberId}`])
+  const lately = await query<LateRow>(latelyStatement, [memberId, side, writtenAs, floodLooksAt])
+  if (lately.some(({ is_this }) => is_this)) return
+  const ages = (rows: LateRow[]) => rows.map(({ age_ms }) => age_ms)
+  const flood = decideFlood({
+    agesMs: ages(lately),
+    pictureAgesMs: ages(lately.filter(({ has_picture }) => has_picture)),
+    hasPicture: picture !== undefined,
+  })
+  if (!flood.may) throw new Refusal('TOO_MANY_REQUEST')
+  const keep = keepMs / 1_000
+  if (picture) await query(pictureStatement, [merchant, picture.id, memberId, picture.sealed, keep])
+  await query(sayStatement, [merchant, memberId, side, sealed, writtenAs, picture?.id ?? null, keep])
+  await query(tellStatement, [chatChannel, newsOf(message)])
+}
 
 interface MessageRow {
   id: number | string
   side: ChatSide
   sealed: Buffer
+  picture: string | null
+  written_as: string | null
   sent_at: Date
+  seen_at: Date | null
+}
+
+interface LateRow {
+  is_this: boolean
+  has_picture: boolean
+  age_ms: number
+}
+
+const lockStatement: PreparedStatement = {
+  name: 'talk one at a time',
+  text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+}
+
+/** The newest of a side, and the one that is called so, however old it is. */
+const latelyStatement: PreparedStatement = {
+  name: 'read what was said lately in chat',
+  text: `
+    (select (written_as = $3) is true as is_this, picture is not null as has_picture,
+      (extract(epoch from platform_now() - sent_at) * 1000)::float8 as age_ms
+     from chat_message where member = $1 and side = $2 order by id desc limit $4)
+    union all
+    (select true, false, 0::float8 from chat_message where member = $1 and side = $2 and written_as = $3)`,
+}
+
+const pictureStatement: PreparedStatement = {
+  name: 'keep chat picture',
+  text: `
+    insert into chat_picture (merchant, id, member, sealed, expires_at)
+    values ($1, $2, $3, $4, platform_now() + make_interval(secs => $5))`,
 }
 
 const sayStatement: PreparedStatement = {
   name: 'say in chat',
   text: `
-    insert into chat_message (merchant, member, side, sealed, expires_at)
-    values ($1, $2, $3, $4, platform_now() + make_interval(secs => $5))`,
+    insert into chat_message (merchant, member, side, sealed, written_as, picture, expires_at)
+    values ($1, $2, $3, $4, $5, $6, platform_now() + make_interval(secs => $7))`,
 }
 
+/** Heard when the change is committed, and not at all when it is not. */
+const tellStatement: PreparedStatement = { name: 'tell chat news', text: 'select pg_notify($1, $2)' }
+
+const columns = 'id, side, sealed, picture, written_as, sent_at, seen_at'
+
 /** The newest of what is asked for, so that a long history does not hide them. */
-const readStatement: PreparedStatement = {
-  name: 'read chat',
+const afterStatement: PreparedStatement = {
+  name: 'read chat after',
   text: `
     select * from (
-      select id, side, sealed, sent_at from chat_message
-      where member = $1 and id > $2 order by id desc limit $3) newest
+      select ${columns} from chat_message where member = $1 and id > $2 order by id desc limit $3) newest
+    order by id`,
+}
+
+const beforeStatement: PreparedStatement = {
+  name: 'read chat before',
+  text: `
+    select * from (
+      select ${columns} from chat_message where member = $1 and id < $2 order by id desc limit $3) newest
     order by id`,
 }
 
@@ -88,7 +206,15 @@ const seenStatement: PreparedStatement = {
   name: 'see chat',
   text: `
     update chat_message set seen_at = platform_now()
-    where member = $1 and side = $2 and id <= $3 and seen_at is null`,
+    where member = $1 and side = $2 and id <= $3 and seen_at is null
+    returning id`,
+}
+
+const seenUpToStatement: PreparedStatement = {
+  name: 'find last seen chat',
+  text: `
+    select coalesce(max(id), 0) as up_to from chat_message
+    where member = $1 and side = $2 and seen_at is not null`,
 }
 
 const unreadStatement: PreparedStatement = {
@@ -96,6 +222,11 @@ const unreadStatement: PreparedStatement = {
   text: `
     select count(*)::int as unread from chat_message
     where member = $1 and side = 'staff' and seen_at is null`,
+}
+
+const hasTalkStatement: PreparedStatement = {
+  name: 'find chat talk',
+  text: 'select 1 from chat_message where member = $1 limit 1',
 }
 
 const talksStatement: PreparedStatement = {

@@ -1,86 +1,91 @@
 import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import { bn } from './words/bn'
+import { en } from './words/en'
+import { es } from './words/es'
+import { fil } from './words/fil'
+import { fr } from './words/fr'
+import { hi } from './words/hi'
+import { id } from './words/id'
+import { ja } from './words/ja'
+import { km } from './words/km'
+import { ko } from './words/ko'
+import { ms } from './words/ms'
+import { my } from './words/my'
+import { ne } from './words/ne'
+import { ptBr } from './words/ptBr'
+import { ptPt } from './words/ptPt'
+import { ta } from './words/ta'
+import { th } from './words/th'
+import { tr } from './words/tr'
+import { ur } from './words/ur'
+import { urLatn } from './words/urLatn'
+import { vi } from './words/vi'
+import { zhHans } from './words/zhHans'
+import { zhHant } from './words/zhHant'
 
-export interface ChatWords {
-  title: string
+/** What both sides of the chat say around their messages. */
+export interface SpokenWords {
   lead: string
   field: string
   send: string
-  back: string
   you: string
+  /** Whoever is on the other side. */
   house: string
   over: string
   offline: string
   noScript: string
+  /** On the button that chooses a picture. */
+  attach: string
+  earlier: string
+  /** Instead of a picture, for whoever does not see it. */
+  picture: string
+  sending: string
+  sent: string
+  seen: string
+  failed: string
+  tooLarge: string
 }
 
-const english: ChatWords = {
-  title: 'Chat with us',
-  lead: 'Write to us and we answer here. Words only: pictures and files cannot be sent here yet.',
-  field: 'Your message',
-  send: 'Send',
-  back: 'Back to the site',
-  you: 'You',
-  house: 'Customer service',
-  over: 'This chat is over. Open it again from the site.',
-  offline: 'No connection. We try again in a moment.',
-  noScript: 'The chat needs its script.',
+export interface ChatWords extends SpokenWords {
+  title: string
+  back: string
 }
 
-const words: Partial<Record<LanguageCode, ChatWords>> = {
-  EN: english,
-  VI: {
-    title: 'Trò chuyện với chúng tôi',
-    lead: 'Hãy viết cho chúng tôi, câu trả lời sẽ hiện ở đây. Chỉ gửi được chữ: chưa gửi được ảnh và tệp.',
-    field: 'Tin nhắn của bạn',
-    send: 'Gửi',
-    back: 'Quay lại trang',
-    you: 'Bạn',
-    house: 'Chăm sóc khách hàng',
-    over: 'Cuộc trò chuyện đã kết thúc. Hãy mở lại từ trang.',
-    offline: 'Mất kết nối. Chúng tôi sẽ thử lại ngay.',
-    noScript: 'Trò chuyện cần chạy script.',
-  },
-  TH: {
-    title: 'แชทกับเรา',
-    lead: 'เขียนถึงเราแล้วเราจะตอบที่นี่ ส่งได้เฉพาะข้อความ ยังส่งรูปและไฟล์ไม่ได้',
-    field: 'ข้อความของคุณ',
-    send: 'ส่ง',
-    back: 'กลับไปที่เว็บไซต์',
-    you: 'คุณ',
-    house: 'ฝ่ายบริการลูกค้า',
-    over: 'แชทนี้จบแล้ว โปรดเปิดใหม่จากเว็บไซต์',
-    offline: 'ไม่มีการเชื่อมต่อ เราจะลองใหม่อีกครั้ง',
-    noScript: 'แชทต้องใช้สคริปต์',
-  },
-  UR: {
-    title: 'ہم سے بات کریں',
-    lead: 'ہمیں لکھیں، جواب یہیں آئے گا۔ صرف الفاظ: تصویریں اور فائلیں ابھی نہیں بھیجی جا سکتیں۔',
-    field: 'آپ کا پیغام',
-    send: 'بھیجیں',
-    back: 'سائٹ پر واپس',
-    you: 'آپ',
-    house: 'کسٹمر سروس',
-    over: 'یہ چیٹ ختم ہو گئی۔ اسے سائٹ سے دوبارہ کھولیں۔',
-    offline: 'رابطہ نہیں ہے۔ ہم ابھی دوبارہ کوشش کرتے ہیں۔',
-    noScript: 'چیٹ کو اسکرپٹ کی ضرورت ہے۔',
-  },
-  'PT-BR': {
-    title: 'Fale com a gente',
-    lead: 'Escreva e respondemos aqui. Só palavras: ainda não dá para enviar fotos e arquivos.',
-    field: 'Sua mensagem',
-    send: 'Enviar',
-    back: 'Voltar ao site',
-    you: 'Você',
-    house: 'Atendimento',
-    over: 'Este chat terminou. Abra de novo pelo site.',
-    offline: 'Sem conexão. Tentamos de novo em instantes.',
-    noScript: 'O chat precisa do script.',
-  },
+const words: Record<LanguageCode, ChatWords> = {
+  BN: bn,
+  CN: zhHans,
+  EN: en,
+  ES: es,
+  FR: fr,
+  HI: hi,
+  ID: id,
+  JA: ja,
+  KM: km,
+  KO: ko,
+  MS: ms,
+  MY: my,
+  NE: ne,
+  PT: ptPt,
+  'PT-BR': ptBr,
+  TA: ta,
+  TH: th,
+  TR: tr,
+  TW: zhHant,
+  TY: fil,
+  UR: ur,
+  'UR-LA': urLatn,
+  VI: vi,
 }
 
-/** The chat page's words, with the language that they are in; English where there are none. */
-export const chatWordsIn = (language: LanguageCode) => {
-  const found = words[language]
-  const spoken = found ? language : 'EN'
-  return { words: found ?? english, ...languageTags[spoken] }
+/** The words of the player's page, with the language that they are in. */
+export const chatWordsIn = (language: LanguageCode) => ({ words: words[language], ...languageTags[language] })
+
+/** Those of the answering side. */
+export const deskWords: SpokenWords = {
+  ...en,
+  lead: 'Members who wrote, whoever waits first. Choose one to read and answer.',
+  field: 'Your answer',
+  you: 'Desk',
+  house: 'Member',
+  noScript: 'This page needs its script.',
 }

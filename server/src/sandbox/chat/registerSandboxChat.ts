@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CallLimit } from '../../http/guards/callLimit'
 import { frontMerchant } from '../../http/place/frontMerchant'
@@ -9,23 +9,25 @@ import { Refusal } from '../../http/refusal'
 import { sendPlainPage } from '../../page/directory/pageShell'
 import type { Platform } from '../../platform/platform'
 import { ownJson } from '../push/ownJson'
+import type { Talk } from './chatMessages'
 import { chatPage, staffPage } from './chatPages'
-import { playerScript, staffScript } from './chatScripts'
+import { secret } from './chatShapes'
+import { playerScript } from './playerScript'
+import { registerChatSockets } from './registerChatSockets'
+import { registerChatTalk } from './registerChatTalk'
 import type { SandboxChat } from './sandboxChat'
+import { staffScript } from './staffScript'
 
 export interface SandboxChatPages {
   chat: SandboxChat
   merchants: MerchantDirectory
-  platform: Pick<Platform, 'randomness'>
+  platform: Pick<Platform, 'randomness' | 'clock'>
   limit: CallLimit
 }
 
 const config = { name: 'sandboxChat' }
 
-const secret = z.string().regex(/^[\w-]{43}$/)
-const words = z.strictObject({ text: z.string().trim().min(1).max(1_000) })
 const enterBody = z.strictObject({ code: secret })
-const after = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).catch(0)
 const pageQuery = z.object({
   language: z.string().refine(isLanguageCode).catch('EN'),
   back: z
@@ -34,19 +36,27 @@ const pageQuery = z.object({
     .catch('/m/home'),
 })
 
-interface Talk {
-  Params: { member: string }
-  Querystring: { after?: string }
-}
-
 /**
  * The demonstration's chat on each merchant's host: the player's page at `/sandbox/chat`, which a one-use code opens, and
- * the answering side at `/sandbox/chat/staff`. Pages ask for news every two seconds. Nothing of it is there in production.
+ * the answering side at `/sandbox/chat/staff`. Both are live over a socket, and ask every two seconds where none can be
+ * opened. Nothing of it is there in production.
  */
-export const registerSandboxChat = (app: FastifyInstance, doors: SandboxChatPages): void => {
+export const registerSandboxChat = async (app: FastifyInstance, doors: SandboxChatPages): Promise<void> => {
+  const { chat } = doors
   registerPages(app, doors)
   registerPlayer(app, doors)
-  registerStaff(app, doors)
+  app.get('/sandbox/chat/staff/talks', { config }, async (request, reply) => {
+    const { code } = await merchantOf(doors, request)
+    reply.header('Cache-Control', 'no-store')
+    return { talks: await chat.talks(code) }
+  })
+  registerChatTalk(app, {
+    ...doors,
+    side: 'staff',
+    path: '/sandbox/chat/staff/talks/:member',
+    talkOf: (request) => deskTalk(doors, request),
+  })
+  await registerChatSockets(app, doors)
 }
 
 const registerPages = (app: FastifyInstance, doors: SandboxChatPages): void => {
@@ -67,64 +77,38 @@ const registerPages = (app: FastifyInstance, doors: SandboxChatPages): void => {
 }
 
 const registerPlayer = (app: FastifyInstance, doors: SandboxChatPages): void => {
-  const { chat } = doors
   app.post('/sandbox/chat/enter', { config }, async (request, reply) => {
     const { code } = await merchantOf(doors, request)
-    const key = await chat.enter(code, enterBody.parse(ownJson(request)).code)
+    const key = await doors.chat.enter(code, enterBody.parse(ownJson(request)).code)
     if (key === undefined) throw new Refusal('user.or.token.invalid')
     reply.header('Cache-Control', 'no-store')
     return { key }
   })
-  app.get<Talk>('/sandbox/chat/messages', { config }, async (request, reply) => {
-    const { merchant, member } = await visitorOf(doors, request)
-    reply.header('Cache-Control', 'no-store')
-    return { messages: await chat.read(merchant, member, 'player', after.parse(request.query.after)) }
+  registerChatTalk(app, {
+    ...doors,
+    side: 'player',
+    path: '/sandbox/chat',
+    talkOf: (request) => visitorTalk(doors, request),
   })
-  app.post('/sandbox/chat/messages', { config }, async (request, reply) => {
-    const { merchant, member } = await visitorOf(doors, request)
-    await chat.say(merchant, member, 'player', words.parse(ownJson(request)).text)
-    return reply.code(204).send()
-  })
-}
-
-const registerStaff = (app: FastifyInstance, doors: SandboxChatPages): void => {
-  const { chat } = doors
-  app.get('/sandbox/chat/staff/talks', { config }, async (request, reply) => {
-    const { code } = await merchantOf(doors, request)
-    reply.header('Cache-Control', 'no-store')
-    return { talks: await chat.talks(code) }
-  })
-  app.get<Talk>('/sandbox/chat/staff/talks/:member', { config }, async (request, reply) => {
-    const { code } = await merchantOf(doors, request)
-    reply.header('Cache-Control', 'no-store')
-    const member = talkOf(request.params)
-    return { messages: await chat.read(code, member, 'staff', after.parse(request.query.after)) }
-  })
-  app.post<Talk>('/sandbox/chat/staff/talks/:member', { config }, async (request, reply) => {
-    const { code } = await merchantOf(doors, request)
-    const member = talkOf(request.params)
-    const isTalk = (await chat.talks(code)).some(({ memberId }) => memberId === member)
-    if (!isTalk) throw new Refusal('request.not.found')
-    await chat.say(code, member, 'staff', words.parse(ownJson(request)).text)
-    return reply.code(204).send()
-  })
-}
-
-const talkOf = ({ member }: Talk['Params']): string => {
-  if (!z.uuid().safeParse(member).success) throw new Refusal('request.not.found')
-  return member
 }
 
 /** Whose page this is, by the key that it was given for its code. */
-const visitorOf = async (
-  doors: SandboxChatPages,
-  request: FastifyRequest,
-): Promise<{ merchant: string; member: string }> => {
-  const { code } = await merchantOf(doors, request)
+const visitorTalk = async (doors: SandboxChatPages, request: FastifyRequest): Promise<Talk> => {
+  const { code: merchant } = await merchantOf(doors, request)
   const key = secret.safeParse(request.headers['chat-key'])
-  const member = key.success ? await doors.chat.memberOf(code, key.data) : undefined
-  if (member === undefined) throw new Refusal('user.or.token.invalid')
-  return { merchant: code, member }
+  const memberId = key.success ? await doors.chat.memberOf(merchant, key.data) : undefined
+  if (memberId === undefined) throw new Refusal('user.or.token.invalid')
+  return { merchant, memberId }
+}
+
+/** The desk answers those who wrote, and nobody else. */
+const deskTalk = async (doors: SandboxChatPages, request: FastifyRequest): Promise<Talk> => {
+  const { code: merchant } = await merchantOf(doors, request)
+  const { member: memberId } = request.params as { member: string }
+  const talk = { merchant, memberId }
+  if (!z.uuid().safeParse(memberId).success || !(await doors.chat.hasTalk(talk)))
+    throw new Refusal('request.not.found')
+  return talk
 }
 
 const merchantOf = async (

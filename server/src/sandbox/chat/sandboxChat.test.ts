@@ -1,10 +1,12 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { minutes, seconds } from '@playfront/contract/time'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { logoutMember } from '../../account/session/logoutMember'
 import { chatHandlers } from '../../shell/chat/chatHandlers'
 import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { openChatNews } from './chatNews'
 import { openSandboxChat, type SandboxChat } from './sandboxChat'
 
 let stage: Stage
@@ -14,7 +16,7 @@ let [an, binh]: StageMember[] = []
 
 beforeAll(async () => {
   stage = await openStage()
-  chat = openSandboxChat(stage.callBy('mela'))
+  chat = openSandboxChat({ ...stage.callBy('mela'), news: { onNews: () => () => undefined } })
   owner = new pg.Client({ connectionString: stage.url })
   await owner.connect()
   ;[an, binh] = [
@@ -64,23 +66,105 @@ test('a code is good for a minute', async () => {
   expect(await chat.enter('mela', code)).toBeUndefined()
 })
 
+const says = (side: 'player' | 'staff', text: string, more: { writtenAs?: string; memberId?: string } = {}) =>
+  chat.say({
+    merchant: 'mela',
+    memberId: an?.id ?? '',
+    side,
+    text,
+    writtenAs: stage.platform.randomness.uuid(),
+    ...more,
+  })
+const talkOf = (who?: StageMember) => ({ merchant: 'mela', memberId: who?.id ?? '' })
+
 test('what the house answers is unread until the member is shown it, and nobody else’s (REQ-CHAT-008, T30)', async () => {
-  const [anId = '', binhId = ''] = [an?.id, binh?.id]
   const unread = async (who?: StageMember) => (await handlers().unreadCount(callOf(who), {})).unReadCount
-  await chat.say('mela', anId, 'player', 'Where is my draw?')
-  expect(await chat.talks('mela')).toEqual([{ memberId: anId, userName: 'an_chats', unseen: 1 }])
-  expect(await chat.talks('lotus')).toEqual([])
-  const [first] = await chat.read('mela', anId, 'staff', 0)
-  expect(first).toMatchObject({ side: 'player', text: 'Where is my draw?' })
-  await chat.say('mela', anId, 'staff', '<b>Here</b>')
+  expect(await chat.hasTalk(talkOf(an))).toBe(false)
+  await says('player', 'Where is my draw?')
+  expect(await chat.talks('mela')).toEqual([{ memberId: an?.id, userName: 'an_chats', unseen: 1 }])
+  expect([await chat.talks('lotus'), await chat.hasTalk({ ...talkOf(an), merchant: 'lotus' })]).toEqual([
+    [],
+    false,
+  ])
+  const [first] = await chat.after(talkOf(an), 0)
+  expect(first).toMatchObject({ side: 'player', text: 'Where is my draw?', seen: false })
+  await says('staff', '<b>Here</b>')
   expect([await unread(), await unread(binh)]).toEqual([1, 0])
-  expect(await chat.read('mela', binhId, 'player', 0)).toEqual([])
-  expect(await chat.read('lotus', anId, 'player', 0)).toEqual([])
-  const news = await chat.read('mela', anId, 'player', first?.id ?? 0)
+  expect(await chat.after(talkOf(binh), 0)).toEqual([])
+  expect(await chat.after({ ...talkOf(an), merchant: 'lotus' }, 0)).toEqual([])
+  const news = await chat.after(talkOf(an), first?.id ?? 0)
   expect(news.map(({ text }) => text)).toEqual(['<b>Here</b>'])
-  expect(await unread()).toBe(0)
+  expect(await unread()).toBe(1)
+  await chat.see(talkOf(an), 'player', news[0]?.id ?? 0)
+  expect([await unread(), await chat.seenUpTo(talkOf(an), 'staff')]).toEqual([0, news[0]?.id])
+  expect(await chat.seenUpTo(talkOf(an), 'player')).toBe(0)
   const { rows } = await owner.query(`select encode(sealed, 'escape') as words from chat_message`)
   expect(JSON.stringify(rows)).not.toMatch(/draw|Here/)
+})
+
+test('said again under its name it is there once, and what is older comes page by page', async () => {
+  const [last] = (await chat.after(talkOf(an), 0)).slice(-1)
+  const names = Array.from({ length: 4 }, () => stage.platform.randomness.uuid())
+  await Promise.all([...names, ...names].map((writtenAs) => says('player', writtenAs, { writtenAs })))
+  const said = await chat.after(talkOf(an), last?.id ?? 0)
+  expect(said).toHaveLength(4)
+  expect(new Set(said.map(({ writtenAs }) => writtenAs))).toEqual(new Set(names))
+  expect(said.map(({ id }) => id)).toEqual(said.map(({ id }) => id).sort((a, b) => a - b))
+  const older = await chat.before(talkOf(an), said[0]?.id ?? 0)
+  expect(older.at(-1)?.id).toBe(last?.id)
+})
+
+test('somebody who says too much at once is told so; the other side is free to answer (T39)', async () => {
+  const fromBinh = { memberId: binh?.id }
+  for (let n = 0; n < 10; n += 1) await says('player', `${n}`, fromBinh)
+  await expect(says('player', 'more', fromBinh)).rejects.toMatchObject({ code: 'TOO_MANY_REQUEST' })
+  await says('staff', 'Slowly, please.', fromBinh)
+  await stage.passes(seconds(10))
+  await says('player', 'more', fromBinh)
+})
+
+test('a picture is kept sealed, and is there for its own talk alone', async () => {
+  const red = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const picture = { id: stage.platform.randomness.uuid(), sealed: await chat.preparePicture(red) }
+  await stage.passes(seconds(10))
+  const writtenAs = stage.platform.randomness.uuid()
+  const message = { ...talkOf(an), side: 'player' as const, text: '', writtenAs, picture }
+  await chat.say(message)
+  // The answer was lost: the very same is said again.
+  await chat.say({ ...message, picture: { ...picture, id: stage.platform.randomness.uuid() } })
+  const kept = await chat.after(talkOf(an), 0)
+  expect(kept.filter((one) => one.picture !== undefined)).toMatchObject([{ picture: picture.id, text: '' }])
+  const shown = await chat.picture(talkOf(an), picture.id)
+  expect(await sharp(shown).metadata()).toMatchObject({ format: 'webp', width: 9 })
+  expect(await chat.picture(talkOf(binh), picture.id)).toBeUndefined()
+  expect(await chat.picture({ ...talkOf(an), merchant: 'lotus' }, picture.id)).toBeUndefined()
+  const { rows } = await owner.query('select sealed from chat_picture')
+  expect(rows.map(({ sealed }) => sealed.includes('WEBP'))).toEqual([false])
+})
+
+test('another node hears of it at once, and of everything once its lost line is back', async () => {
+  const timers: (() => void)[] = []
+  const clock = { after: (_delay: number, work: () => void) => (timers.push(work), () => undefined) }
+  const news = openChatNews({ url: stage.url, clock, onTrouble: () => undefined })
+  onTestFinished(news.close)
+  const heard: unknown[] = []
+  const hears = (count: number) => expect.poll(() => heard.length).toBe(count)
+  news.onNews((talk) => void heard.push(talk))
+  await hears(1)
+  await says('staff', 'Still there?')
+  await hears(2)
+  await owner.query(`select pg_notify('playfront_chat', '{"not": "ours"}')`)
+  await hears(3)
+  await owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'playfront_chat'
+     and datname = current_database()`,
+  )
+  await expect.poll(() => timers.length).toBe(1)
+  timers[0]?.()
+  await hears(4)
+  expect(heard).toEqual([undefined, talkOf(an), undefined, undefined])
 })
 
 test('a chat ends with the session that it came from (REQ-SESSION-009)', async () => {

@@ -2,19 +2,24 @@ import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
 import type { Store } from '../../store/store'
 import { openChatMessages, type ChatMessages } from './chatMessages'
+import type { ChatNews } from './chatNews'
+import { openChatPictures, type ChatPictures } from './chatPictures'
 import { openChatVisits, type ChatVisits } from './chatVisits'
 
-/** A small chat that stands in for a customer service's own: who may be in it, and what was said. */
-export interface SandboxChat extends ChatMessages, ChatVisits {}
+/** A small chat that stands in for a customer service's own: who may be in it, what was said, and who hears of it. */
+export interface SandboxChat extends ChatMessages, ChatPictures, ChatVisits, ChatNews {}
 
 export interface SandboxChatDoors {
   store: Store
   secrets: Secrets
   platform: Pick<Platform, 'randomness'>
+  news: ChatNews
 }
 
 /** Kept in the database, so that every node has what any of them took. */
-export const openSandboxChat = ({ store, secrets, platform }: SandboxChatDoors): SandboxChat => ({
+export const openSandboxChat = ({ store, secrets, platform, news }: SandboxChatDoors): SandboxChat => ({
   ...openChatVisits({ store, randomness: platform.randomness }),
   ...openChatMessages({ store, secrets }),
+  ...openChatPictures({ store, secrets }),
+  onNews: news.onNews,
 })

@@ -4,7 +4,7 @@ import { requireSession } from '../../account/session/requireSession'
 import type { Handler } from '../../http/handler'
 import type { PreparedStatement } from '../../store/store'
 import { readAnnouncements } from './readAnnouncements'
-import { wordsIn } from './wordsIn'
+import { readersLanguages, wordsIn } from './wordsIn'
 
 /** What everybody may read: nobody asks who is calling here, so that a member's announcements are not among it (REQ-POPUP-020). */
 export const answerListAnnouncements: Handler<'listAnnouncements', ReadAnnouncementsRequest> = (
@@ -30,7 +30,7 @@ export const answerAnnouncementCategories: Handler<'announcementCategories', obj
   const rows = await store.read(merchant.code, ({ query }) => query<CategoryRow>(categoryStatement, []))
   return {
     categories: rows.flatMap(({ code, names }) => {
-      const found = wordsIn(names, [language, merchant.languages.default])
+      const found = wordsIn(names, readersLanguages(language, merchant))
       return found ? [{ code, name: found.words }] : []
     }),
   }

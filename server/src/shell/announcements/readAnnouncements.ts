@@ -8,9 +8,9 @@ import type {
 import type { ReadAnnouncementsRequest } from '@playfront/contract/shell/announcements.schema'
 import type { CallContext } from '../../http/handler'
 import type { PreparedStatement } from '../../store/store'
-import { wordsIn } from './wordsIn'
+import { readersLanguages, wordsIn } from './wordsIn'
 
-/** What is announced now to these readers, in the caller's language or the merchant's own, cleaned when it was written. */
+/** What is announced now to these readers, in the reader's language, cleaned when it was written. */
 export const readAnnouncements = async (
   { merchant, store, language }: Pick<CallContext, 'merchant' | 'store' | 'language'>,
   { category }: ReadAnnouncementsRequest,
@@ -21,7 +21,7 @@ export const readAnnouncements = async (
   )
   return {
     forceRead: category !== undefined && rows.some(({ force_read }) => force_read),
-    announcements: rows.flatMap((row) => present(row, [language, merchant.languages.default])),
+    announcements: rows.flatMap((row) => present(row, readersLanguages(language, merchant))),
   }
 }
 

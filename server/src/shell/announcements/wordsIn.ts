@@ -1,4 +1,11 @@
 import type { LanguageCode } from '@playfront/contract/languages'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+
+/** The languages that a merchant's words are looked for in: the reader's, English, the merchant's own. */
+export const readersLanguages = (
+  language: LanguageCode,
+  { languages }: Pick<FullMerchantSettings, 'languages'>,
+): LanguageCode[] => [language, 'EN', languages.default]
 
 /** The words in the first of these languages that has any. */
 export const wordsIn = <Words>(

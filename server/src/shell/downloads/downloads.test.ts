@@ -78,24 +78,6 @@ test.each([
   await expect(publish()).rejects.toThrow('downloads')
 })
 
-test.each([true, false])('the promotions are the merchant’s to switch: %s', async (isOn) => {
-  const { value } = await open('/wps/relay/MCSFE_getMerchantAvailablePromotions', {
-    settings: (document) => ({ ...document, promotions: { APP_DOWNLOAD: isOn, REFERRAL: !isOn } }),
-  })
-  expect(value).toEqual({
-    APP_DOWNLOAD: { enabled: isOn, count: isOn ? 1 : 0 },
-    REFERRAL: { enabled: !isOn, count: isOn ? 0 : 1 },
-  })
-})
-
-test('inviting is on offer at none of the demonstration’s merchants: there is nothing behind it yet', async () => {
-  for (const host of [lotusHost, melaHost, 'tucano.localhost:8080']) {
-    const { answer } = await open('/wps/relay/MCSFE_getMerchantAvailablePromotions', { host })
-    expect(answer.json().value.REFERRAL).toEqual({ enabled: false, count: 0 })
-    await stage?.close()
-  }
-})
-
 test('the file that leads to the settings stands where the documents want it, on fronts alone (REQ-INSTALL-058)', async () => {
   const path = '/TCG_PROD_IMAGES/B2C/libs/setup.mobileprovision'
   const { answer } = await open(path, { parts: { production: true } })

@@ -1,0 +1,12 @@
+import type { Files } from './files'
+
+/** The browser's own way of reading. */
+export const browserFiles: Files = {
+  read: (file) =>
+    new Promise((resolve, reject) => {
+      const reader = new FileReader()
+      reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
+      reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
+      reader.readAsDataURL(file)
+    }),
+}

@@ -1,0 +1,40 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { AppBar } from '@playfront/kit/AppBar'
+import { useEffect, useState } from 'react'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import { browserFiles } from '../../platform/files/browserFiles'
+import type { Files } from '../../platform/files/files'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import { Page } from '../page/Page'
+import { FeedbackForm } from './FeedbackForm'
+import { FeedbackThread } from './FeedbackThread'
+import { createFeedbackFlow } from './feedbackFlow'
+
+export interface FeedbackScreenProps {
+  merchant: MerchantSettings
+  platform: Platform
+  requests: Requests
+  toasts: CoversDoor['toasts']
+  /** What reads a chosen file; the browser unless said otherwise. */
+  files?: Files
+}
+
+/** What a member would like to tell the house, and what it answered (REQ-ROUTE-024). */
+export const FeedbackScreen = ({ files = browserFiles, ...house }: FeedbackScreenProps) => {
+  const { t } = useTexts()
+  const [flow] = useState(() => createFeedbackFlow({ ...house, files }))
+  useEffect(() => void flow.load(), [flow])
+  return (
+    <>
+      <AppBar title={<Text id="feedback.title" />} back={{ label: t('back'), href: '/m/member/home' }} />
+      <Page>
+        <Text id="feedback.lead" as="p" />
+        <FeedbackForm flow={flow} />
+        <FeedbackThread flow={flow} timeZone={house.merchant.timeZone} />
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seconds } from '@playfront/contract/time'
+import { createWorld, type World } from '../world/createWorld'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+test('a member finds feedback, writes with a picture, and reads what the house answered (REQ-ROUTE-024, REQ-ROUTE-027)', async () => {
+  const an = await world.visitor('mela')
+  await an.registers('an_feedback')
+  await an.opens('/m/member/home')
+  const way = an.page.getByRole('link', { name: an.words('feedback.title') })
+  await an.sees(way)
+  await way.click()
+  await world.until('feedback is open', async () => an.path() === '/m/feedback')
+  await an.page.reload()
+  const hostile = '<img src=x onerror=alert(1)> stops too early'
+  await an.sees(an.page.getByLabel(an.words('feedback.text')))
+  await world.pass(seconds(1))
+  await an.page.getByRole('radio', { name: an.words('feedback.category.problem') }).click()
+  await an.page.getByLabel(an.words('feedback.text')).fill(hostile)
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'green' } })
+    .png()
+    .toBuffer()
+  const choice = an.page.locator('input[type=file]')
+  await choice.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
+  const shown = an.page.getByRole('img', { name: an.words('feedback.pictures.one', { n: 1 }) })
+  await an.sees(shown)
+  await an.page.getByRole('button', { name: an.words('feedback.send') }).click()
+  await an.sees(an.page.getByRole('article').getByText(hostile))
+
+  const desk = await world.visitor('mela')
+  await desk.opens('/sandbox/feedback')
+  await desk.sees(desk.page.getByText(hostile))
+  await desk.page.getByRole('textbox').fill('Mended, thank you.')
+  await desk.page.getByRole('button', { name: 'Answer' }).click()
+  await desk.sees(desk.page.getByText('Mended, thank you.'))
+  await desk.leaves()
+
+  await an.opens('/m/feedback')
+  await an.sees(an.page.getByRole('article').getByText('Mended, thank you.'))
+  await an.sees(an.page.getByText(an.words('feedback.answer.new')))
+  await an.sees(shown)
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60)
+  await an.leaves()
+})

@@ -1,0 +1,55 @@
+import type { LanguageCode } from '@playfront/contract/languages'
+import { seconds } from '@playfront/contract/time'
+import { errorText } from '../../http/errorTexts/errorText'
+import { refusalOf } from '../../http/errors/refusalOf'
+import type { Clock } from '../../platform/platform'
+import type { SaidMessage } from './chatMessages'
+import type { SandboxChat } from './sandboxChat'
+
+/** A page's connection, as far as a line needs it. */
+export interface ChatSocket {
+  send(frame: object): void
+  close(code: number): void
+}
+
+export interface LineSetting {
+  chat: SandboxChat
+  clock: Pick<Clock, 'now'>
+  merchant: string
+  socket: ChatSocket
+}
+
+/** Why a connection is closed; the page goes by them. */
+export const closings = { over: 4401, tooMuch: 4429, misunderstood: 4400 }
+
+const most = { frames: 60, inMs: seconds(10) }
+
+/** Whether a page sends more than anybody can write; counted by ten seconds. */
+export const countFrames = ({ now }: Pick<Clock, 'now'>): (() => boolean) => {
+  let fromMs = now()
+  let counted = 0
+  return () => {
+    if (now() - fromMs >= most.inMs) {
+      fromMs = now()
+      counted = 0
+    }
+    counted += 1
+    return counted <= most.frames
+  }
+}
+
+/** Says something and tells its page what became of it: said, or refused in words. */
+export const sayAndTell = async (
+  { chat, socket }: LineSetting,
+  message: SaidMessage,
+  language: LanguageCode,
+): Promise<void> => {
+  const { writtenAs } = message
+  try {
+    await chat.say(message)
+    socket.send({ type: 'said', writtenAs })
+  } catch (trouble) {
+    const { code } = refusalOf(trouble)
+    socket.send({ type: 'refused', writtenAs, code, message: errorText(code, language) })
+  }
+}

@@ -1,0 +1,27 @@
+import { minutes, seconds } from '@playfront/contract/time'
+
+/** What one side has said in a talk of late. */
+export interface FloodFacts {
+  /** How long ago each message was, in milliseconds, the newest first. */
+  agesMs: readonly number[]
+  /** The same of those with a picture. */
+  pictureAgesMs: readonly number[]
+  /** What is to be said now carries one. */
+  hasPicture: boolean
+}
+
+export type Flood = { may: true; reason: string } | { may: false; reason: string }
+
+/** So many of the newest are looked at. */
+export const floodLooksAt = 20
+const most = { messages: 10, inMs: seconds(10), pictures: 6, picturesInMs: minutes(1) }
+
+/** Whether a side may say more; counted in the database, so that further pages and nodes give no more room. */
+export const decideFlood = ({ agesMs, pictureAgesMs, hasPicture }: FloodFacts): Flood => {
+  const within = (ages: readonly number[], spanMs: number) => ages.filter((age) => age < spanMs).length
+  if (within(agesMs, most.inMs) >= most.messages)
+    return { may: false, reason: 'too many messages in ten seconds' }
+  if (hasPicture && within(pictureAgesMs, most.picturesInMs) >= most.pictures)
+    return { may: false, reason: 'too many pictures in a minute' }
+  return { may: true, reason: 'at a pace that somebody can answer' }
+}

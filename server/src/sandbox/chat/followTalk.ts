@@ -1,0 +1,40 @@
+import type { ChatMessage, ChatSide, Talk } from './chatMessages'
+import type { SandboxChat } from './sandboxChat'
+
+/** What a page is told of its talk. */
+export type TalkFrame =
+  /** `isFirst`: nothing stood on the page before; what is older is asked for. */
+  | { type: 'messages'; messages: ChatMessage[]; isFirst?: true }
+  /** The other side was shown everything up to this message. */
+  | { type: 'seen'; upTo: number }
+
+export interface Following {
+  /** Tells the page what it does not know yet. */
+  look(): Promise<void>
+}
+
+export interface FollowWishes {
+  talk: Talk
+  side: ChatSide
+  /** The last message that the page has; 0 when it has none. */
+  after: number
+  tell(frame: TalkFrame): void
+}
+
+/** Reads on in a talk from where a page is. What is told goes out in the order of the talk. */
+export const followTalk = (chat: SandboxChat, { talk, side, after, tell }: FollowWishes): Following => {
+  let last = after
+  let seenUpTo = 0
+  let isFirst = after === 0
+  return {
+    async look() {
+      const news = isFirst ? await chat.before(talk, Number.MAX_SAFE_INTEGER) : await chat.after(talk, last)
+      if (news.length > 0 || isFirst)
+        tell({ type: 'messages', messages: news, ...(isFirst && { isFirst: true }) })
+      isFirst = false
+      last = news.at(-1)?.id ?? last
+      const upTo = await chat.seenUpTo(talk, side)
+      if (upTo > seenUpTo) tell({ type: 'seen', upTo: (seenUpTo = upTo) })
+    },
+  }
+}

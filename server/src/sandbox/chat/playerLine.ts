@@ -1,0 +1,85 @@
+import { isLanguageCode, type LanguageCode } from '@playfront/contract/languages'
+import { uuid } from '@playfront/contract/schemaParts'
+import { z } from 'zod'
+import type { ChatLine } from './chatHub'
+import { closings, sayAndTell, type LineSetting } from './chatLine'
+import { chatWords, messageId, secret } from './chatShapes'
+import { followTalk, type Following } from './followTalk'
+import { inTurn } from './inTurn'
+
+const playerFrame = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('hello'),
+    key: secret,
+    after: messageId,
+    language: z.string().refine(isLanguageCode).catch('EN'),
+  }),
+  z.strictObject({ type: z.literal('say'), writtenAs: uuid, text: chatWords }),
+  z.strictObject({ type: z.literal('seen'), upTo: messageId }),
+])
+type PlayerFrame = z.infer<typeof playerFrame>
+
+export interface PageLine extends ChatLine {
+  take(frame: unknown): Promise<void>
+}
+
+interface Visit {
+  key: string
+  memberId: string
+  language: LanguageCode
+  following: Following
+}
+
+/** A player's page: it says hello with its key, and from then on hears everything of its own talk and nothing else. */
+export const openPlayerLine = (setting: LineSetting): PageLine => {
+  const { chat, merchant, socket } = setting
+  let visit: Visit | undefined
+  let unread = -1
+  let checks = 0
+
+  const talkOf = ({ memberId }: Visit) => ({ merchant, memberId })
+  const look = inTurn(async () => {
+    if (!visit) return
+    const isStill = await chat.memberOf(merchant, visit.key)
+    if (isStill !== visit.memberId) return socket.close(closings.over)
+    await visit.following.look()
+    const count = await chat.unread(merchant, visit.memberId)
+    if (count !== unread) socket.send({ type: 'unread', count: (unread = count) })
+  })
+
+  const enter = async ({ key, after, language }: Extract<PlayerFrame, { type: 'hello' }>) => {
+    const memberId = await chat.memberOf(merchant, key)
+    if (memberId === undefined) return socket.close(closings.over)
+    const talk = { merchant, memberId }
+    const tell = (frame: object) => socket.send(frame)
+    visit = { key, memberId, language, following: followTalk(chat, { talk, side: 'player', after, tell }) }
+    socket.send({ type: 'welcome' })
+    await look()
+  }
+
+  const obey = async (frame: PlayerFrame) => {
+    if (frame.type === 'hello') return visit ? socket.close(closings.misunderstood) : enter(frame)
+    if (!visit) return socket.close(closings.misunderstood)
+    // A session may have ended since the page said hello.
+    if ((await chat.memberOf(merchant, visit.key)) === undefined) return socket.close(closings.over)
+    if (frame.type === 'seen') return chat.see(talkOf(visit), 'player', frame.upTo)
+    const { writtenAs, text } = frame
+    await sayAndTell(setting, { ...talkOf(visit), side: 'player', writtenAs, text }, visit.language)
+  }
+
+  return {
+    hear(talk) {
+      if (!talk || (talk.merchant === merchant && talk.memberId === visit?.memberId)) void look()
+    },
+    async check() {
+      checks += 1
+      if (!visit && checks > 1) return socket.close(closings.misunderstood)
+      socket.send({ type: 'beat' })
+      await look()
+    },
+    async take(frame) {
+      const read = playerFrame.safeParse(frame)
+      await (read.success ? obey(read.data) : socket.close(closings.misunderstood))
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import websocket, { type WebSocket } from '@fastify/websocket'
+import { seconds } from '@playfront/contract/time'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { parseJson, readText } from '../../http/calls/parseJson'
+import { frontMerchant } from '../../http/place/frontMerchant'
+import { Refusal } from '../../http/refusal'
+import { openChatHub, type ChatHub } from './chatHub'
+import { closings, countFrames, type LineSetting } from './chatLine'
+import { openPlayerLine, type PageLine } from './playerLine'
+import type { SandboxChatPages } from './registerSandboxChat'
+import { openStaffLine } from './staffLine'
+
+const config = { name: 'sandboxChatSocket' }
+
+/** Far more than the longest message. */
+const longestFrame = 8 * 1024
+/** A connection that answers no ping for so long is none any more. */
+const silenceMs = seconds(30)
+
+/** The live side of the chat: `/sandbox/chat/socket` for the player's page, `/sandbox/chat/staff/socket` for the desk's. */
+export const registerChatSockets = async (app: FastifyInstance, doors: SandboxChatPages): Promise<void> => {
+  const { chat, platform } = doors
+  const hub = openChatHub(chat, platform.clock)
+  app.addHook('onClose', async () => hub.close())
+  // An upgrade that no socket answers was answered as a plain request; its connection serves no second one.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.headers.upgrade !== undefined) raw.socket.end()
+  })
+  await app.register(async (scope) => {
+    await scope.register(websocket, {
+      options: { maxPayload: longestFrame },
+      // Whoever breaks the protocol is let go of; it is no trouble of ours.
+      errorHandler: (_error, socket) => socket.terminate(),
+      preClose: closeAll,
+    })
+    const open = (path: string, openLine: (setting: LineSetting) => PageLine) =>
+      scope.get(path, { websocket: true, config, preValidation: guardUpgrade(doors) }, (socket, request) => {
+        const merchant = frontMerchant(doors.merchants, request).code
+        serve(socket, { hub, openLine, setting: { chat, clock: platform.clock, merchant } })
+      })
+    open('/sandbox/chat/socket', openPlayerLine)
+    open('/sandbox/chat/staff/socket', openStaffLine)
+  })
+}
+
+/** Before the connection is one: a page of another site could otherwise listen, since no rule of origins holds for it (T41). */
+const guardUpgrade =
+  ({ merchants, limit }: SandboxChatPages) =>
+  async (request: FastifyRequest): Promise<void> => {
+    await limit.byAddress(request)
+    frontMerchant(merchants, request)
+    if (!isOwnOrigin(request)) throw new Refusal('fetch.site.refused')
+  }
+
+const isOwnOrigin = ({ headers, host, protocol }: FastifyRequest): boolean =>
+  headers.origin === `${protocol}://${host}`
+
+interface Served {
+  hub: ChatHub
+  openLine(setting: LineSetting): PageLine
+  setting: Omit<LineSetting, 'socket'>
+}
+
+const serve = (socket: WebSocket, { hub, openLine, setting }: Served): void => {
+  const { now } = setting.clock
+  let heardMs = now()
+  const isWithin = countFrames(setting.clock)
+  const line = openLine({
+    ...setting,
+    socket: { send: (frame) => socket.send(JSON.stringify(frame)), close: (code) => socket.close(code) },
+  })
+  const leave = hub.join({
+    hear: line.hear,
+    async check() {
+      if (now() - heardMs >= silenceMs) return socket.terminate()
+      socket.ping()
+      await line.check()
+    },
+  })
+  if (!leave) return socket.close(closings.tooMuch)
+  socket.on('close', leave)
+  socket.on('pong', () => (heardMs = now()))
+  let inOrder = Promise.resolve()
+  socket.on('message', (data, isBinary) => {
+    heardMs = now()
+    if (!isWithin()) return socket.close(closings.tooMuch)
+    inOrder = inOrder
+      .then(() => line.take(isBinary ? undefined : readFrame(data)))
+      // Nothing is lost by it: the page says again what was not answered.
+      .catch(() => socket.terminate())
+  })
+}
+
+/** What is no JSON is nothing that a line understands. */
+const readFrame = (data: unknown): unknown => {
+  try {
+    return parseJson(readText(Buffer.isBuffer(data) ? data : Buffer.alloc(0)))
+  } catch {
+    return undefined
+  }
+}
+
+/** A node that stops sends its pages to another one. */
+function closeAll(this: FastifyInstance, done: () => void): void {
+  for (const client of this.websocketServer.clients) client.terminate()
+  this.websocketServer.close(() => done())
+}

@@ -1,0 +1,85 @@
+import type { Secrets } from '../../platform/keys/secrets'
+import type { Randomness } from '../../platform/platform'
+import { feedbackPurposes } from '../../shell/feedback/feedbackPurposes'
+import type { PreparedStatement, Store } from '../../store/store'
+
+export interface DeskFeedback {
+  id: string
+  userName: string
+  category: string
+  text: string
+  writtenAt: Date
+  pictures: string[]
+  answers: string[]
+}
+
+/** The house's side of feedback, until a console has it. */
+export interface FeedbackDesk {
+  /** The newest first, those without an answer before all others. */
+  list(merchant: string): Promise<DeskFeedback[]>
+  /** False when there is no such feedback. */
+  answer(merchant: string, id: string, text: string): Promise<boolean>
+  /** As WebP; nothing when there is no such picture. */
+  picture(merchant: string, id: string): Promise<Buffer | undefined>
+}
+
+export interface FeedbackDeskDoors {
+  store: Store
+  secrets: Secrets
+  randomness: Randomness
+}
+
+export const openFeedbackDesk = ({ store, secrets, randomness }: FeedbackDeskDoors): FeedbackDesk => ({
+  async list(merchant) {
+    const rows = await store.read(merchant, ({ query }) => query<DeskRow>(listStatement, []))
+    return rows.map(({ sealed, answers, ...row }) => ({
+      ...row,
+      text: secrets.open(feedbackPurposes.words, sealed),
+      answers: answers.map((answer) => secrets.open(feedbackPurposes.answer, answer)),
+    }))
+  },
+  async answer(merchant, id, text) {
+    const values = [merchant, randomness.uuid(), id, secrets.seal(feedbackPurposes.answer, text)]
+    return (await store.changeOnce(merchant, answerStatement, values)).length > 0
+  },
+  async picture(merchant, id) {
+    const [found] = await store.read(merchant, ({ query }) =>
+      query<{ sealed: Buffer }>(pictureStatement, [id]),
+    )
+    return found && Buffer.from(secrets.open(feedbackPurposes.picture, found.sealed), 'base64')
+  },
+})
+
+interface DeskRow extends Omit<DeskFeedback, 'text' | 'answers'> {
+  sealed: Buffer
+  answers: Buffer[]
+}
+
+const listStatement: PreparedStatement = {
+  name: 'list feedback at the desk',
+  text: `
+    select feedback.id, member.username as "userName", category, feedback.sealed, written_at as "writtenAt",
+      array(select picture.id from feedback_picture picture
+        where picture.merchant = feedback.merchant and picture.feedback = feedback.id order by place) as pictures,
+      answered.sealed as answers
+    from feedback
+    join member on member.merchant = feedback.merchant and member.id = feedback.member
+    cross join lateral (
+      select coalesce(array_agg(answer.sealed order by answered_at, answer.id), '{}') as sealed
+      from feedback_answer answer
+      where answer.merchant = feedback.merchant and answer.feedback = feedback.id) answered
+    order by cardinality(answered.sealed) = 0 desc, written_at desc, feedback.id desc limit 100`,
+}
+
+const answerStatement: PreparedStatement = {
+  name: 'answer feedback',
+  text: `
+    insert into feedback_answer (merchant, id, feedback, sealed)
+    select $1, $2, id, $4 from feedback where id = $3
+    returning id`,
+}
+
+const pictureStatement: PreparedStatement = {
+  name: 'read feedback picture at the desk',
+  text: 'select sealed from feedback_picture where id = $1 and feedback is not null',
+}

@@ -1,0 +1,109 @@
+import { days, hours } from '@playfront/contract/time'
+import pg from 'pg'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openFeedbackDesk, type FeedbackDesk } from '../../sandbox/feedback/feedbackDesk'
+import { sweepExpired } from '../../store/sweepExpired'
+import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { feedbackHandlers } from './feedbackHandlers'
+
+let stage: Stage
+let desk: FeedbackDesk
+let owner: pg.Client
+let [an, binh]: StageMember[] = []
+let red = ''
+
+beforeAll(async () => {
+  stage = await openStage()
+  const { store, secrets, platform } = stage.callBy('lotus')
+  desk = openFeedbackDesk({ store, secrets, randomness: platform.randomness })
+  owner = new pg.Client({ connectionString: stage.url })
+  await owner.connect()
+  ;[an, binh] = [await stage.registerMember('an_writes'), await stage.registerMember('binh_writes')]
+  const picture = sharp({ create: { width: 12, height: 8, channels: 3, background: 'red' } })
+  red = (await picture.png().toBuffer()).toString('base64')
+})
+afterAll(async () => {
+  await owner.end()
+  await stage.close()
+})
+
+const callOf = (who = an as StageMember) => stage.callBy(who)
+const newId = () => stage.platform.randomness.uuid()
+const brings = async (who?: StageMember) =>
+  (await feedbackHandlers.bringFeedbackPicture(callOf(who), { picture: red })).id
+const writes = (text: string, more: { id?: string; pictures?: string[] } = {}, who?: StageMember) =>
+  feedbackHandlers.sendFeedback(callOf(who), {
+    id: newId(),
+    category: 'problem',
+    text,
+    pictures: [],
+    ...more,
+  })
+const lists = async (who?: StageMember) => (await feedbackHandlers.feedback(callOf(who), {})).feedback
+
+test('a member writes with pictures, and reads it back; nobody else does (T30)', async () => {
+  const pictures = [await brings(), await brings()]
+  const id = newId()
+  await writes('<img src=x onerror=alert(1)>', { id, pictures })
+  // The answer was lost: the very same is sent again.
+  await writes('<img src=x onerror=alert(1)>', { id, pictures })
+  expect(await lists()).toMatchObject([
+    { id, category: 'problem', text: '<img src=x onerror=alert(1)>', pictures, answers: [] },
+  ])
+  expect(await lists(binh)).toEqual([])
+  const [first = ''] = pictures
+  const { type, data } = await feedbackHandlers.feedbackPicture(callOf(), { id: first })
+  expect([type, (await sharp(Buffer.from(data, 'base64')).metadata()).format]).toEqual(['image/webp', 'webp'])
+  await expect(feedbackHandlers.feedbackPicture(callOf(binh), { id: first })).rejects.toMatchObject({
+    code: 'request.not.found',
+  })
+  const { rows } = await owner.query(`select encode(sealed, 'escape') as words from feedback`)
+  expect(JSON.stringify(rows)).not.toContain('onerror')
+})
+
+test('the house answers at its own merchant alone; the answer is new to the member once', async () => {
+  const [written] = await desk.list('lotus')
+  expect(written).toMatchObject({ userName: 'an_writes', answers: [] })
+  expect(await desk.list('mela')).toEqual([])
+  const { id = '' } = written ?? {}
+  expect([
+    await desk.answer('mela', id, 'Not ours'),
+    await desk.answer('lotus', id, 'Mended, thank you.'),
+  ]).toEqual([false, true])
+  const answers = async () => (await lists())[0]?.answers.map(({ text, isNew }) => [text, isNew])
+  expect(await answers()).toEqual([['Mended, thank you.', true]])
+  expect(await answers()).toEqual([['Mended, thank you.', false]])
+  expect((await desk.list('lotus'))[0]?.answers).toEqual(['Mended, thank you.'])
+})
+
+test('nobody’s picture goes along with somebody else’s words, and the house sees none that no words name', async () => {
+  const [ours, theirs] = [await brings(), await brings(binh)]
+  await writes('With a picture that is not mine', { pictures: [theirs] }, an)
+  expect((await lists())[0]?.pictures).toEqual([])
+  expect(await desk.picture('lotus', ours)).toBeUndefined()
+  await stage.passes(hours(2))
+  await sweepExpired(stage.store)
+  const { rows } = await owner.query(
+    'select count(*)::int as left from feedback_picture where feedback is null',
+  )
+  expect(rows).toEqual([{ left: 0 }])
+})
+
+test('an id that is somebody else’s is refused', async () => {
+  const [first] = await lists()
+  await expect(writes('Mine now', { id: first?.id }, binh)).rejects.toMatchObject({ code: 'request.invalid' })
+})
+
+test('what is no picture is refused; so is more than anybody reads in a day', async () => {
+  const program = Buffer.from('MZ This program').toString('base64')
+  await expect(feedbackHandlers.bringFeedbackPicture(callOf(), { picture: program })).rejects.toMatchObject({
+    code: 'picture.refused',
+  })
+  for (let n = 0; n < 9; n += 1) await brings(binh)
+  await expect(brings(binh)).rejects.toMatchObject({ code: 'feedback.too.many' })
+  for (let n = 0; n < 10; n += 1) await writes(`${n}`, {}, binh)
+  await expect(writes('one more', {}, binh)).rejects.toMatchObject({ code: 'feedback.too.many' })
+  await stage.passes(days(1))
+  await writes('one more', {}, binh)
+})

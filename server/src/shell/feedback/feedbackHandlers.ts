@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import type {
+  FeedbackPictureId,
+  FeedbackPictureRequest,
+  feedbackRequest,
+} from '@playfront/contract/shell/feedback.schema'
+import { requireSession } from '../../account/session/requireSession'
+import type { CallContext, Handler } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import { drawAnew, pictureType, readBase64 } from '../pictures/drawAnew'
+import {
+  keepFeedback,
+  keepFeedbackPicture,
+  listFeedback,
+  readFeedbackPicture,
+  type FeedbackDoors,
+} from './feedbackBook'
+
+const doorsOf = ({ store, secrets, merchant }: CallContext): FeedbackDoors => ({
+  store,
+  secrets,
+  merchant: merchant.code,
+})
+
+const list: Handler<'feedback', object> = async (context) => ({
+  feedback: await listFeedback(doorsOf(context), requireSession(context).memberId),
+})
+
+const send: Handler<'sendFeedback', z.output<typeof feedbackRequest>> = async (context, written) => {
+  const { memberId } = requireSession(context)
+  await keepFeedback(doorsOf(context), { ...written, memberId })
+  return {}
+}
+
+const bringPicture: Handler<'bringFeedbackPicture', FeedbackPictureRequest> = async (
+  context,
+  { picture },
+) => {
+  const { memberId } = requireSession(context)
+  const drawn = await drawAnew(readBase64(picture))
+  const id = context.platform.randomness.uuid()
+  await keepFeedbackPicture(doorsOf(context), { id, memberId, drawn })
+  return { id }
+}
+
+const showPicture: Handler<'feedbackPicture', FeedbackPictureId> = async (context, { id }) => {
+  const { memberId } = requireSession(context)
+  const data = await readFeedbackPicture(doorsOf(context), memberId, id)
+  if (data === undefined) throw new Refusal('request.not.found')
+  return { type: pictureType, data }
+}
+
+/** The rows of feedback in the table of calls. */
+export const feedbackHandlers = {
+  feedback: list,
+  sendFeedback: send,
+  bringFeedbackPicture: bringPicture,
+  feedbackPicture: showPicture,
+}
