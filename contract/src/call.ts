@@ -25,6 +25,8 @@ export interface Call<Request, Answer> {
   /** Moves money: it always ends in done, refused or checking, never in silence (D-13). */
   movesMoney?: true
   timeoutMs?: Milliseconds
+  /** The largest body it takes, where that is more than the 64 KiB of all others. */
+  mostBytes?: number
   /** Carries the types only; never set. */
   readonly types?: { request: Request; answer: Answer }
 }

@@ -2,11 +2,13 @@ import { bindMemberIdentity, memberIdentities, unbindMemberIdentity } from './ac
 import { emailCode } from './account/emailCode'
 import { changePassword } from './account/changePassword'
 import { devices, endAllDevices, endDevice } from './account/devices'
+import { downline, openDownline } from './account/downline'
 import { captchaParameters } from './account/captcha'
 import { installCode, installLogin } from './account/installCode'
 import { login } from './account/login'
 import { loginVerification } from './account/loginVerification'
 import { logout } from './account/logout'
+import { memberBenefits } from './account/memberBenefits'
 import { memberInfo } from './account/memberInfo'
 import { memberLanguage } from './account/memberLanguage'
 import { profilePicture } from './account/profilePicture'
@@ -40,7 +42,13 @@ import {
   twoFactor,
 } from './account/twoFactor'
 import { depositSettings, withdrawAccountInfo } from './money/cashier'
+import { claimPromotion, promotion, promotionList } from './money/promotions'
+import { referral } from './money/referral'
 import { gameWallet, statement, wallet } from './money/wallet'
+import { addFavourite, dropFavourite, gamePage, memberGames } from './play/catalogue'
+import { gameLanes } from './play/gameLanes'
+import { gameMatch } from './play/gameMatch'
+import { gameTrialLaunch } from './play/gameTrialLaunch'
 import { gameVendors } from './play/gameVendors'
 import { launchGame } from './play/launchGame'
 import { lotteryBoard } from './play/lottery/board'
@@ -48,10 +56,12 @@ import { lotteryIssueProof, lotteryIssueRecord, lotteryResults } from './play/lo
 import { lotteryLobby } from './play/lottery/lobby'
 import { lotterySession } from './play/lottery/lotterySession'
 import { placeSlip, readSlip, slipPage } from './play/lottery/slip'
+import { playTime } from './play/playTime'
 import { announcementCategories, listAnnouncements, memberAnnouncements } from './shell/announcements'
 import { customerServiceScript, launchChat, unreadCount } from './shell/chat'
 import { downloadSetting } from './shell/downloads'
-import { availablePromotions } from './shell/promotions'
+import { bringFeedbackPicture, feedback, feedbackPicture, sendFeedback } from './shell/feedback'
+import { availablePromotions, personalPromotions } from './shell/promotions'
 import { bindPush, pushSetting, subscribePush, unsubscribePush } from './shell/push'
 import { pageSettings } from './shell/settings'
 import { searchEntries } from './shell/search'
@@ -87,6 +97,9 @@ export const calls = {
   memberLanguage,
   profilePicture,
   rankProgress,
+  memberBenefits,
+  downline,
+  openDownline,
   twoFactor,
   chooseFactors,
   beginAuthenticator,
@@ -106,10 +119,22 @@ export const calls = {
   wallet,
   gameWallet,
   statement,
+  referral,
   depositSettings,
   withdrawAccountInfo,
+  promotionList,
+  promotion,
+  claimPromotion,
   gameVendors,
+  gamePage,
+  memberGames,
+  addFavourite,
+  dropFavourite,
   launchGame,
+  gameTrialLaunch,
+  playTime,
+  gameMatch,
+  gameLanes,
   lotterySession,
   lotteryLobby,
   lotteryBoard,
@@ -124,6 +149,7 @@ export const calls = {
   domainRoute,
   ping,
   availablePromotions,
+  personalPromotions,
   transactionCounts,
   downloadSetting,
   listAnnouncements,
@@ -139,6 +165,10 @@ export const calls = {
   launchChat,
   unreadCount,
   customerServiceScript,
+  feedback,
+  sendFeedback,
+  bringFeedbackPicture,
+  feedbackPicture,
 }
 
 export type Calls = typeof calls

@@ -196,6 +196,17 @@ export const errorCodes = {
   stake_step: { status: 422, meaning: 'The stake is not a multiple of the step.' },
   too_many_lines: { status: 422, meaning: 'The bet expands to more lines than one bet may have.' },
   live_not_open: { status: 422, meaning: 'In-running bets are not open.' },
+  // promotions
+  promotion_unknown: { status: 404, meaning: 'The merchant has no such promotion, or not yet.' },
+  promotion_over: { status: 422, meaning: 'The promotion has ended.' },
+  promotion_not_eligible: {
+    status: 403,
+    meaning: 'The promotion is not for this member; value.because says what is missing.',
+  },
+  promotion_claimed: {
+    status: 409,
+    meaning: 'The member has claimed it already; value.at is when it can be claimed again, if ever.',
+  },
   // push messages
   'push.not.offered': { status: 403, meaning: 'The merchant sends no push messages.' },
   'push.token.invalid': {
@@ -206,8 +217,20 @@ export const errorCodes = {
   // chat
   'chat.not.offered': { status: 403, meaning: 'The merchant has no chat.' },
   'chat.restricted': { status: 403, meaning: 'A restricted member may not chat.' },
+  // pictures and feedback
+  'picture.too.large': { status: 413, meaning: 'The picture is larger than 2 MB.' },
+  'picture.refused': {
+    status: 422,
+    meaning: 'By its content it is no JPEG, PNG, WebP or GIF that can be drawn, or it is too big to be.',
+  },
+  'feedback.too.many': { status: 429, meaning: 'The member wrote as much feedback as one may in a day.' },
+  // agents
+  'agent.only': { status: 403, meaning: 'Only an agent whose account is in order may do this.' },
+  'agent.kind': { status: 403, meaning: 'This agent may open accounts of that kind for nobody.' },
+  'agent.enough': { status: 429, meaning: 'This agent has opened as many accounts as a day allows.' },
   // launching
   'game.unknown': { status: 404, meaning: 'The merchant does not offer this game.' },
+  'favourites.full': { status: 409, meaning: 'The member has as many favourite games as there may be.' },
   // limits and failures
   TOO_MANY_REQUEST: {
     status: 429,

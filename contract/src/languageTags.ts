@@ -3,9 +3,11 @@ export interface LanguageTag {
   /** BCP 47. */
   tag: string
   direction: 'ltr' | 'rtl'
+  /** By whose rules dates, numbers and names of countries are written: the tag, but for Urdu in Latin letters. */
+  locale: string
 }
 
-const ltr = (tag: string): LanguageTag => ({ tag, direction: 'ltr' })
+const ltr = (tag: string, locale = tag): LanguageTag => ({ tag, direction: 'ltr', locale })
 
 /** The 23 codes that the product speaks of, in the specification's spelling (REQ-LANG-005). Apart from their names, because more places need these. */
 export const languageTags = {
@@ -23,7 +25,7 @@ export const languageTags = {
   TW: ltr('zh-Hant'),
   VI: ltr('vi'),
   TY: ltr('fil'),
-  UR: { tag: 'ur', direction: 'rtl' },
+  UR: { tag: 'ur', direction: 'rtl', locale: 'ur' },
   PT: ltr('pt-PT'),
   'PT-BR': ltr('pt-BR'),
   MS: ltr('ms'),
@@ -31,9 +33,17 @@ export const languageTags = {
   TR: ltr('tr'),
   FR: ltr('fr'),
   NE: ltr('ne'),
-  'UR-LA': ltr('ur-Latn'),
+  // No system knows its months and countries in these letters; it would write them in Arabic ones.
+  'UR-LA': ltr('ur-Latn', 'en-PK'),
 } satisfies Record<string, LanguageTag>
 
 export type LanguageCode = keyof typeof languageTags
+
+/**
+ * The languages that players may choose from.
+ * @param supported what the merchant names; naming none it offers every one that the product speaks
+ */
+export const offeredLanguages = (supported: readonly LanguageCode[]): readonly LanguageCode[] =>
+  supported.length > 0 ? supported : (Object.keys(languageTags) as LanguageCode[])
 
 export const isLanguageCode = (value: string): value is LanguageCode => Object.hasOwn(languageTags, value)

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { activitySettings } from './settings/activities.schema'
 import { accountSettings, captchaSettings, gatewaySettings, phoneSettings } from './settings/account.schema'
+import { bannerSettings } from './settings/banners.schema'
 import { downloadSettings, promotionSettings } from './settings/downloads.schema'
+import { gameCallSettings } from './settings/gameCalls.schema'
 import { identitySettings } from './settings/identity.schema'
 import { installPromptCalls } from './settings/install.schema'
 import {
@@ -10,6 +13,7 @@ import {
   screenshotSettings,
   searchEntry,
 } from './settings/look.schema'
+import { miniGameSettings } from './settings/miniGame.schema'
 import { houseSettings, lotterySettings, responsibleSettings } from './settings/play.schema'
 import { domainSettings, installPromptSettings, shellSettings } from './settings/shell.schema'
 import { trackingSettings } from './settings/tracking.schema'
@@ -24,7 +28,8 @@ const byLanguage = <Part extends z.ZodType>(part: Part) => z.partialRecord(langu
 
 /**
  * Everything a merchant can set, as one versioned document. Each setting has its sentence and, where there is a sensible
- * one, its default; `house`, `downloads`, `promotions`, `splash`, `screenshots` and `search` stay on the server.
+ * one, its default; `house`, `downloads`, `promotions`, `miniGame`, `splash`, `screenshots` and `search` stay on the
+ * server.
  */
 export const merchantSettingsSchema = z.object({
   code: z
@@ -38,7 +43,10 @@ export const merchantSettingsSchema = z.object({
   currencyPosition: z.enum(['front', 'back']).describe('Where the symbol stands.'),
   timeZone: z.string().describe('The merchant’s day, an IANA zone.'),
   languages: z.object({
-    supported: z.array(languageCode).min(1).describe('Languages a player may choose.'),
+    supported: z
+      .array(languageCode)
+      .default([])
+      .describe('Languages a player may choose; none named: all that the product speaks.'),
     default: languageCode.describe('Language of a player whose own is not offered.'),
   }),
   whitelabelVal: z
@@ -56,11 +64,15 @@ export const merchantSettingsSchema = z.object({
   phone: phoneSettings,
   identity: identitySettings.prefault({}),
   shell: shellSettings,
+  banners: bannerSettings,
+  miniGame: miniGameSettings.prefault({}),
   push: pushSettings.prefault({}),
   installPrompt: installPromptSettings,
   installPromptCalls: installPromptCalls.prefault({}),
   downloads: downloadSettings.prefault({}),
   promotions: promotionSettings.prefault({}),
+  activities: activitySettings.prefault({}),
+  gameCalls: gameCallSettings.prefault({}),
   update: updateSettings.prefault({}),
   splash: splashSettings.prefault({}),
   lottery: lotterySettings,

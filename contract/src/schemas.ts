@@ -7,10 +7,17 @@ import {
 import { emailCodeAnswer, emailCodeRequest } from './account/emailCode.schema'
 import { changePasswordRequest } from './account/changePassword.schema'
 import { devicesAnswer, endDeviceRequest } from './account/devices.schema'
+import {
+  downlineAnswer,
+  downlineMember,
+  downlineRequest,
+  openDownlineRequest,
+} from './account/downline.schema'
 import { captchaParametersAnswer, captchaParametersRequest } from './account/captcha.schema'
 import { installCodeAnswer, installCodeRequest, installLoginRequest } from './account/installCode.schema'
 import { loginAnswer, loginRequest } from './account/login.schema'
 import { loginVerificationRequest } from './account/loginVerification.schema'
+import { memberBenefitsAnswer } from './account/memberBenefits.schema'
 import { memberInfoAnswer } from './account/memberInfo.schema'
 import { memberLanguageRequest } from './account/memberLanguage.schema'
 import { profilePictureRequest } from './account/profilePicture.schema'
@@ -49,7 +56,20 @@ import {
 import type { CallName } from './calls'
 import type { ErrorCode } from './errorCodes'
 import { depositSettingsAnswer, withdrawAccountInfoAnswer } from './money/cashier.schema'
+import {
+  claimPromotionAnswer,
+  claimPromotionRequest,
+  promotionAnswer,
+  promotionListAnswer,
+  promotionListRequest,
+  promotionRequest,
+} from './money/promotions.schema'
+import { referralAnswer, referralRequest } from './money/referral.schema'
 import { statementAnswer, statementRequest, walletAnswer } from './money/wallet.schema'
+import { gameName, gamePageAnswer, gamePageRequest, memberGamesAnswer } from './play/catalogue.schema'
+import { gameLanesAnswer, gameLanesRequest } from './play/gameLanes.schema'
+import { gameMatchAnswer } from './play/gameMatch.schema'
+import { gameTrialLaunchAnswer, gameTrialLaunchRequest } from './play/gameTrialLaunch.schema'
 import { gameVendorsAnswer, gameVendorsRequest } from './play/gameVendors.schema'
 import { launchGameAnswer, launchGameRequest } from './play/launchGame.schema'
 import { lotteryBoardAnswer, lotteryBoardRequest } from './play/lottery/board.schema'
@@ -70,6 +90,7 @@ import {
   slipPageAnswer,
   slipPageRequest,
 } from './play/lottery/slip.schema'
+import { playTimeAnswer, playTimeRequest } from './play/playTime.schema'
 import {
   announcementCategoriesAnswer,
   announcementsAnswer,
@@ -82,6 +103,13 @@ import {
   unreadCountAnswer,
 } from './shell/chat.schema'
 import { downloadSettingAnswer, downloadSettingRequest } from './shell/downloads.schema'
+import {
+  feedbackAnswer,
+  feedbackPictureAnswer,
+  feedbackPictureId,
+  feedbackPictureRequest,
+  feedbackRequest,
+} from './shell/feedback.schema'
 import { availablePromotionsAnswer } from './shell/promotions.schema'
 import {
   bindPushRequest,
@@ -292,6 +320,21 @@ export const schemas: Record<CallName, CallSchemas> = {
   memberLanguage: { request: memberLanguageRequest, answer: nothing, errors: ['language.unsupported'] },
   profilePicture: { request: profilePictureRequest, answer: nothing, errors: ['request.invalid'] },
   rankProgress: { request: nothing, answer: rankProgressAnswer, errors: [] },
+  memberBenefits: { request: nothing, answer: memberBenefitsAnswer, errors: [] },
+  downline: { request: downlineRequest, answer: downlineAnswer, errors: ['agent.only'] },
+  openDownline: {
+    request: openDownlineRequest,
+    answer: downlineMember,
+    errors: [
+      'agent.only',
+      'agent.kind',
+      'agent.enough',
+      'register.consent.missing',
+      'register.username.invalid',
+      'register.username.taken',
+      'register.password.weak',
+    ],
+  },
   twoFactor: { request: nothing, answer: twoFactorAnswer, errors: [] },
   chooseFactors: {
     request: chooseFactorsRequest,
@@ -369,14 +412,40 @@ export const schemas: Record<CallName, CallSchemas> = {
   wallet: { request: nothing, answer: walletAnswer, errors: [] },
   gameWallet: { request: nothing, answer: walletAnswer, errors: [] },
   statement: { request: statementRequest, answer: statementAnswer, errors: [] },
+  referral: { request: referralRequest, answer: referralAnswer, errors: [] },
   depositSettings: { request: nothing, answer: depositSettingsAnswer, errors: [] },
   withdrawAccountInfo: { request: nothing, answer: withdrawAccountInfoAnswer, errors: [] },
+  promotionList: { request: promotionListRequest, answer: promotionListAnswer, errors: [] },
+  promotion: { request: promotionRequest, answer: promotionAnswer, errors: ['promotion_unknown'] },
+  claimPromotion: {
+    request: claimPromotionRequest,
+    answer: claimPromotionAnswer,
+    errors: [
+      'promotion_unknown',
+      'promotion_over',
+      'promotion_not_eligible',
+      'promotion_claimed',
+      'account_restricted',
+    ],
+  },
   gameVendors: { request: gameVendorsRequest, answer: gameVendorsAnswer, errors: [] },
+  gamePage: { request: gamePageRequest, answer: gamePageAnswer, errors: [] },
+  memberGames: { request: nothing, answer: memberGamesAnswer, errors: [] },
+  addFavourite: { request: gameName, answer: nothing, errors: ['game.unknown', 'favourites.full'] },
+  dropFavourite: { request: gameName, answer: nothing, errors: [] },
   launchGame: {
     request: launchGameRequest,
     answer: launchGameAnswer,
     errors: ['game.unknown', 'account_restricted'],
   },
+  playTime: { request: playTimeRequest, answer: playTimeAnswer, errors: [] },
+  gameTrialLaunch: {
+    request: gameTrialLaunchRequest,
+    answer: gameTrialLaunchAnswer,
+    errors: ['game.unknown'],
+  },
+  gameMatch: { request: nothing, answer: gameMatchAnswer, errors: [] },
+  gameLanes: { request: gameLanesRequest, answer: gameLanesAnswer, errors: [] },
   lotterySession: {
     request: lotterySessionRequest,
     answer: lotterySessionAnswer,
@@ -403,6 +472,7 @@ export const schemas: Record<CallName, CallSchemas> = {
   domainRoute: { request: nothing, answer: domainRouteAnswer, errors: [] },
   ping: { request: pingRequest, answer: pingAnswer, errors: [] },
   availablePromotions: { request: nothing, answer: availablePromotionsAnswer, errors: [] },
+  personalPromotions: { request: nothing, answer: availablePromotionsAnswer, errors: [] },
   transactionCounts: { request: nothing, answer: transactionCountsAnswer, errors: [] },
   pushSetting: { request: nothing, answer: pushSettingAnswer, errors: [] },
   bindPush: {
@@ -434,4 +504,16 @@ export const schemas: Record<CallName, CallSchemas> = {
     errors: ['chat.not.offered', 'chat.restricted'],
   },
   customerServiceScript: { request: nothing, answer: serviceScriptAnswer, errors: [] },
+  feedback: { request: nothing, answer: feedbackAnswer, errors: [] },
+  sendFeedback: { request: feedbackRequest, answer: nothing, errors: ['feedback.too.many'] },
+  bringFeedbackPicture: {
+    request: feedbackPictureRequest,
+    answer: feedbackPictureId,
+    errors: ['picture.too.large', 'picture.refused', 'feedback.too.many'],
+  },
+  feedbackPicture: {
+    request: feedbackPictureId,
+    answer: feedbackPictureAnswer,
+    errors: ['request.not.found'],
+  },
 }

@@ -17,8 +17,6 @@ export const beside = rooms.flatMap((room) => room.beside ?? [])
 /** The ids that have their rank and nothing to look at yet, and why. */
 export const withoutView: Partial<Record<OverlayId, string>> = {
   'self-exclusion': 'comes with the limits that players set themselves',
-  'reality-check': 'comes with the limits that players set themselves',
   'limit-reached': 'comes with the limits that players set themselves',
   'forced-password': 'is a screen of its own, at /m/changePsw, and covers nothing',
-  language: 'is chosen in the member area, where it covers nothing',
 }

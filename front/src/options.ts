@@ -17,8 +17,30 @@ export const options = {
     callTimeoutMs: seconds(10),
     /** How long the loading picture may lie over the frame (REQ-LAUNCH-016). */
     frameLoadingMs: seconds(10),
-    /** Balance announcements of a game that come closer together than this are asked for once. */
-    balanceGatherMs: milliseconds(250),
+    /** Rounds of a game that end closer together than this are asked for once. */
+    roundGatherMs: milliseconds(250),
+    /** What of a game's messages is read; the rest is ignored (SEC-08). */
+    message: {
+      mostFields: 8,
+      longestText: 500,
+      longestTitle: 80,
+      mostMessages: 30,
+      perMs: seconds(1),
+    },
+    /** How often the history is looked at for entries that a game made, and with how many it is closed. */
+    historyLookMs: milliseconds(250),
+    mostHistoryEntries: 20,
+    /** How long after Tab the focus may go into a game, and how often a game may take it by itself. */
+    tabMs: milliseconds(500),
+    mostFocusThefts: 5,
+  },
+  playTime: {
+    /** How often the server hears that a game is open, and tells the time played and the result. */
+    signMs: seconds(30),
+    /** Rounds are asked about no more often than this. */
+    roundPauseMs: seconds(2),
+    /** How often the time shown moves on between two answers. */
+    tickMs: seconds(15),
   },
   chat: {
     /** When widgets of customer services are brought in, and what is missing once more (REQ-CHAT-005, -006). */
@@ -68,6 +90,10 @@ export const options = {
   },
   wallet: {
     statementPage: 20,
+  },
+  activities: {
+    /** After these pauses a claim whose answer was lost is sent again under its own name (D-13); the last one repeats. */
+    checkAfterMs: [seconds(1), seconds(3), seconds(10), seconds(30)],
   },
   boot: {
     /** What can wait is done when the page is idle, at the latest this long after it has come alive. */

@@ -37,6 +37,8 @@ import { registerFlags } from './page/flags/registerFlags'
 import { registerPages, type PageTrouble } from './page/registerPages'
 import type { Secrets } from './platform/keys/secrets'
 import type { Platform } from './platform/platform'
+import { registerSeamless } from './money/seamless/registerSeamless'
+import type { VendorGames } from './openVendorGames'
 import type { Beacon } from './play/draws/beacon'
 import { registerSandboxAvailability } from './sandbox/availability/registerSandboxAvailability'
 import type { SandboxAvailability } from './sandbox/availability/sandboxAvailability'
@@ -44,12 +46,17 @@ import { registerPhone } from './sandbox/phone/registerPhone'
 import type { SandboxPhone } from './sandbox/phone/sandboxPhone'
 import { registerSandboxCaptcha } from './sandbox/captcha/registerSandboxCaptcha'
 import { registerSandboxChat } from './sandbox/chat/registerSandboxChat'
+import { registerSandboxMiniGame } from './sandbox/miniGame/registerSandboxMiniGame'
 import type { SandboxChat } from './sandbox/chat/sandboxChat'
+import { openFeedbackDesk } from './sandbox/feedback/feedbackDesk'
+import { registerSandboxFeedback } from './sandbox/feedback/registerSandboxFeedback'
 import { registerSandboxPush } from './sandbox/push/registerSandboxPush'
 import type { SandboxPush } from './sandbox/push/sandboxPush'
 import { registerSandboxIdentity } from './sandbox/identity/registerSandboxIdentity'
 import { registerSandboxDownloads } from './sandbox/downloads/registerSandboxDownloads'
 import { registerTestBeacon } from './sandbox/registerTestBeacon'
+import { registerStudio } from './sandbox/studio/registerStudio'
+import { registerMiniGameFrame } from './shell/miniGame/registerMiniGameFrame'
 import { registerSetupProfile } from './shell/downloads/registerSetupProfile'
 import type { AvailabilityDesk } from './shell/availability/availability'
 import type { Store } from './store/store'
@@ -74,6 +81,8 @@ export interface AppParts {
   chat?: SandboxChat
   /** The demonstration's hand on the merchants' doors; none in production. */
   sandboxAvailability?: SandboxAvailability
+  /** Games of other houses; none where nothing is played. */
+  vendorGames?: VendorGames
   /** Strangers come here: nothing stands in for the outside world. */
   production?: boolean
   /** The front's service worker is being taken out of service. */
@@ -130,11 +139,27 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   if (sandboxAvailability) await registerSandboxAvailability(app, { ...parts, sandboxAvailability })
   if (parts.phone) registerPhone(app, { ...parts, phone: parts.phone, randomness: parts.platform.randomness })
   if (parts.push) await registerSandboxPush(app, { ...parts, push: parts.push, limit })
-  if (parts.chat) registerSandboxChat(app, { ...parts, chat: parts.chat, limit })
+  if (parts.chat) await registerSandboxChat(app, { ...parts, chat: parts.chat, limit })
+  if (!parts.production) {
+    const desk = openFeedbackDesk({ ...parts, randomness: parts.platform.randomness })
+    await registerSandboxFeedback(app, { ...parts, desk, limit })
+  }
   if (!parts.production) await registerSandboxIdentity(app, { ...parts, limit })
+  if (parts.vendorGames) await registerVendorGames(app, parts, parts.vendorGames, limit)
   registerDocs(app, parts.merchants, parts.platform.randomness)
   await registerSite(app, parts, limit)
   return app
+}
+
+/** What other houses call, and the studio that stands in for one. */
+const registerVendorGames = async (
+  app: FastifyInstance,
+  { merchants, platform }: AppParts,
+  { wallet, keys, studio }: VendorGames,
+  limit: CallLimit,
+): Promise<void> => {
+  registerSeamless(app, { merchants, wallet, keys, clock: platform.clock, limit })
+  if (studio) await registerStudio(app, { studio, merchants, platform, limit })
 }
 
 /** What a browser opens: the merchants' fronts and games, their pictures and files, and the machine's own page. */
@@ -152,6 +177,8 @@ const registerSite = async (app: FastifyInstance, parts: AppParts, limit: CallLi
   }
   registerMerchantFiles(app, merchants)
   registerSetupProfile(app, merchants)
+  registerMiniGameFrame(app, { merchants, limit })
+  if (!parts.production) registerSandboxMiniGame(app, { merchants, limit })
   registerFlags(app)
   const paint = {
     folder: pages.pictureFolder,

@@ -97,6 +97,7 @@ const startServer = async (
   if (!extras.drawsByHand) closing.push(scheduler.start())
   closing.push(() => drain(app, platform))
   const port = await listen(app, options.port)
+  closing.push(world.vendorGames.begin(port))
   let closed: Promise<void> | undefined
   const close = () => {
     draining.now = true

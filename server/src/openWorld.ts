@@ -9,6 +9,7 @@ import { chooseGateway } from './account/messages/chooseGateway'
 import { deliverMessages, type DeliveryTrouble } from './account/messages/deliverMessages'
 import type { MessageGateway } from './account/messages/messageGateway'
 import { openPasswords } from './account/passwords/passwords'
+import { watchRanks } from './account/rank/watchRanks'
 import { openSessionBook, type SessionBook } from './account/session/sessionBook'
 import type { Closing } from './closeInReverse'
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres'
@@ -18,14 +19,18 @@ import { loadSealKeys, type SealKeys } from './http/sealing/sealKeys'
 import { publishedSettingsReader } from './merchants/publishedSettings'
 import { seedMerchants } from './merchants/seedMerchants'
 import { withFirstPicture } from './page/art/paintFirstPicture'
+import { seedPromotions } from './money/promotions/seedPromotions'
 import { watchLedger } from './money/ledger/watchLedger'
+import { openVendorGames, type VendorGames } from './openVendorGames'
 import type { ServerOptions } from './options'
 import { loadMasterKey, type MasterKey } from './platform/keys/masterKey'
 import { openSecrets, type Secrets } from './platform/keys/secrets'
 import type { Platform } from './platform/platform'
 import { playHandlers } from './play/playHandlers'
 import type { Beacon } from './play/draws/beacon'
+import { openSandboxWindows } from './sandbox/availability/sandboxWindows'
 import { openSandboxAvailability, type SandboxAvailability } from './sandbox/availability/sandboxAvailability'
+import { openChatNews } from './sandbox/chat/chatNews'
 import { openSandboxChat, type SandboxChat } from './sandbox/chat/sandboxChat'
 import { openSandboxPush, type SandboxPush } from './sandbox/push/sandboxPush'
 import { openSandboxPhone, type SandboxPhone } from './sandbox/phone/sandboxPhone'
@@ -75,6 +80,7 @@ export interface World {
   availability: AvailabilityDesk
   /** The demonstration's hand on the merchants' doors; none in production. */
   sandboxAvailability?: SandboxAvailability
+  vendorGames: VendorGames
   handlers: Handlers
 }
 
@@ -98,20 +104,22 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
   const lines = await loadLineKeys(secretVault(vault, 'line key pair'))
   const merchants = await openMerchants(store, lines, doors)
   closing.push(watchRegularly(store, merchants, doors))
+  closing.push(rankRegularly(store, merchants, doors))
   const keys = await loadSealKeys(secretVault(vault, 'seal key pair'))
   const beacon = await openTestBeacon(secretVault(vault, 'test beacon'), platform)
   const phone = options.production ? undefined : openSandboxPhone({ store, secrets })
   closing.push(deliverRegularly({ store, secrets, standIn: phone?.gateway }, doors))
   const pushKeys = await loadPushKeys(secretVault(vault, 'push key pair'))
   const push = options.production ? undefined : openSandboxPush({ store, secrets, platform })
-  const chat = options.production ? undefined : openSandboxChat({ store, secrets, platform })
+  const chat = options.production ? undefined : openChat({ url, store, secrets }, doors)
   closing.push(await pushRegularly({ store, secrets, merchants, pushKeys, push }, doors))
-  const sandboxAvailability = options.production ? undefined : openSandboxAvailability(platform.clock)
+  const sandboxAvailability = options.production ? undefined : await openPretence(store, doors)
   const availability = openAvailability({ ...platform, pretended: sandboxAvailability })
   const sessions = openSessionBook({ store, clock: platform.clock })
+  const vendorGames = openVendorGames({ ...doors, store, secrets, merchants })
   const handlers = tableOfCalls({
     account: accountHandlers({ passwords: await openPasswords(), sessions }),
-    play: playHandlers({ store, platform, beacon }),
+    play: playHandlers({ store, platform, beacon, vendors: vendorGames.vendors }),
     shell: shellHandlers({
       seals: keys,
       lines,
@@ -135,6 +143,7 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
     chat,
     availability,
     sandboxAvailability,
+    vendorGames,
     handlers,
   }
 }
@@ -155,6 +164,7 @@ const openMerchants = async (
     await Promise.all(demonstrationMerchants.map(({ settings }) => withFirstPicture(settings))),
   )
   await seedAnnouncements(store, demonstrationMerchants)
+  await seedPromotions(store, demonstrationMerchants)
   const merchants = await createMerchantDirectory({
     read: withListKey(
       publishedSettingsReader(store, ({ goesOnWith, ...found }) =>
@@ -172,6 +182,28 @@ const openMerchants = async (
   })
   closing.push(merchants.stop)
   return merchants
+}
+
+const openPretence = async (
+  store: Store,
+  { platform, log, closing }: WorldDoors,
+): Promise<SandboxAvailability> => {
+  const onTrouble = (error: unknown) =>
+    log.warn({ err: error }, 'pretended maintenance could not be read again')
+  const windows = openSandboxWindows(store)
+  const opened = await openSandboxAvailability({ windows, clock: platform.clock, onTrouble })
+  closing.push(opened.stop)
+  return opened
+}
+
+const openChat = (
+  { url, store, secrets }: Pick<World, 'store' | 'secrets'> & { url: string },
+  { platform, log, closing }: WorldDoors,
+): SandboxChat => {
+  const onTrouble = (error: unknown) => log.warn({ err: error }, 'the chat of other nodes is not heard')
+  const news = openChatNews({ url, clock: platform.clock, onTrouble })
+  closing.push(news.close)
+  return openSandboxChat({ store, secrets, platform, news })
 }
 
 interface DeliveryParts extends Pick<World, 'store' | 'secrets'> {
@@ -216,6 +248,18 @@ const sweepRegularly = (store: Store, { platform, log }: WorldDoors): (() => voi
     await sweepExpired(store).catch((error: unknown) =>
       log.warn({ err: error }, 'nothing was swept this time'),
     )
+  })
+
+const rankRegularly = (
+  store: Store,
+  merchants: MerchantDirectory,
+  { platform, log }: WorldDoors,
+): (() => void) =>
+  watchRanks({
+    store,
+    clock: platform.clock,
+    merchants: merchants.all,
+    onTrouble: (error) => log.warn({ err: error }, 'ranks could not be reckoned this time'),
   })
 
 const watchRegularly = (

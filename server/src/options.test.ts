@@ -15,6 +15,7 @@ test('nothing has to be set', () => {
     identitiesEmulated: false,
     fcmServiceAccounts: [],
     captchaKeys: {},
+    vendorKeys: {},
   })
 })
 

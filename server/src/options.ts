@@ -92,6 +92,15 @@ const optionsSchema = z.object({
     .describe(
       'Keys of captcha accounts as id=key, separated by commas; the ids stand in the merchants’ settings.',
     ),
+  VENDOR_URL: gatewayUrl.describe(
+    'House whose games are offered: its list is at /games, its games at /play. Without it the demonstration’s studio is.',
+  ),
+  VENDOR_KEYS: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]{1,31}\/[\w.-]{1,32}=\S{16,128}$/)))
+    .describe('Keys that game houses sign with as merchant/vendor=key, separated by commas.'),
 })
 
 export interface ServerOptions {
@@ -114,6 +123,10 @@ export interface ServerOptions {
   identitiesEmulated?: boolean
   /** By the account's id. */
   captchaKeys?: Record<string, string>
+  /** Where the house is whose games are offered, without a closing slash. */
+  vendorUrl?: string
+  /** By merchant and vendor, as `lotus/LUMEN`. */
+  vendorKeys?: Record<string, string>
 }
 
 /** The settings by name with what they mean, for the README's table and for `--help`. */
@@ -143,6 +156,8 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
     identitiesEmulated: isEmulated(read.data),
     fcmServiceAccounts: read.data.FCM_SERVICE_ACCOUNTS,
     captchaKeys: Object.fromEntries(read.data.CAPTCHA_KEYS.map(splitKey)),
+    vendorUrl: read.data.VENDOR_URL?.replace(/\/+$/, ''),
+    vendorKeys: Object.fromEntries(read.data.VENDOR_KEYS.map(splitKey)),
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Terms } from '@playfront/contract/account/terms'
+import { offeredLanguages } from '@playfront/contract/languageTags'
 import type { AskedDialingCode } from '../../src/account/country/dialingCodeFlow'
 import type { AskedPasskey } from '../../src/account/passkey/offerPasskey'
 import type { AskedProof } from '../../src/account/security/askProof'
 import type { AskedTerms } from '../../src/account/register/termsFlow'
 import type { AskedHandOff } from '../../src/account/session/HandOffSheet'
 import type { AskedLoginChoice } from '../../src/account/social/askLoginChoice'
+import type { AskedLanguage } from '../../src/shell/look/askLanguage'
 import { createStore } from '../../src/store/createStore'
 import type { GalleryRow } from '../galleryRow'
 
@@ -29,6 +31,12 @@ const terms: Terms = {
 const asked =
   (about: AskedTerms['about'], fetchTerms: AskedTerms['fetchTerms']) =>
   (close: () => void): AskedTerms => ({ about, fetchTerms, close })
+
+const languageList = (answer: () => void): AskedLanguage => ({
+  offered: offeredLanguages([]),
+  current: 'UR',
+  answer,
+})
 
 const countries = [
   ['VN', '84'],
@@ -79,6 +87,7 @@ export const rows: readonly GalleryRow[] = [
   { id: 'terms', state: 'failed', found: asked('terms', () => Promise.reject(new Error('offline'))) },
   { id: 'terms', state: 'none', found: asked('terms', async () => ({ version: '1', sections: [] })) },
   { id: 'terms', state: 'data', found: asked('data', async () => terms) },
+  { id: 'language', state: 'all of them', found: languageList },
   { id: 'country-codes', state: 'usual', found: dialingCodes },
   { id: 'passkey-offer', state: 'asking', found: passkey('asking') },
   { id: 'passkey-offer', state: 'making', found: passkey('making') },

@@ -5,7 +5,7 @@ import { openHtmlWriter, type HtmlWriter } from '../../src/platform/html/htmlWri
 import type { ReadAnnouncement } from '../../src/shell/announcements/announcement'
 import { announcementOptions } from '../../src/shell/announcements/announcementOptions'
 import type { OpenAnnouncements } from '../../src/shell/announcements/openAnnouncements'
-import { createSlides } from '../../src/shell/announcements/slides'
+import { createSlides } from '../../src/shell/slides/slides'
 import { createStore } from '../../src/store/createStore'
 import type { GalleryRow } from '../galleryRow'
 

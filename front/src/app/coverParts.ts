@@ -1,6 +1,7 @@
 import { decideSilence } from '../account/member/decideSilence'
 import { isSignedIn } from '../account/session/session'
 import type { CoverParts } from '../overlays/coversDoor'
+import { withBuiltInWords } from '../overlays/withBuiltInWords'
 import type { House } from './house'
 import { overlayViews } from './overlayViews'
 import { findRoute } from './routes'
@@ -9,9 +10,10 @@ import { settledRooms } from './settledRooms'
 /** What the covers are told of the rooms and of the player: fetched with them. */
 export const coverParts = async (house: House): Promise<CoverParts> => {
   const { session, member, platform } = house
-  // Every question is titled and answered from there.
-  await house.texts.load(['restriction'])
+  // Every question is titled and answered from there. Without a line the built-in words do.
+  await Promise.resolve(house.texts.load(['restriction'])).catch(() => undefined)
   return {
+    texts: withBuiltInWords(house.texts, house.merchant.texts),
     views: overlayViews,
     openHere: () => findRoute(platform.navigation.path())?.busy,
     silence: () =>

@@ -14,7 +14,11 @@ export const offerDomainError = async (setting: DomainErrorSetting, text: Failur
   const domains = createDomainFlow(setting)
   // Whom to ask may come later: nobody waits for it in front of a page that does not work.
   domains.start().catch(() => undefined)
-  const [{ overlays }] = await Promise.all([setting.covers.open(), setting.texts.load(['domain'])])
+  const [{ overlays }] = await Promise.all([
+    setting.covers.open(),
+    // The covers have words of their own for where these cannot be had.
+    Promise.resolve(setting.texts.load(['domain'])).catch(() => undefined),
+  ])
   const found: FoundDomainError = { text, domains }
   overlays.offer({
     id: 'domain-error',

@@ -6,6 +6,9 @@ export const overlayViews: OverlayHostProps['views'] = {
   'domain-error': lazy(() =>
     import('../shell/domains/DomainScreen').then((module) => ({ default: module.DomainScreen })),
   ),
+  'reality-check': lazy(() =>
+    import('../play/playTime/RealityCheckScreen').then((module) => ({ default: module.RealityCheckScreen })),
+  ),
   'access-denied': lazy(() =>
     import('../shell/status/ClosedScreen').then((module) => ({ default: module.ClosedScreen })),
   ),
@@ -20,6 +23,9 @@ export const overlayViews: OverlayHostProps['views'] = {
   ),
   'two-factor': lazy(() =>
     import('../account/twoFactor/TwoFactorSheet').then((module) => ({ default: module.TwoFactorSheet })),
+  ),
+  language: lazy(() =>
+    import('../shell/look/LanguageSheet').then((module) => ({ default: module.LanguageSheet })),
   ),
   'country-codes': lazy(() =>
     import('../account/country/CountrySheet').then((module) => ({ default: module.CountrySheet })),

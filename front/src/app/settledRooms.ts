@@ -1,3 +1,4 @@
+import { miniGameVariant } from '@playfront/contract/shell/miniGame'
 import type { OverlayId } from '../overlays/overlayOrder'
 import { decideDevice } from '../platform/device/decideDevice'
 import { decideDesktop } from '../shell/desktop/decideDesktop'
@@ -86,6 +87,21 @@ export const settledRooms: readonly SettledRoom[] = [
     id: 'chat',
     isUsed: ({ merchant }) => merchant.whitelabelVal.CBS3 === true || merchant.shell.serviceHosts.length > 0,
     load: () => import('../shell/chat/startChat').then(({ startChat }) => startChat),
+  },
+  {
+    id: 'mini-game',
+    isUsed: ({ merchant }) => miniGameVariant(merchant.whitelabelVal) !== undefined,
+    async load() {
+      const [{ startMiniGame }, { findRoute }] = await Promise.all([
+        import('../shell/miniGame/startMiniGame'),
+        import('./routes'),
+      ])
+      const isBusyPlace = (path: string) => {
+        const route = findRoute(path)
+        return route?.busy !== undefined || route?.bare === true
+      }
+      return (house) => startMiniGame(house, { isBusyPlace })
+    },
   },
   {
     id: 'desktop',

@@ -4,10 +4,14 @@ import { createOverlayFlow, type OverlayFlow, type OverlaySetting } from './over
 import { OverlayHost, type OverlayHostProps } from './OverlayHost'
 import { createQuestions, type Questions } from './questions'
 import { ToastHost } from './ToastHost'
+import { TextsProvider } from '../texts/TextsProvider'
+import type { Texts } from '../texts/texts'
 import { createToasts, type Toasts } from './toasts'
 
 export interface CoversSetting extends OverlaySetting {
   clock: Clock
+  /** What everything over the screen says; the page's own words when absent. */
+  texts?: Texts
   /** What rooms hand in, by their overlay's id. */
   views?: OverlayHostProps['views']
   /** Says for `?why` why an overlay has no candidate. */
@@ -25,15 +29,25 @@ export interface Covers {
 }
 
 /** Fetched when something comes over the screen for the first time; most visits see nothing of it. */
-export const createCovers = ({ clock, views, explain, onChange, ...setting }: CoversSetting): Covers => {
+export const createCovers = ({
+  clock,
+  texts,
+  views,
+  explain,
+  onChange,
+  ...setting
+}: CoversSetting): Covers => {
   const overlays = createOverlayFlow(setting)
   onChange?.(overlays.reconsider)
   const toasts = createToasts(clock)
-  const Host: Covers['Host'] = ({ why }) => (
-    <>
-      <OverlayHost overlays={overlays} views={views} why={why} explain={explain} />
-      <ToastHost toasts={toasts} />
-    </>
-  )
+  const Host: Covers['Host'] = ({ why }) => {
+    const drawn = (
+      <>
+        <OverlayHost overlays={overlays} views={views} why={why} explain={explain} />
+        <ToastHost toasts={toasts} />
+      </>
+    )
+    return texts ? <TextsProvider texts={texts} children={drawn} /> : drawn
+  }
   return { overlays, questions: createQuestions(overlays), toasts, Host }
 }

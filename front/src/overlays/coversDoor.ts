@@ -6,7 +6,10 @@ import type { Questions } from './questions'
 import type { Toasts } from './toasts'
 
 /** What the app hands in about its rooms and about where the player is. */
-export type CoverParts = Pick<CoversSetting, 'views' | 'explain' | 'openHere' | 'silence' | 'onChange'>
+export type CoverParts = Pick<
+  CoversSetting,
+  'texts' | 'views' | 'explain' | 'openHere' | 'silence' | 'onChange'
+>
 
 export interface CoversDoorSetting extends Omit<CoversSetting, keyof CoverParts> {
   /** Fetches what the app hands in, so that the first load names none of it. */

@@ -2,7 +2,10 @@ import { languageTags, type LanguageCode } from '@playfront/contract/languageTag
 import type { Message } from './formatMessage'
 
 type AccountTexts = typeof import('./en/account.json')
+type ActivitiesTexts = typeof import('./en/activities.json')
+type AgentTexts = typeof import('./en/agent.json')
 type AnnouncementTexts = typeof import('./en/announcement.json')
+type BenefitsTexts = typeof import('./en/benefits.json')
 type CaptchaTexts = typeof import('./en/captcha.json')
 type ChatTexts = typeof import('./en/chat.json')
 type ConsentTexts = typeof import('./en/consent.json')
@@ -10,19 +13,26 @@ type CountryTexts = typeof import('./en/country.json')
 type DevicesTexts = typeof import('./en/devices.json')
 type DomainTexts = typeof import('./en/domain.json')
 type DownloadTexts = typeof import('./en/download.json')
+type FeedbackTexts = typeof import('./en/feedback.json')
 type HomeTexts = typeof import('./en/home.json')
 type InstallTexts = typeof import('./en/install.json')
+type MiniGameTexts = typeof import('./en/miniGame.json')
+type LobbyTexts = typeof import('./en/lobby.json')
+type LanguageTexts = typeof import('./en/language.json')
 type MoneyTexts = typeof import('./en/money.json')
 type NewsTexts = typeof import('./en/news.json')
 type PasskeyTexts = typeof import('./en/passkey.json')
 type PlayTexts = typeof import('./en/play.json')
+type PlayTimeTexts = typeof import('./en/playTime.json')
 type PushTexts = typeof import('./en/push.json')
 type RecoveryTexts = typeof import('./en/recovery.json')
+type ReferralTexts = typeof import('./en/referral.json')
 type RegisterTexts = typeof import('./en/register.json')
 type RestrictionTexts = typeof import('./en/restriction.json')
 type SecurityTexts = typeof import('./en/security.json')
 type ShellTexts = typeof import('./en/shell.json')
 type SignInTexts = typeof import('./en/signIn.json')
+type SlidesTexts = typeof import('./en/slides.json')
 type SocialTexts = typeof import('./en/social.json')
 type StatusTexts = typeof import('./en/status.json')
 type TwoFactorTexts = typeof import('./en/twoFactor.json')
@@ -35,7 +45,10 @@ export const textAreas = [
   'home',
   'play',
   'money',
+  'activities',
+  'agent',
   'announcement',
+  'benefits',
   'captcha',
   'chat',
   'consent',
@@ -43,15 +56,22 @@ export const textAreas = [
   'devices',
   'domain',
   'download',
+  'feedback',
   'install',
+  'language',
+  'lobby',
+  'miniGame',
   'news',
   'passkey',
+  'playTime',
   'push',
   'recovery',
+  'referral',
   'register',
   'restriction',
   'security',
   'signIn',
+  'slides',
   'social',
   'status',
   'twoFactor',
@@ -62,11 +82,15 @@ export type TextArea = (typeof textAreas)[number]
 
 /** Every key there is: the English dictionary decides, the others follow it. */
 export type TextKey = keyof (AccountTexts &
+  ActivitiesTexts &
+  AgentTexts &
   AnnouncementTexts &
+  BenefitsTexts &
   CaptchaTexts &
   ChatTexts &
   ConsentTexts &
   HomeTexts &
+  MiniGameTexts &
   MoneyTexts &
   PlayTexts &
   ShellTexts &
@@ -74,15 +98,21 @@ export type TextKey = keyof (AccountTexts &
   DevicesTexts &
   DomainTexts &
   DownloadTexts &
+  FeedbackTexts &
   InstallTexts &
+  LanguageTexts &
+  LobbyTexts &
   NewsTexts &
   PasskeyTexts &
+  PlayTimeTexts &
   PushTexts &
   RecoveryTexts &
+  ReferralTexts &
   RegisterTexts &
   RestrictionTexts &
   SecurityTexts &
   SignInTexts &
+  SlidesTexts &
   SocialTexts &
   StatusTexts &
   TwoFactorTexts &

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
-import type { LanguageCode } from '@playfront/contract/languages'
+import { isLanguageCode, type LanguageCode } from '@playfront/contract/languages'
 import { walkThrough } from '../looks/walkThrough'
 import type { World } from '../world/createWorld'
 
@@ -17,14 +17,16 @@ const phones = [
   { width: 320, height: 568 },
 ]
 
-/** Every merchant in each of its languages, by day and by night, on a usual and on the smallest phone. */
+/** Every merchant in each language it writes itself, by day and by night, on a usual and on the smallest phone. */
 const looks = (): Look[] =>
   demonstrationMerchants.flatMap(({ settings }) =>
-    settings.languages.supported.flatMap((language) =>
-      (['light', 'dark'] as const).flatMap((colorScheme) =>
-        phones.map((viewport) => ({ merchant: settings.code, language, colorScheme, viewport })),
+    Object.keys(settings.texts ?? {})
+      .filter(isLanguageCode)
+      .flatMap((language) =>
+        (['light', 'dark'] as const).flatMap((colorScheme) =>
+          phones.map((viewport) => ({ merchant: settings.code, language, colorScheme, viewport })),
+        ),
       ),
-    ),
   )
 
 /** Photographs the whole street of merchants, screen by screen. */

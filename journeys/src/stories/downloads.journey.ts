@@ -18,7 +18,7 @@ const iphone = (version: string) =>
 
 /** Runs in the page, before it does: this visit's one interruption belongs to the pictures about the app. */
 const leaveOthersOut = (merchant: string): void => {
-  if (location.protocol.startsWith('http'))
+  if (location.protocol.startsWith('http') && window.origin !== 'null')
     sessionStorage.setItem(`pf.${merchant}.interruptions`, '["download-images"]')
 }
 

@@ -186,7 +186,9 @@ test('what stands behind the question mark paints no page of its own', async () 
 test('the policy names the port that the page was asked at, each time', async () => {
   for (const port of ['8080', '9090', '8080']) {
     const { headers } = await open('/m/home', { host: `lotus.localhost:${port}` })
-    expect(policyOf(headers)).toContain(`frame-src http://games.lotus.localhost:${port} http://studio.localhost:${port};`)
+    expect(policyOf(headers)).toContain(
+      `frame-src http://games.lotus.localhost:${port} http://studio.localhost:${port};`,
+    )
   }
 })
 

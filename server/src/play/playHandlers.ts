@@ -1,35 +1,49 @@
 import type { Platform } from '../platform/platform'
 import type { Store } from '../store/store'
+import { catalogueHandlers } from './catalogue/catalogueHandlers'
+import { rememberPlayed } from './catalogue/rememberPlayed'
 import type { Beacon } from './draws/beacon'
+import { createGameLanes } from './lanes/gameLanes'
 import { createLaunchGame } from './launch/launchGame'
 import { lotterySession } from './launch/lotterySession'
 import { createBoard } from './lotteries/board'
+import { gameMatch } from './lotteries/gameMatch'
 import { lobby } from './lotteries/lobby'
 import { openPrizeModeBook } from './lotteries/prizeModeBook'
 import { createPlaceSlip } from './place/placeSlip'
 import { createPlacingQueue, placingOptions } from './place/placingQueue'
 import { sendOrders } from './place/sendOrders'
+import { answerPlayTime, beginningSitting } from './playTime/playTime'
 import { createIssueRecord } from './results/issueRecord'
 import { issueProof } from './results/issueProof'
 import { resultPage } from './results/resultPage'
 import { readSlip } from './slips/readSlip'
 import { slipPage } from './slips/slipPage'
+import { createTrialLaunch } from './vendors/trialLaunch'
+import type { VendorDoor } from './vendors/vendorDoor'
 
 export interface PlayDoors {
   store: Store
   platform: Platform
   beacon: Beacon
+  /** The houses whose games are on offer. */
+  vendors?: VendorDoor
 }
 
 /** The handlers of the lottery's calls, by the contract's names. One of these per node: it holds the node's placing queue. */
-export const playHandlers = ({ store, platform, beacon }: PlayDoors) => {
+export const playHandlers = ({ store, platform, beacon, vendors }: PlayDoors) => {
   const book = openPrizeModeBook(store, platform.clock)
   const queue = createPlacingQueue({
     ...placingOptions,
     send: (merchant, orders) => sendOrders(store, merchant, orders),
   })
   return {
-    launchGame: createLaunchGame(book),
+    ...catalogueHandlers({ store, platform, vendors }),
+    launchGame: rememberPlayed(beginningSitting(createLaunchGame(book, vendors))),
+    gameTrialLaunch: createTrialLaunch(vendors),
+    playTime: answerPlayTime,
+    gameMatch,
+    gameLanes: createGameLanes(vendors),
     lotterySession,
     lotteryLobby: lobby,
     lotteryBoard: createBoard(book),

@@ -22,7 +22,10 @@ const expiring = [
   { table: 'sandbox_push_address', at: 'expires_at' },
   { table: 'chat_visit', at: 'expires_at' },
   { table: 'chat_message', at: 'expires_at' },
+  { table: 'chat_picture', at: 'expires_at' },
+  { table: 'feedback_picture', at: 'expires_at' },
   { table: 'tracked_event', at: 'expires_at' },
+  { table: 'vendor_visit', at: 'expires_at' },
 ] as const
 
 /** So many at a time, so that no sweep holds locks for long. */

@@ -22,7 +22,7 @@ export interface DatabaseClock {
 }
 
 const replaceClock = `
-  create table pretend_clock as select clock_timestamp() as at;
+  create table if not exists pretend_clock as select clock_timestamp() as at;
   grant select on pretend_clock to public;
   create or replace function platform_now() returns timestamptz language plpgsql stable parallel safe as $$
   begin

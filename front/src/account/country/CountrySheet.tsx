@@ -17,7 +17,7 @@ export const CountrySheet = ({ found }: { found: AskedDialingCode }) => {
   const { countries, current, imageOrigin, pick, close } = found
   const { t, language } = useTexts()
   const [typed, setTyped] = useState('')
-  const named = nameCountries(countries, languageTags[language()].tag)
+  const named = nameCountries(countries, languageTags[language()].locale)
   const matching = findCountries(named, typed)
   const [best] = matching
 

@@ -1,3 +1,4 @@
+import { namingLocale } from '../../texts/namingLocale'
 import type { CountryRow } from './dialingCodeFlow'
 
 export interface NamedCountry {
@@ -7,7 +8,7 @@ export interface NamedCountry {
 }
 
 /** Small letters without marks, so that "viet nam" finds "Việt Nam"; đ and ı carry no mark that could be taken off. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
@@ -30,7 +31,7 @@ export const findCountries = (countries: readonly NamedCountry[], typed: string)
 
 /** Rows with their names in a language, in that language's order. A code that names no country stands as it is. */
 export const nameCountries = (countries: readonly CountryRow[], tag: string): NamedCountry[] => {
-  const names = new Intl.DisplayNames([tag], { type: 'region' })
+  const names = new Intl.DisplayNames([namingLocale(tag)], { type: 'region' })
   const order = new Intl.Collator(tag)
   return countries
     .map((row) => ({ row, name: nameOf(names, row.countryCode) }))

@@ -9,6 +9,7 @@ import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import type { Texts } from '../../texts/texts'
 import css from './DeviceCard.module.css'
+import { namingLocale } from '../../texts/namingLocale'
 
 export interface DeviceCardProps {
   device: MemberDevice
@@ -32,16 +33,17 @@ const nameOf = ({ browser, system }: MemberDevice, { t }: Texts): string => {
 /** One device: what it says of itself, where and when it was seen, and the way to end it. */
 export const DeviceCard = ({ device, timeZone, isEnding, onEnd }: DeviceCardProps) => {
   const texts = useTexts()
-  const { tag } = languages[texts.language()]
+  const { locale } = languages[texts.language()]
   const name = nameOf(device, texts)
   const moment = (at: string) =>
-    new Intl.DateTimeFormat(tag, {
+    new Intl.DateTimeFormat(namingLocale(locale), {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone,
       numberingSystem: 'latn',
     }).format(Date.parse(at))
-  const place = device.country && new Intl.DisplayNames(tag, { type: 'region' }).of(device.country)
+  const place =
+    device.country && new Intl.DisplayNames(namingLocale(locale), { type: 'region' }).of(device.country)
   return (
     <Card tone={device.isThis ? 'accent' : 'raised'}>
       <div className={css.head}>

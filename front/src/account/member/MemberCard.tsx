@@ -16,6 +16,7 @@ import css from './MemberCard.module.css'
 import type { MemberFlow } from './memberFlow'
 import { ProfilePicture } from './ProfilePicture'
 import { pictureNumbers } from './profilePictures'
+import { namingLocale } from '../../texts/namingLocale'
 
 export interface MemberCardProps {
   merchant: Pick<MerchantSettings, 'timeZone' | 'artwork' | 'gw'>
@@ -72,9 +73,11 @@ export const MemberCard = (props: MemberCardProps) => {
 const choose = async (props: MemberCardProps) => (await import('./choosePicture')).choosePicture(props)
 
 const Since = ({ at, timeZone }: { at: number; timeZone: string }) => {
-  const { tag } = languages[useTexts().language()]
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone, numberingSystem: 'latn' }).format(
-    at,
-  )
+  const { locale } = languages[useTexts().language()]
+  const date = new Intl.DateTimeFormat(namingLocale(locale), {
+    dateStyle: 'long',
+    timeZone,
+    numberingSystem: 'latn',
+  }).format(at)
   return <Text id="member.since" values={{ date }} />
 }

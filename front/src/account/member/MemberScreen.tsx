@@ -7,6 +7,7 @@ import {
   history,
   keyRound,
   logOut,
+  messageSquareText,
   shieldCheck,
   smartphone,
   wallet as walletIcon,
@@ -24,12 +25,14 @@ import { SchemeChoice } from '../../shell/look/SchemeChoice'
 import { Page } from '../../shell/page/Page'
 import { useMoney } from '../../shell/page/useMoney'
 import { RewardEntry, type RewardEntryProps } from '../../shell/rewards/RewardEntry'
+import { LaterReferral, type LaterReferralProps } from '../../money/referral/LaterReferral'
 import { LaterService, type LaterServiceProps } from '../../shell/service/LaterService'
 import { LaterPush, type LaterPushProps } from '../../shell/push/LaterPush'
 import { LaterConsent, type LaterConsentProps } from '../../shell/tracking/consent/LaterConsent'
 import { Text } from '../../texts/Text'
 import type { SessionFlow } from '../session/sessionFlow'
 import { signOut } from '../session/signOut'
+import { LaterBenefits } from '../benefits/LaterBenefits'
 import { MemberCard } from './MemberCard'
 import type { MemberFlow } from './memberFlow'
 
@@ -46,12 +49,15 @@ export interface MemberScreenProps {
   language: LanguageFlow
   ways: RewardEntryProps['ways']
   texts: LaterConsentProps['texts']
-  shell: LaterConsentProps['shell'] & LaterPushProps['shell'] & LaterServiceProps['shell']
+  shell: LaterConsentProps['shell'] &
+    LaterPushProps['shell'] &
+    LaterServiceProps['shell'] &
+    LaterReferralProps['shell']
 }
 
 /** The member's own place: who they are, what they have, how they like it, and the way out (REQ-ROUTE-011). */
 export const MemberScreen = (props: MemberScreenProps) => {
-  const { merchant, platform, wallet, language } = props
+  const { merchant, platform, wallet } = props
   return (
     <>
       <AppBar title={<Text id="member.title" />} />
@@ -65,6 +71,8 @@ export const MemberScreen = (props: MemberScreenProps) => {
             href={`/m/launchGame?prize_mode=${merchant.lottery.prizeModes[0]}&lottoView=lobby`}
           />
         </Card>
+        <LaterBenefits {...props} />
+        <LaterReferral {...props} position="member" />
         <RewardEntry merchant={merchant} ways={props.ways} />
         <Card padding="none">
           <ListRow
@@ -83,7 +91,14 @@ export const MemberScreen = (props: MemberScreenProps) => {
             href="/m/changePsw"
           />
         </Card>
-        <LanguageChoice merchant={merchant} language={language} toasts={props.toasts} />
+        <Card padding="none">
+          <ListRow
+            leading={<Icon of={messageSquareText} />}
+            title={<Text id="feedback.title" />}
+            href="/m/feedback"
+          />
+        </Card>
+        <LanguageChoice {...props} />
         <SchemeChoice platform={platform} />
         <SignOut {...props} />
         <LaterPush {...props} />

@@ -83,6 +83,7 @@ const someoneIsAsked = async ({
 }
 
 const modal = () => screen.getByRole('dialog', { name: 'One more step' })
+const openDialogs = () => [...document.querySelectorAll('dialog[open]')]
 const tabNames = () =>
   within(modal())
     .getAllByRole('tab')
@@ -268,11 +269,13 @@ test('a failure is an alert with the server’s words; the fields are empty afte
   await wait()
   const alert = screen.getByRole('alertdialog', { name: 'Notice' })
   expect(alert.textContent).toContain('Sai mã.')
-  expect(field('Code from your app').value).toBe('')
+  expect(openDialogs()).toEqual([alert])
   fireEvent.click(within(alert).getByRole('button', { name: 'OK' }))
   await wait()
   expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(openDialogs()).toEqual([modal()])
   expect(openTab()).toBe('App')
+  expect(field('Code from your app').value).toBe('')
   expect(ends).toEqual([])
   network.answer(verification, passed)
   type('Code from your app', '123456')
@@ -387,9 +390,11 @@ test('the dialling code is picked from a list over the modal', async () => {
   fireEvent.click(code() as HTMLElement)
   await until(app.wait, () => document.querySelectorAll('dialog').length === 2)
   const list = await screen.findByRole('dialog', { name: 'Dialling code' })
-  expect(modal()).toBeTruthy()
+  // One overlay with one thing open: the sheet makes room for its list.
+  expect(openDialogs()).toEqual([list])
   fireEvent.click(within(list).getByRole('button', { name: /Thailand/ }))
   await app.wait()
+  expect(openDialogs()).toEqual([modal()])
   type('Mobile number', '812345678')
   fireEvent.click(sendButton() as HTMLElement)
   await app.wait()

@@ -1,7 +1,7 @@
 import { Button } from '@playfront/kit/Button'
 import { Sheet } from '@playfront/kit/Sheet'
 import { Tabs } from '@playfront/kit/Tabs'
-import { lazy, Suspense, useRef, type SubmitEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { QuestionView } from '../../overlays/QuestionView'
 import { useStore } from '../../store/useStore'
@@ -25,6 +25,14 @@ export const TwoFactorSheet = ({ found: flow }: { found: TwoFactorFlow }) => {
   const { tab, stage, round, isAside, alert, picking } = state
   const form = useRef<HTMLFormElement>(null)
   const isOpen = stage !== 'closing' && !isAside
+  // One thing at a time is open: the sheet makes room for what it asks or says, and keeps what was typed.
+  const isCovered = alert !== undefined || picking !== undefined
+  const panel = useRef<HTMLDivElement>(null)
+  const wasCovered = useRef(false)
+  useEffect(() => {
+    if (wasCovered.current && !isCovered) panel.current?.querySelector('input')?.focus()
+    wasCovered.current = isCovered
+  }, [isCovered])
   const fields = () => readFactorFields(form.current ? readForm(form.current) : {})
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -39,40 +47,52 @@ export const TwoFactorSheet = ({ found: flow }: { found: TwoFactorFlow }) => {
   }
 
   return (
-    <Sheet open={isOpen} title={t('twoFactor.title')} closeLabel={t('close')} onClose={flow.close}>
-      <div className={css.content} data-stage={stage}>
-        <Text id="twoFactor.lead" as="p" className={css.lead} />
-        <form
-          key={round}
-          ref={form}
-          className={formCss.form}
-          noValidate
-          autoComplete="off"
-          onSubmit={submit}
-          onInput={() => flow.typed(fields())}
-        >
-          <div>
-            <Tabs
-              label={t('twoFactor.tabs')}
-              tabs={flow.offered.map((id) => ({ id, label: <Text id={`twoFactor.tab.${id}`} /> }))}
-              current={tab}
-              onChange={flow.choose}
-            >
-              {/* All of them are there: what was typed stays, and the sheet keeps its height. */}
-              <div className={css.panels}>
-                {flow.offered.map((id) => (
-                  <div key={id} className={css.fields} hidden={id !== tab}>
-                    <FactorFieldsOf tab={id} flow={flow} onSend={send} />
-                  </div>
-                ))}
-              </div>
-            </Tabs>
-          </div>
-          <Button type="submit" size="large" wide busy={stage === 'verifying' || stage === 'passed'}>
-            <Text id={stage === 'verifying' ? 'twoFactor.busy' : 'twoFactor.submit'} />
-          </Button>
-        </form>
-      </div>
+    <>
+      <Sheet
+        open={isOpen && !isCovered}
+        title={t('twoFactor.title')}
+        closeLabel={t('close')}
+        onClose={flow.close}
+      >
+        <div className={css.content} data-stage={stage}>
+          <Text id="twoFactor.lead" as="p" className={css.lead} />
+          <form
+            key={round}
+            ref={form}
+            className={formCss.form}
+            noValidate
+            autoComplete="off"
+            onSubmit={submit}
+            onInput={() => flow.typed(fields())}
+          >
+            <div>
+              <Tabs
+                label={t('twoFactor.tabs')}
+                tabs={flow.offered.map((id) => ({ id, label: <Text id={`twoFactor.tab.${id}`} /> }))}
+                current={tab}
+                onChange={flow.choose}
+              >
+                {/* All of them are there: what was typed stays, and the sheet keeps its height. */}
+                <div className={css.panels}>
+                  {flow.offered.map((id) => (
+                    <div
+                      key={id}
+                      ref={id === tab ? panel : undefined}
+                      className={css.fields}
+                      hidden={id !== tab}
+                    >
+                      <FactorFieldsOf tab={id} flow={flow} onSend={send} />
+                    </div>
+                  ))}
+                </div>
+              </Tabs>
+            </div>
+            <Button type="submit" size="large" wide busy={stage === 'verifying' || stage === 'passed'}>
+              <Text id={stage === 'verifying' ? 'twoFactor.busy' : 'twoFactor.submit'} />
+            </Button>
+          </form>
+        </div>
+      </Sheet>
       {alert && (
         <QuestionView
           kind="notice"
@@ -85,6 +105,6 @@ export const TwoFactorSheet = ({ found: flow }: { found: TwoFactorFlow }) => {
         />
       )}
       <Suspense>{picking && <CountrySheet found={picking} />}</Suspense>
-    </Sheet>
+    </>
   )
 }

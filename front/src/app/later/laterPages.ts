@@ -31,10 +31,6 @@ export const laterPages: Record<string, LaterPage> = {
     title: 'Add a PIX key',
     holds: ['The kind of key and the key itself, for merchants who pay out by PIX.'],
   },
-  '/m/activity': {
-    title: 'Activity',
-    holds: ['The promotion that the id in the address names: picture, terms and the button that takes part.'],
-  },
   '/m/rewardCenter': {
     title: 'Reward centre',
     holds: [
@@ -48,26 +44,5 @@ export const laterPages: Record<string, LaterPage> = {
   '/m/leaderBoard': {
     title: 'Missions',
     holds: ['Missions with their progress and reward, and the board of those ahead.'],
-  },
-  '/m/member/benefits': {
-    title: 'Member benefits',
-    holds: ['The ranks, what each is worth, and how far the member is on the way to the next.'],
-  },
-  '/m/feedback': {
-    title: 'Feedback',
-    holds: [
-      'A message with pictures to the merchant, and the answers to earlier ones. Visitors are led home.',
-    ],
-  },
-  '/m/inviteFriends': {
-    title: 'Invite friends',
-    holds: [
-      'The member’s link and code, what an invitation is worth, and who came. Open to visitors.',
-      'Its entry is shown while the merchant’s referral promotion runs.',
-    ],
-  },
-  '/m/agentRegister': {
-    title: 'Agent registration',
-    holds: ['The form by which an agent opens accounts below their own. Its entry is shown to agents.'],
   },
 }

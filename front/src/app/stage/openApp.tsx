@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { createPretendPlatform, type PretendPlatform } from '../../platform/pretendPlatform'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
-import { textAreas } from '../../texts/dictionaries'
+import { textAreas, type DictionarySource } from '../../texts/dictionaries'
 import { createTexts } from '../../texts/texts'
 import { App } from '../App'
 import { buildHouse } from '../buildHouse'
@@ -30,6 +30,8 @@ export interface OpenOptions {
   /** The token that came with the address. */
   token?: string
   prepare?: (platform: PretendPlatform) => void
+  /** The words; those of the real dictionaries unless said otherwise. */
+  words?: DictionarySource
 }
 
 /** Opens the whole app on a pretend phone, in English, with the platform's usual answers. */
@@ -43,8 +45,9 @@ export const openApp = async (options: OpenOptions = {}): Promise<OpenedApp> => 
   if (member)
     platform.memory.write('session', { merchantCode: 'lotus', type: 0, firstTimeLogin: false, ...member })
   const merchant = { ...pretendMerchant, ...options.merchant }
-  const texts = createTexts({ language: 'EN', source: bundledDictionaries })
-  await texts.load(textAreas)
+  const texts = createTexts({ language: 'EN', source: options.words ?? bundledDictionaries })
+  // Words that cannot be had stay away, as on a phone without a line.
+  await Promise.resolve(texts.load(textAreas)).catch(() => undefined)
   const ways = createWaysDoor({ ...platform, merchant, texts })
   // As after the first move: links are the app's to follow.
   const { prepare, routeOf } = await ways.open()
@@ -77,6 +80,9 @@ const answerAsUsual = ({ network }: PretendPlatform) => {
   say('GET /wps/member/statement', { currency: 'VND', lines: [], next: null })
   say('GET /wps/lottery/lobby', { serverTime: 0, lotteries: [] })
   say('GET /wps/game/launchGame', { gameUrl: 'https://games.lotus.example/lottery/?launch=once' })
+  const check = { everyMinutes: 30, choices: [5, 10, 15, 30], dueInMs: 1_800_000 }
+  const play = { playedMs: 0, currency: 'VND', playMoney: true, staked: 0, paidBack: 0, net: 0, check }
+  say('POST /wps/game/playTime', play)
   say('POST /wps/session/logout', {})
   say('GET /wps/system/search', {
     entries: { '/m/home': { title: 'Lotus home', keywords: '', description: 'Lotteries.' } },

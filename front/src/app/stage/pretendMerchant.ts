@@ -28,6 +28,7 @@ export const pretendMerchant: MerchantSettings = {
     canonicalHost: 'lotus.example',
     hosts: ['lotus.example'],
     gameHost: 'games.lotus.example',
+    vendorHosts: ['studio.example'],
     cookieDomain: '',
     outOfUse: [],
     listKey: '',
@@ -95,10 +96,13 @@ export const pretendMerchant: MerchantSettings = {
     customerService: [],
     serviceHosts: [],
   },
+  banners: [],
   push: { adapter: 'off' },
   installPrompt: {},
   update: {},
   installPromptCalls: {},
+  gameCalls: {},
+  activities: { entry: false },
   lottery: { lotteries: ['MB1'], prizeModes: ['Lott'], heroLottery: 'MB1' },
   responsible: { playMoney: true, minRtpBps: 5_000, realityCheckMinutes: 30 },
   tracking: { consent: 'none', path: '/wps/system/trackEvents', pixels: {} },
@@ -114,7 +118,7 @@ const card = (code: string, displayName: string) => ({
 })
 
 /** Twenty games of one class. */
-export const pretendVendors: GameVendors = {
+export const pretendVendors: Pick<GameVendors, 'categories'> = {
   categories: [
     {
       title: 'Lottery',

@@ -41,6 +41,7 @@ const callRoute = (name: CallName, doors: CallDoors): RouteOptions => {
     method: call.method,
     url: call.path,
     config: { name },
+    ...(call.mostBytes !== undefined && { bodyLimit: call.mostBytes }),
     schema: { response: { 200: answerSchema(answer) } },
     onSend: call.cacheable ? tagAnswer : undefined,
     async handler(request: FastifyRequest, reply: FastifyReply) {

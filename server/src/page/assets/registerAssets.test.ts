@@ -102,10 +102,12 @@ test('the app’s shortcuts are places that are offered, in the visitor’s lang
   expect(await of('en')).toEqual([
     ['Games', '/m/game'],
     ['Wallet', '/m/member/wallet'],
+    ['Offers', '/m/activity'],
   ])
   expect(await of('vi')).toEqual([
     ['Trò chơi', '/m/game'],
     ['Ví', '/m/member/wallet'],
+    ['Ưu đãi', '/m/activity'],
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
-import { presentVendors } from '../../shell/gameVendorsHandler'
+import { lotteryCategories } from '../../play/catalogue/lotteryCategory'
 import { searchEntriesOf } from '../../shell/search/searchEntries'
 import { presentPageSettings } from '../../shell/settingsHandler'
 import type { FrontBuild } from '../build/frontBuild'
@@ -28,7 +28,7 @@ export const pageKey = ({ merchant, language, path, host }: PageWish): string =>
 export const paintPage = async (wish: PageWish, build: FrontBuild, nowMs: number): Promise<PageText> => {
   const { merchant, language, path, host } = wish
   const settings = presentPageSettings(merchant, host, nowMs)
-  const home = { vendors: presentVendors(merchant, language) }
+  const home = { vendors: { categories: lotteryCategories(merchant, language) } }
   const search = searchEntriesOf(merchant, language)
   const { manifest } = build
   const page = await build.renderPage({ path, language, settings, host, home, search, manifest })

@@ -8,7 +8,10 @@ export const closedScript = `(() => {
   if (time) {
     const end = new Date(time.dateTime)
     const form = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }
-    time.textContent = new Intl.DateTimeFormat(document.documentElement.lang + '-u-nu-latn', form).format(end)
+    const lang = document.documentElement.lang.replace('ur-Latn', 'en-PK')
+    const write = (locale) => new Intl.DateTimeFormat(locale + '-u-nu-latn', form).format(end)
+    // A browser that does not know the months of a language numbers them.
+    time.textContent = /M\\d/.test(write(lang)) ? write('en-GB') : write(lang)
     setTimeout(again, Math.min(Math.max(end - Date.now(), 5e3) + Math.random() * 2e4, 36e5))
   }
   addEventListener('visibilitychange', () => document.hidden || again())

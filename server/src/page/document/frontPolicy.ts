@@ -40,7 +40,7 @@ export const frontPolicy = (
   return contentPolicy({
     scripts: [sources.scriptSource],
     styles: [sources.styleSource, ...identity.styles, ...captcha.files],
-    images: [...pictures, ...captcha.files, ...pixels.images],
+    images: [...pictures, ...originsOf(domains.vendorHosts, origin), ...captcha.files, ...pixels.images],
     // A picture that somebody saves is asked for by the page itself.
     connections: [
       ...originsOf(domains.hosts, origin),
@@ -49,7 +49,7 @@ export const frontPolicy = (
       ...pushConnections(settings),
       ...pixels.connections,
     ],
-    frames: [...originsOf([domains.gameHost], origin), ...identity.frames],
+    frames: [...originsOf([domains.gameHost, ...domains.vendorHosts], origin), ...identity.frames],
     foreignScripts: [...foreignScriptOrigins(settings, origin), ...pixels.scripts],
     trustedTypes: [
       ...new Set([

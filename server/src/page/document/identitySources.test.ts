@@ -22,7 +22,7 @@ const project = { firebase: true, apiKey: 'key', authDomain: 'lotus.firebaseapp.
 test('a merchant without a provider opens nothing (SEC-09)', () => {
   const bare = policyOf({})
   expect(policyOf({ ...project, apiKey: '' })).toEqual(bare)
-  expect(bare['frame-src']).toEqual(['https://games.lotus.localhost'])
+  expect(bare['frame-src']).toEqual(['https://games.lotus.localhost', 'https://studio.localhost'])
   expect(bare['trusted-types']).toEqual(['playfront', 'dompurify'])
 })
 

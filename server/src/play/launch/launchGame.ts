@@ -7,6 +7,8 @@ import { decidePrizeMode } from '../lotteries/decidePrizeMode'
 import { findOfferedLottery } from '../lotteries/offeredLotteries'
 import type { PrizeModeBook } from '../lotteries/prizeModeBook'
 import { requireSession } from '../requireSession'
+import { launchVendorGame } from '../vendors/launchVendorGame'
+import type { VendorDoor } from '../vendors/vendorDoor'
 import { decideGameOrigin } from './decideGameOrigin'
 import { createLaunchCode } from './launchCode'
 
@@ -15,14 +17,17 @@ type LaunchQuery = z.output<typeof launchLotteryRequest>
 /**
  * Opens a lottery for the member: an address on the merchant's game host with a code that works once, for 30 seconds
  * (REQ-LAUNCH-003). An unknown lottery is refused; an unknown prize mode becomes the area's default, for display (lottery 2.3).
- * Throws `game.unknown` for a game of another house as well: no merchant has any yet (GAP-20).
+ * A game of another house is launched by `launchVendorGame` (GAP-20).
  */
 export const createLaunchGame =
-  (book: PrizeModeBook): Handler<'launchGame', z.output<typeof launchGameRequest>> =>
+  (
+    book: PrizeModeBook,
+    vendors: VendorDoor | undefined,
+  ): Handler<'launchGame', z.output<typeof launchGameRequest>> =>
   async (context, query): Promise<LaunchGameAnswer> => {
     const { merchant, store, platform } = context
     const { memberId, sessionId } = requireSession(context)
-    if ('vendor' in query) throw new Refusal('game.unknown')
+    if ('vendor' in query) return launchVendorGame(context, query, vendors)
     const launch = await decideLaunch(context, query, book)
     const order = { merchant: merchant.code, memberId, sessionId, language: query.language, launch }
     const code = await store.change(merchant.code, (connection) =>

@@ -23,8 +23,22 @@ export const chatMessage = pgTable(
     member: uuid().notNull(),
     side: text({ enum: ['player', 'staff'] }).notNull(),
     sealed: bytes().notNull(),
+    writtenAs: uuid('written_as'),
+    picture: uuid(),
     sentAt: instant('sent_at'),
     seenAt: laterInstant('seen_at'),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.id] })],
+)
+
+export const chatPicture = pgTable(
+  'chat_picture',
+  {
+    merchant: text().notNull(),
+    id: uuid().notNull(),
+    member: uuid().notNull(),
+    sealed: bytes().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],

@@ -34,7 +34,7 @@ export const ledgerEntry = pgTable(
     merchant: text().notNull(),
     transaction: whole('transaction').notNull(),
     account: text({
-      enum: ['cash', 'play_money', 'stakes', 'payouts', 'rebates', 'adjustments'],
+      enum: ['cash', 'play_money', 'stakes', 'payouts', 'rebates', 'adjustments', 'rewards'],
     }).notNull(),
     member: uuid(),
     currency: text().notNull(),

@@ -1,0 +1,74 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { languages } from '@playfront/contract/languages'
+import { pseudoDictionaries } from '../texts/stage/pseudoDictionaries'
+import { routes } from './routes'
+import { openApp } from './stage/openApp'
+import { pretendMerchant, pretendVendors } from './stage/pretendMerchant'
+
+// As players see it: pages that are not offered tell a developer more.
+beforeEach(() => void vi.stubEnv('DEV', false))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllEnvs()
+})
+
+const member = { id: '1', token: 'T1', userName: 'an' }
+const paths = [...new Set(routes.map(({ paths: [path] }) => path)), '/m/nowhere']
+
+/** What no dictionary can hold, each with its reason. */
+const notOurs = new Set<string>([
+  // The merchant's own words.
+  pretendMerchant.name,
+  ...Object.values(pretendMerchant.texts.EN ?? {}),
+  // Names of games and shelves come with the catalogue, in the language of the call.
+  ...pretendVendors.categories.flatMap(({ title, cards }) => [
+    title,
+    ...cards.map(({ displayName }) => displayName),
+  ]),
+  // Each language is called by its own name.
+  ...Object.values(languages).map(({ ownName }) => ownName),
+  // Who is signed in.
+  member.userName,
+])
+
+const spokenAttributes = ['aria-label', 'alt', 'placeholder', 'title', 'aria-description']
+
+/** Everything that somebody may read or hear on the page now. */
+const sayings = (): string[] => {
+  const found: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Element)
+      found.push(...spokenAttributes.map((name) => (node as Element).getAttribute(name) ?? ''))
+    else if (!node.parentElement?.closest('script, style, code')) found.push(node.textContent ?? '')
+  }
+  return found.map((saying) => saying.trim())
+}
+
+const isFromDictionary = (saying: string) => saying.startsWith('⟦') && saying.endsWith('⟧')
+
+const untranslated = (): string[] => [
+  ...new Set(
+    sayings().filter(
+      (saying) => /\p{L}{2}/u.test(saying) && !isFromDictionary(saying) && !notOurs.has(saying),
+    ),
+  ),
+]
+
+test('the pseudo-language is longer than English, keeps its places, and is in brackets', () => {
+  expect(pseudoDictionaries('EN', 'account')).toMatchObject({
+    'member.greeting': ['⟦', 'Héllö, ', ['name'], '~~~', '⟧'],
+  })
+})
+
+test.each(paths)('%s says nothing that no dictionary holds (REQ-UI-011)', async (path) => {
+  for (const who of [undefined, member]) {
+    const { wait } = await openApp({ path, member: who, words: pseudoDictionaries })
+    await wait(1_000)
+    await wait(5_000)
+    expect(sayings().some(isFromDictionary)).toBe(true)
+    expect(untranslated()).toEqual([])
+    cleanup()
+  }
+})

@@ -1,0 +1,39 @@
+import { promotionKinds, type PromotionDraft } from '@playfront/contract/money/promotions.schema'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, laterInstant, whole } from './columns'
+
+export const promotion = pgTable(
+  'promotion',
+  {
+    merchant: text().notNull(),
+    id: text().notNull(),
+    kind: text({ enum: promotionKinds }).notNull(),
+    place: integer().notNull(),
+    words: jsonb().$type<PromotionDraft['words']>().notNull(),
+    figures: jsonb().$type<PromotionDraft['figures']>().notNull(),
+    audience: jsonb().$type<PromotionDraft['audience']>().notNull(),
+    startsAt: laterInstant('starts_at'),
+    endsAt: laterInstant('ends_at'),
+    origin: text({ enum: ['seed', 'console'] }).notNull(),
+    updatedAt: instant('updated_at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.id] })],
+)
+
+export const promotionClaim = pgTable(
+  'promotion_claim',
+  {
+    merchant: text().notNull(),
+    member: uuid().notNull(),
+    promotion: text().notNull(),
+    occasion: text().notNull(),
+    streak: integer().notNull(),
+    claimId: uuid('claim_id').notNull(),
+    amount: whole('amount').notNull(),
+    currency: text().notNull(),
+    balanceAfter: whole('balance_after').notNull(),
+    walletVersion: whole('wallet_version').notNull(),
+    claimedAt: instant('claimed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.member, table.promotion, table.occasion] })],
+)
