@@ -58,7 +58,9 @@ test('it listens, is ready, and has an account for looking around at every merch
   expect(await ready.json()).toEqual({ ready: true, draining: false })
   const accounts = server.accounts.map(({ merchantCode, username }) => `${merchantCode} ${username}`)
   const merchants = ['lotus', 'mela', 'tucano']
-  expect(accounts).toEqual(merchants.flatMap((code) => [`${code} demo`, `${code} two_factor`]))
+  expect(accounts).toEqual(
+    merchants.flatMap((code) => [`${code} demo`, `${code} two_factor`, `${code} agent`]),
+  )
 })
 
 test('a member signs in, is known, signs out, and is known no more (T14)', async () => {

@@ -6,6 +6,7 @@ import type { ServerOptions } from './options'
 import type { Secrets } from './platform/keys/secrets'
 import type { Platform } from './platform/platform'
 import { keepCatalogue } from './play/catalogue/keepCatalogue'
+import type { TakingIn } from './play/catalogue/takeGamesIn'
 import { openVendors } from './play/vendors/openVendors'
 import type { VendorDoor } from './play/vendors/vendorDoor'
 import { studioVendors } from './sandbox/studio/catalogue/studioGames'
@@ -43,6 +44,7 @@ export const openVendorGames = (doors: VendorGamesDoors): VendorGames => {
     platform,
     url: options.vendorUrl,
     standIn: hasStandIn ? { host: studioHost, address } : undefined,
+    onLeftOut: tellLeftOut(log),
   })
   const onTrouble = (failure: unknown) =>
     log.warn({ err: failure }, 'a round of the studio could not be settled this time')
@@ -61,6 +63,11 @@ export const openVendorGames = (doors: VendorGamesDoors): VendorGames => {
   return { vendors, keys, wallet: openSeamlessWallet({ store, platform }), studio, begin }
 }
 
+const tellLeftOut =
+  (log: FastifyBaseLogger): TakingIn['onLeftOut'] =>
+  (leftOut) =>
+    log.warn({ leftOut }, 'games of other houses were left out')
+
 const keepGames = (
   door: VendorDoor,
   { store, platform, merchants, log }: VendorGamesDoors,
@@ -70,7 +77,7 @@ const keepGames = (
       door,
       store,
       merchants: merchants.all,
-      onLeftOut: (leftOut) => log.warn({ leftOut }, 'games of other houses were left out'),
+      onLeftOut: tellLeftOut(log),
       onTrouble: (failure) => log.warn({ err: failure }, 'the houses’ games could not be taken in this time'),
     },
     platform.clock,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passOn } from '../browser/passOn'
 import { askServer } from '../outside/askServer'
 import { expectedOutcome } from '../outside/expectedOutcome'
-import type { WishedBet } from '../visitor/boardHands'
+import { gameFrame, type WishedBet } from '../visitor/boardHands'
 import { storyBets as bets } from '../visitor/storyBets'
 import type { Visitor } from '../visitor/visitor'
 import { createWorld, type World } from '../world/createWorld'
@@ -74,7 +74,7 @@ test('the lottery opens in a frame of the merchant’s own game host, by a code 
     lottoView: 'betting',
   })
   expect(launch?.headers['authorization']).toMatch(/.{40}/)
-  const frame = new URL((await an.page.locator('iframe').getAttribute('src')) ?? '')
+  const frame = new URL((await an.page.locator(gameFrame).getAttribute('src')) ?? '')
   expect(frame.hostname).toBe('games.lotus.localhost')
   const again = await an.context.newPage()
   await again.goto(frame.href)

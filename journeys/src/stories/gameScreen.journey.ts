@@ -5,6 +5,7 @@ import { openStore } from '@playfront/server/store/openStore'
 import type { Frame } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serveHostileGame } from '../outside/hostileGame'
+import { gameFrame } from '../visitor/boardHands'
 import type { Visitor } from '../visitor/visitor'
 import { createWorld, type World } from '../world/createWorld'
 
@@ -151,7 +152,7 @@ test('after as long as the player wished, the check covers the lottery, outlives
   expect(await check.isVisible()).toBe(false)
   await playsOn(3)
   await an.sees(check)
-  expect(await an.page.locator('iframe').evaluate((frame) => (frame as HTMLElement).inert)).toBe(true)
+  expect(await an.page.locator(gameFrame).evaluate((frame) => (frame as HTMLElement).inert)).toBe(true)
   await an.page.keyboard.press('Escape')
   expect(await check.isVisible()).toBe(true)
   await an.page.reload()
@@ -172,5 +173,5 @@ test('after as long as the player wished, the check covers the lottery, outlives
   await goOn.focus()
   await an.page.keyboard.press('Enter')
   await world.until('the check is gone', async () => !(await check.isVisible()))
-  expect(await an.page.locator('iframe').evaluate((frame) => (frame as HTMLElement).inert)).toBe(false)
+  expect(await an.page.locator(gameFrame).evaluate((frame) => (frame as HTMLElement).inert)).toBe(false)
 })

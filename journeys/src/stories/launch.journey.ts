@@ -1,5 +1,6 @@
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { gameFrame } from '../visitor/boardHands'
 import type { Visitor } from '../visitor/visitor'
 import { createWorld, type World } from '../world/createWorld'
 
@@ -47,7 +48,7 @@ test('a launch that nobody answers is given up after ten seconds, and can be tri
 test('a game’s bar goes away and comes back (REQ-LAUNCH-015)', async () => {
   await an.signsIn('an_nguyen')
   await an.opensLottery('MB1')
-  const heightOf = async () => (await an.page.locator('iframe').boundingBox())?.height ?? 0
+  const heightOf = async () => (await an.page.locator(gameFrame).boundingBox())?.height ?? 0
   const before = await heightOf()
   await an.page.getByRole('button', { name: an.words('launch.hideHeader') }).click()
   await expect.poll(heightOf).toBeGreaterThan(before)

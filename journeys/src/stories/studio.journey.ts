@@ -3,6 +3,7 @@ import { checkWholeLedger } from '@playfront/server/money/ledger/checkLedger'
 import type { Frame } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askServer } from '../outside/askServer'
+import { gameFrame } from '../visitor/boardHands'
 import type { Visitor } from '../visitor/visitor'
 import { createWorld, type World } from '../world/createWorld'
 
@@ -118,8 +119,9 @@ test('a game that rests begins no round, and a bet whose answer is lost goes bac
   const { frame } = await opensGame('vendor=KOI&code=KOI-03')
   const say = (type: string) =>
     an.page.evaluate(
-      ([name]) => document.querySelector('iframe')?.contentWindow?.postMessage({ type: name }, '*'),
-      [type],
+      ([name, frame = '']) =>
+        document.querySelector<HTMLIFrameElement>(frame)?.contentWindow?.postMessage({ type: name }, '*'),
+      [type, gameFrame],
     )
   await say('platform:pause')
   await expect.poll(() => frame.locator('#play').isEnabled()).toBe(false)

@@ -11,6 +11,9 @@ export interface WishedBet {
   numbers: readonly string[]
 }
 
+/** The frame of the game that is open; the small floating game has one of its own. */
+export const gameFrame = 'iframe:not([src*="/mini-game/"])'
+
 /** What a visitor does at the lottery board, in its frame. */
 export interface BoardHands {
   board: FrameLocator
@@ -40,7 +43,7 @@ export interface BoardHands {
 
 export const boardHands = (visitor: VisitorBody, language: LanguageCode): BoardHands => {
   const { page, sees } = visitor
-  const board = page.frameLocator('iframe')
+  const board = page.frameLocator(gameFrame)
   const words = wordsOf('lottery/board', language)
   const button = (name: string | RegExp) => board.getByRole('button', { name, exact: true })
   const radio = (name: string) => board.getByRole('radio', { name, exact: true })

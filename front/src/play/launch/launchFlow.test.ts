@@ -213,7 +213,7 @@ const decide = (query: string) =>
 const trial = decide('vendor=PG&code=7&nodeId=n1&playType=trial')
 const trialCall = 'GET /wps/relay/GCS_gameTrialLaunch'
 
-test('a trial is asked for with its three names, opened without money, and counted as one (REQ-LAUNCH-017)', async () => {
+test('a trial is asked for with its three names, opened without money, and counted as one (REQ-LAUNCH-017, REQ-TRACK-007)', async () => {
   const { flow, network, opened } = someoneLaunches(success)
   network.answer(trialCall, {
     body: { success: true, value: { gameUrl: 'https://studio.example/play/7' } },

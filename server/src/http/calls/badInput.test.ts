@@ -112,8 +112,8 @@ describe.each(withBody)('%s', (name) => {
     expect(await refusalOf(proper(name, { payload }))).toBe('request.invalid')
   })
 
-  test('refuses more than 64 KiB (T37)', async () => {
-    const payload = JSON.stringify({ username: 'x'.repeat(70_000) })
+  test('refuses more than 64 KiB, or than a call for pictures takes (T37)', async () => {
+    const payload = JSON.stringify({ username: 'x'.repeat((callOf(name).mostBytes ?? 65_536) + 5_000) })
     expect(await refusalOf(proper(name, { payload }))).toBe('request.too.large')
   })
 
@@ -179,9 +179,9 @@ test('a member’s calls do not live where games do (decision 0007)', async () =
   expect(await refusalOf(proper('memberInfo', { headers }))).toBe('request.not.found')
 })
 
-test('a language without texts of its own is answered in English', async () => {
+test('a refusal speaks the language of the call', async () => {
   const answer = await stage.app.inject(
     proper('memberInfo', { headers: { language: 'KO', authorization: 'no' } }),
   )
-  expect(answer.json()).toMatchObject({ message: 'You have been signed out. Please sign in again.' })
+  expect(answer.json()).toMatchObject({ message: '로그아웃되었습니다. 다시 로그인해 주세요.' })
 })

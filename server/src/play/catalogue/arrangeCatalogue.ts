@@ -1,7 +1,7 @@
-import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { ordinalsOf } from '@playfront/contract/play/catalogueOrder'
 import { shownVendor } from '@playfront/contract/play/vendorMapping'
 import type { VendorGame } from '../vendors/vendorDoor'
+import { decideOffered, type Offering } from './decideOffered'
 import { foldText } from './foldText'
 
 /** A game as it stands in a merchant's catalogue; the names are the table's columns. */
@@ -19,27 +19,20 @@ export interface CatalogueRow {
   place: number
 }
 
-type Arranging = Pick<FullMerchantSettings, 'code' | 'currency'> & {
-  house: Pick<FullMerchantSettings['house'], 'catalogue'>
-}
-
 /**
  * The merchant's games out of all there are: those of its houses, without what it hides, by class, then house, then as the
  * house ordered them (REQ-CATALOG-004).
  */
-export const arrangeCatalogue = (games: readonly VendorGame[], merchant: Arranging): CatalogueRow[] => {
-  const { vendors, hidden, classes, vendorOrder } = merchant.house.catalogue
+export const arrangeCatalogue = (games: readonly VendorGame[], merchant: Offering): CatalogueRow[] => {
+  const { classes, vendorOrder } = merchant.house.catalogue
   const ordinals = ordinalsOf(classes)
   const placeOf = ({ game, shown }: { game: VendorGame; shown: string }) => [
     ordinals[game.gameClassify] ?? last,
     vendorOrder.includes(shown) ? vendorOrder.indexOf(shown) : last,
   ]
   return games
+    .filter((game) => decideOffered(game, merchant).offered)
     .map((game) => ({ game, shown: shownVendor(game.vendor, merchant) }))
-    .filter(({ game: { vendor, gameClassify }, shown }) => {
-      const isOffered = vendors === undefined || vendors.includes(vendor)
-      return isOffered && !hidden.includes(gameClassify) && !hidden.includes(shown)
-    })
     .map((one) => ({ ...one, place: placeOf(one) }))
     .sort(({ place: [a = 0, b = 0] }, { place: [c = 0, d = 0] }) => a - c || b - d)
     .map(({ game, shown }, place) => rowOf(game, shown, place))

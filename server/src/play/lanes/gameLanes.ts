@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { gameLanesRequest } from '@playfront/contract/play/gameLanes.schema'
 import type { Handler } from '../../http/handler'
+import { decideOffered } from '../catalogue/decideOffered'
 import type { VendorDoor } from '../vendors/vendorDoor'
 
-/** The games of a house that a member can enter, of one class when it is named, each with the place that a launch asks for. */
+/** The games of a house that the merchant offers, of one class when it is named, each with the place that a launch asks for. */
 export const createGameLanes =
   (
     vendors: Pick<VendorDoor, 'listGames'> | undefined,
@@ -13,6 +14,7 @@ export const createGameLanes =
     const games = (mayFrame && (await vendors?.listGames())) || []
     const lanes = games
       .filter((game) => game.vendor === vendor && (!gameClassify || game.gameClassify === gameClassify))
+      .filter((game) => decideOffered(game, merchant).offered)
       .map(({ gameId, nodeId, title }) => ({ vendor, gameId, nodeId, title }))
     return { data: { lanes } }
   }

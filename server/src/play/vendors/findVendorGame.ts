@@ -1,6 +1,7 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { readHost } from '../../http/place/place'
 import { Refusal } from '../../http/refusal'
+import { decideOffered, type Offering } from '../catalogue/decideOffered'
 import type { VendorDoor, VendorGame } from './vendorDoor'
 
 /** What a launch names a game by; what is absent does not matter. */
@@ -11,16 +12,17 @@ export interface GameWish {
 }
 
 /**
- * The game that is meant and the way to its house, when the merchant frames that house's games. Throws `game.unknown`.
+ * The game that is meant and the way to its house, when the merchant offers it and frames that house's games. Throws `game.unknown`.
  * @param host of the call, with its port
  */
 export const findVendorGame = async (
   door: VendorDoor | undefined,
-  { domains }: Pick<FullMerchantSettings, 'domains'>,
+  merchant: Offering & Pick<FullMerchantSettings, 'domains'>,
   host: string,
   { vendor, gameId, nodeId }: GameWish,
 ): Promise<{ game: VendorGame; door: VendorDoor }> => {
-  if (!door || !domains.vendorHosts.includes(nameOf(door.originFor(host)))) throw new Refusal('game.unknown')
+  const { vendorHosts } = merchant.domains
+  if (!door || !vendorHosts.includes(nameOf(door.originFor(host)))) throw new Refusal('game.unknown')
   const games = gameId || nodeId ? await door.listGames() : []
   const game = games.find(
     (one) =>
@@ -28,7 +30,7 @@ export const findVendorGame = async (
       (!gameId || isNamed(one, gameId)) &&
       (!nodeId || isNamed(one, nodeId)),
   )
-  if (!game) throw new Refusal('game.unknown')
+  if (!game || !decideOffered(game, merchant).offered) throw new Refusal('game.unknown')
   return { game, door }
 }
 

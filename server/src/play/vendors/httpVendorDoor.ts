@@ -1,6 +1,6 @@
 import { minutes, seconds, type Milliseconds } from '@playfront/contract/time'
 import type { Platform } from '../../platform/platform'
-import { readVendorGames } from '../catalogue/readVendorGames'
+import { readVendorGames, type LeftOut } from '../catalogue/readVendorGames'
 import type { VendorDoor, VendorGame } from './vendorDoor'
 
 export interface HttpVendorDoorParts {
@@ -9,6 +9,8 @@ export interface HttpVendorDoorParts {
   serverAddress(): string | undefined
   /** The house's address as a browser reaches it from a page on this host. */
   publicAddress(host: string): string
+  /** Rows of a house's list that cannot be offered. */
+  onLeftOut(leftOut: readonly LeftOut[]): void
 }
 
 const withinMs = seconds(5)
@@ -24,6 +26,7 @@ export const httpVendorDoor = ({
   platform,
   serverAddress,
   publicAddress,
+  onLeftOut,
 }: HttpVendorDoorParts): VendorDoor => {
   let games: readonly VendorGame[] = []
   let dueMs: Milliseconds = 0
@@ -31,7 +34,7 @@ export const httpVendorDoor = ({
 
   const ask = async (): Promise<void> => {
     const base = serverAddress()
-    const heard = base === undefined ? undefined : await askList(platform, base)
+    const heard = base === undefined ? undefined : await askList(platform, base, onLeftOut)
     if (heard) games = heard
     dueMs = platform.clock.now() + (heard ? listLivesMs : askAgainMs)
   }
@@ -59,10 +62,13 @@ export const httpVendorDoor = ({
 const askList = async (
   { network }: Pick<Platform, 'network'>,
   base: string,
+  onLeftOut: HttpVendorDoorParts['onLeftOut'],
 ): Promise<readonly VendorGame[] | undefined> => {
   try {
     const { status, text } = await network.ask({ address: `${base}/games`, withinMs, mostBytes })
-    const { games } = readVendorGames(status === 200 ? JSON.parse(text) : undefined)
+    if (status !== 200) return undefined
+    const { games, leftOut } = readVendorGames(JSON.parse(text))
+    if (leftOut.length > 0) onLeftOut(leftOut)
     return games.length > 0 ? games : undefined
   } catch {
     return undefined

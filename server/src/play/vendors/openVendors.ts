@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform'
 import { decideGameOrigin } from '../launch/decideGameOrigin'
-import { httpVendorDoor } from './httpVendorDoor'
+import { httpVendorDoor, type HttpVendorDoorParts } from './httpVendorDoor'
 import type { VendorDoor } from './vendorDoor'
 
 export interface VendorFacts {
@@ -9,16 +9,19 @@ export interface VendorFacts {
   url?: string
   /** The demonstration's studio: its host, and this server's own address once it listens. */
   standIn?: { host: string; address(): string | undefined }
+  /** Rows of a house's list that cannot be offered. */
+  onLeftOut: HttpVendorDoorParts['onLeftOut']
 }
 
 /** The houses whose games are offered: the configured one, else the demonstration's; in production there may be none. */
-export const openVendors = ({ platform, url, standIn }: VendorFacts): VendorDoor | undefined => {
+export const openVendors = ({ platform, url, standIn, onLeftOut }: VendorFacts): VendorDoor | undefined => {
   if (url !== undefined)
-    return httpVendorDoor({ platform, serverAddress: () => url, publicAddress: () => url })
+    return httpVendorDoor({ platform, serverAddress: () => url, publicAddress: () => url, onLeftOut })
   if (!standIn) return undefined
   const underStudio = (base: string) => `${base}/studio`
   return httpVendorDoor({
     platform,
+    onLeftOut,
     serverAddress() {
       const own = standIn.address()
       return own === undefined ? undefined : underStudio(own)

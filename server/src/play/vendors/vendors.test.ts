@@ -5,6 +5,7 @@ import { pretendPlatform } from '../../platform/pretendPlatform'
 import type { NetworkAnswer } from '../../platform/platform'
 import { listStudioGames } from '../../sandbox/studio/catalogue/studioGames'
 import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import type { LeftOut } from '../catalogue/readVendorGames'
 import { launchVendorGame } from './launchVendorGame'
 import { openVendors } from './openVendors'
 import { createTrialLaunch } from './trialLaunch'
@@ -19,6 +20,9 @@ beforeAll(async () => {
   member = await stage.registerMember('launcher')
 })
 afterAll(() => stage.close())
+
+const leftOut: string[] = []
+const onLeftOut = (rows: readonly LeftOut[]) => void leftOut.push(...rows.map(({ reason }) => reason))
 
 /** The demonstration's door over a network that answers, or does not. */
 const openDoor = (asked: string[] = [], answer?: () => Partial<NetworkAnswer> | undefined) => {
@@ -35,6 +39,7 @@ const openDoor = (asked: string[] = [], answer?: () => Partial<NetworkAnswer> | 
   const door = openVendors({
     platform: { ...platform, network },
     standIn: { host: 'studio.localhost', address },
+    onLeftOut,
   }) as VendorDoor
   return { door, platform }
 }
@@ -89,6 +94,30 @@ test('a merchant that frames no such house has none of its games, nor has one wi
   await expect(launchVendorGame(context, query, undefined)).rejects.toThrow('game.unknown')
 })
 
+test('a game that the merchant hides, or whose house it does not have, is not opened by its address either (REQ-CATALOG-004)', async () => {
+  const { door } = openDoor()
+  const context = { ...stage.callBy(member), host }
+  const query = { vendor: 'LUMEN', gameId: 'LUMEN-01', platform: 'html5' as const, language: 'EN' as const }
+  const launchWith = (catalogue: object) => {
+    const { house } = context.merchant
+    const merchant = {
+      ...context.merchant,
+      house: { ...house, catalogue: { ...house.catalogue, ...catalogue } },
+    }
+    return launchVendorGame({ ...context, merchant }, query, door)
+  }
+  expect(await launchWith({})).toBeDefined()
+  await expect(launchWith({ hidden: ['RNG'] })).rejects.toThrow('game.unknown')
+  await expect(launchWith({ vendors: ['KOI'] })).rejects.toThrow('game.unknown')
+})
+
+test('rows that cannot be offered are left out with their reason, and the others are offered', async () => {
+  const [game] = listStudioGames()
+  const { door } = openDoor([], () => ({ text: JSON.stringify([game, { ...game, vendor: 'no good' }]) }))
+  expect(await door.listGames()).toEqual([game])
+  expect(leftOut.join()).toContain('vendor')
+})
+
 test('a trial needs nobody and carries no code (REQ-LAUNCH-017)', async () => {
   const trial = createTrialLaunch(openDoor().door)
   const asked = { gameId: 'LUMEN-01', nodeId: '101', platform: 'html5' }
@@ -127,7 +156,7 @@ test('the list is asked for once a minute, and kept while the house is silent or
 })
 
 test('a configured house is asked, and opened, at its own address', async () => {
-  const door = openVendors({ platform: pretendPlatform(0), url: 'https://games.example/v1' })
+  const door = openVendors({ platform: pretendPlatform(0), url: 'https://games.example/v1', onLeftOut })
   expect(door?.originFor(host)).toBe('https://games.example')
   expect(
     door?.addressOf({
@@ -138,5 +167,5 @@ test('a configured house is asked, and opened, at its own address', async () => 
       code: 'c',
     }),
   ).toBe('https://games.example/v1/play/A/b?merchant=lotus&lang=EN&launch=c')
-  expect(openVendors({ platform: pretendPlatform(0) })).toBeUndefined()
+  expect(openVendors({ platform: pretendPlatform(0), onLeftOut })).toBeUndefined()
 })

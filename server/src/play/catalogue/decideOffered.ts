@@ -1,0 +1,22 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { shownVendor } from '@playfront/contract/play/vendorMapping'
+import type { VendorGame } from '../vendors/vendorDoor'
+
+/** What of a merchant's settings says which games it offers. */
+export type Offering = Pick<FullMerchantSettings, 'code' | 'currency'> & {
+  house: Pick<FullMerchantSettings['house'], 'catalogue'>
+}
+
+export type OfferedVerdict = { offered: true } | { offered: false; because: 'another house' | 'hidden' }
+
+/** Whether a merchant offers a game: what it hides is neither listed nor opened by its address (REQ-CATALOG-004). */
+export const decideOffered = (
+  { vendor, gameClassify }: Pick<VendorGame, 'vendor' | 'gameClassify'>,
+  merchant: Offering,
+): OfferedVerdict => {
+  const { vendors, hidden } = merchant.house.catalogue
+  if (vendors !== undefined && !vendors.includes(vendor)) return { offered: false, because: 'another house' }
+  if (hidden.includes(gameClassify) || hidden.includes(shownVendor(vendor, merchant)))
+    return { offered: false, because: 'hidden' }
+  return { offered: true }
+}
