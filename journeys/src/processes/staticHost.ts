@@ -20,12 +20,13 @@ const types: Record<string, string> = {
 
 /**
  * Serves the built front as any web space would: its files below `/m/`, its one page for every other address there. Calls
- * and pictures are handed on to the platform.
+ * and pictures are handed on to the platform, and so is everything at the hosts of games, which are no part of the front.
  */
 export const openStaticHost = async (platformPort: number): Promise<StaticHost> => {
   const server = createServer((asked, answer) => {
     const path = asked.url?.split('?')[0] ?? '/'
-    if (/^\/(?:wps|m\/art)\//.test(path)) return handOn(asked, answer, platformPort)
+    const isElsewhere = /^(?:games|mini-game)\./.test(asked.headers.host ?? '')
+    if (isElsewhere || /^\/(?:wps|m\/art)\//.test(path)) return handOn(asked, answer, platformPort)
     void sendFile(path.startsWith('/m/') ? path.slice('/m/'.length) : '', answer)
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))

@@ -165,14 +165,15 @@ test('a message from the server reaches the subscribed device through its push s
     (event) => void registrations.push(...event.registrations),
   )
   await browser.send('ServiceWorker.enable')
-  await expect.poll(() => registrations.length).toBeGreaterThan(0)
+  await expect.poll(() => registrations.length, { timeout: seconds(20) }).toBeGreaterThan(0)
   await browser.send('ServiceWorker.deliverPushMessage', {
     origin: an.origin,
     registrationId: registrations.find(({ scopeURL }) => scopeURL.endsWith('/m/'))?.registrationId ?? '',
     data: message?.data ?? '',
   })
+  // The browser's own worker shows it, in its own time.
   await expect
-    .poll(() => shown(an))
+    .poll(() => shown(an), { timeout: seconds(20) })
     .toEqual([
       { title: 'Kỳ quay mới', body: 'Xem ngay.', tag: `playfront-${id}`, data: { path: '/m/member/wallet' } },
     ])

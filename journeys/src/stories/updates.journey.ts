@@ -20,6 +20,9 @@ const makeRelease = async (): Promise<string> => {
     JSON.stringify({ ...list, build: 'next', entry: '/m/assets/next.js' }),
   )
   await writeFile(join(client, 'sw.js'), `${await readFile(join(client, 'sw.js'), 'utf8')}\n// next`)
+  // What the build compressed is still the last release's.
+  for (const file of ['asset-manifest.json', 'sw.js'])
+    for (const ending of ['br', 'gz']) await rm(join(client, `${file}.${ending}`))
   return nextRelease
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Picture } from '@playfront/kit/Picture'
 import css from './GameCover.module.css'
 import { tintOf } from './tintOf'
 
@@ -14,23 +14,16 @@ export interface GameCoverProps {
 
 /** A game's cover over a drawing in its place, which is all there is until the cover has come, or when it cannot. */
 export const GameCover = ({ src, name }: GameCoverProps) => {
-  const [isMissing, setMissing] = useState(src === '')
   const [letter = ''] = name
   return (
     <span className={css.cover} data-tint={tintOf(name)}>
       <span className={css.letter} aria-hidden>
         {letter.toUpperCase()}
       </span>
-      {!isMissing && (
-        <img
-          className={css.picture}
-          src={src}
-          alt=""
-          {...size}
-          loading="lazy"
-          decoding="async"
-          onError={() => setMissing(true)}
-        />
+      {src && (
+        <span className={css.picture}>
+          <Picture src={src} alt="" {...size} fit="contain" />
+        </span>
       )}
     </span>
   )
