@@ -1,7 +1,6 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
 import { Button } from '@playfront/kit/Button'
-import { ErrorState } from '@playfront/kit/ErrorState'
 import { Icon } from '@playfront/kit/Icon'
 import { logOut } from '@playfront/kit/icons'
 import { Skeleton } from '@playfront/kit/Skeleton'
@@ -11,6 +10,7 @@ import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { Page } from '../../shell/page/Page'
 import { useStore } from '../../store/useStore'
+import { FailedPart } from '../../shell/page/FailedPart'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import type { SessionFlow } from '../session/sessionFlow'
@@ -43,22 +43,9 @@ export const DevicesScreen = (house: DevicesScreenProps) => {
 }
 
 const List = ({ flow, merchant }: { flow: DevicesFlow; merchant: MerchantSettings }) => {
-  const { t } = useTexts()
   const { name, devices, ending } = useStore(flow.store)
   if (name === 'loading') return <Skeleton shape="banner" count={2} />
-  if (name === 'failed')
-    return (
-      <ErrorState
-        title={t('failed.title')}
-        action={
-          <Button onClick={() => void flow.load()}>
-            <Text id="retry" />
-          </Button>
-        }
-      >
-        <Text id="devices.failed" />
-      </ErrorState>
-    )
+  if (name === 'failed') return <FailedPart why="devices.failed" onRetry={() => void flow.load()} />
   return (
     <>
       {devices.map((device) => (

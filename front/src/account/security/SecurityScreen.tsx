@@ -1,8 +1,6 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
-import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
-import { ErrorState } from '@playfront/kit/ErrorState'
 import { Icon } from '@playfront/kit/Icon'
 import { keyRound, smartphone } from '@playfront/kit/icons'
 import { ListRow } from '@playfront/kit/ListRow'
@@ -17,6 +15,7 @@ import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { Page } from '../../shell/page/Page'
 import { useStore } from '../../store/useStore'
+import { FailedPart } from '../../shell/page/FailedPart'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import { ContactsSection } from './ContactsSection'
@@ -60,23 +59,10 @@ export const SecurityScreen = ({
 }
 
 const Sections = ({ desk }: { desk: SecurityDesk }) => {
-  const { t } = useTexts()
   const { name, twoFactor } = useStore(desk.store)
   const [factors] = useState(() => createFactorPart(desk))
   if (name === 'loading') return <Skeleton shape="banner" count={4} />
-  if (name === 'failed')
-    return (
-      <ErrorState
-        title={t('failed.title')}
-        action={
-          <Button onClick={() => void loadSecurity(desk)}>
-            <Text id="retry" />
-          </Button>
-        }
-      >
-        <Text id="security.failed" />
-      </ErrorState>
-    )
+  if (name === 'failed') return <FailedPart why="security.failed" onRetry={() => void loadSecurity(desk)} />
   return (
     <>
       <Section title="security.signIn">

@@ -9,6 +9,7 @@ import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
 import { useMoney } from '../../shell/page/useMoney'
 import { useStore } from '../../store/useStore'
+import { FailedPart } from '../../shell/page/FailedPart'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import type { TextKey } from '../../texts/dictionaries'
@@ -16,7 +17,6 @@ import type { Activity, ActivityStanding } from './activity'
 import css from './ActivityList.module.css'
 import { ActivityDrawing } from './ActivityDrawing'
 import { createActivityListFlow, type ActivityListSetting } from './activityListFlow'
-import { CouldNotLoad } from './CouldNotLoad'
 
 /** Every promotion that runs, each leading to its own page (REQ-LAUNCH-021, REQ-BANNER-016). */
 export const ActivityList = (house: ActivityListSetting & { merchant: MerchantSettings }) => {
@@ -25,7 +25,7 @@ export const ActivityList = (house: ActivityListSetting & { merchant: MerchantSe
   const { name, activities } = useStore(flow.store)
   useEffect(() => void flow.load(), [flow])
   if (name === 'loading') return <Skeleton shape="banner" count={3} />
-  if (name === 'failed') return <CouldNotLoad retry={flow.load} />
+  if (name === 'failed') return <FailedPart why="activities.failed" onRetry={() => void flow.load()} />
   if (activities.length === 0)
     return (
       <EmptyState title={t('activities.empty')} picture={<Icon of={gift} size="huge" />}>

@@ -7,6 +7,7 @@ import { gift } from '@playfront/kit/icons'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
 import { useStore } from '../../store/useStore'
+import { FailedPart } from '../../shell/page/FailedPart'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import type { Activity } from './activity'
@@ -17,7 +18,6 @@ import { createActivityFlow } from './activityFlow'
 import type { ActivityScreenProps } from './ActivityScreen'
 import { ActivityTerms } from './ActivityTerms'
 import { ClaimPanel } from './ClaimPanel'
-import { CouldNotLoad } from './CouldNotLoad'
 import { RoundOfDays } from './RoundOfDays'
 
 /** One promotion: what it brings, how far the member is, the button that claims it, and its terms. */
@@ -27,7 +27,7 @@ export const ActivityPage = ({ id, house }: { id: string; house: ActivityScreenP
   const { name, activity, claim } = useStore(flow.store)
   useEffect(() => flow.start(), [flow])
   if (name === 'loading') return <Skeleton shape="banner" count={2} />
-  if (name === 'failed') return <CouldNotLoad retry={flow.load} />
+  if (name === 'failed') return <FailedPart why="activities.failed" onRetry={() => void flow.load()} />
   if (!activity)
     return (
       <EmptyState

@@ -1,12 +1,11 @@
 import { languages } from '@playfront/contract/languages'
 import type { FeedbackEntry } from '@playfront/contract/shell/feedback'
 import { Badge } from '@playfront/kit/Badge'
-import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
-import { ErrorState } from '@playfront/kit/ErrorState'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
 import { useStore } from '../../store/useStore'
+import { FailedPart } from '../page/FailedPart'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import css from './Feedback.module.css'
@@ -20,22 +19,9 @@ interface ThreadProps {
 
 /** What the member has written so far, and what the house answered to it. */
 export const FeedbackThread = ({ flow, timeZone }: ThreadProps) => {
-  const { t } = useTexts()
   const { name, entries } = useStore(flow.store)
   if (name === 'loading') return <Skeleton shape="banner" count={2} />
-  if (name === 'failed')
-    return (
-      <ErrorState
-        title={t('failed.title')}
-        action={
-          <Button onClick={() => void flow.load()}>
-            <Text id="retry" />
-          </Button>
-        }
-      >
-        <Text id="feedback.failed" />
-      </ErrorState>
-    )
+  if (name === 'failed') return <FailedPart why="feedback.failed" onRetry={() => void flow.load()} />
   return (
     <>
       <Text id="feedback.thread" as="h2" className={css.heading} />
