@@ -11,7 +11,7 @@ export class SettlementsDiffer extends Error {
 type AuditedBet = Pick<OwedBet, 'betId' | 'type' | 'numbers' | 'stake' | 'snapshot'>
 
 /**
- * Settles a bet a second time by rules written by another hand, and compares what it cost and what it gets.
+ * Settles a bet a second time by rules written apart from the first, and compares what it cost and what it gets.
  * @throws SettlementsDiffer when they do not agree, or when the second does not know what it is to settle.
  */
 export const auditSettlement = (
