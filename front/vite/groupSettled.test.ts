@@ -23,3 +23,7 @@ test('what a first screen needs too stays out of it, and so does everything else
   expect(group(path('src/store/createStore.ts'), placeOf)).toBeUndefined()
   expect(group(path('src/shell/chat/startChat.ts'), placeOf)).toBeUndefined()
 })
+
+test('a file that is grouped by name and is not there any more stops the build', () => {
+  expect(() => groupSettled()(path('src/main.ts'), () => null)).toThrow('is no part of the build')
+})

@@ -46,6 +46,13 @@ const reach = (from: readonly string[], placeOf: PlaceOf): Set<string> => {
   return reached
 }
 
+/** A file that was moved would silently leave its group. */
+const inBuild = (named: readonly string[], placeOf: PlaceOf): readonly string[] => {
+  const missing = named.find((id) => placeOf(id) === null)
+  if (missing !== undefined) throw new Error(`${missing} is grouped by name and is no part of the build`)
+  return named
+}
+
 /**
  * Puts the rooms that settle in on nearly every visit into one script: forty small ones cost more in headers than in code.
  * A module that a first screen needs too is left where it is, so that no first load grows.
@@ -54,8 +61,8 @@ export const groupSettled = (): ((id: string, placeOf: PlaceOf) => string | unde
   let members: Set<string> | undefined
   return (id, placeOf) => {
     if (!members) {
-      members = reach(settled, placeOf)
-      for (const needed of reach(beginnings, placeOf)) members.delete(needed)
+      members = reach(inBuild(settled, placeOf), placeOf)
+      for (const needed of reach(inBuild(beginnings, placeOf), placeOf)) members.delete(needed)
     }
     return members.has(id) ? 'settled' : undefined
   }

@@ -8,11 +8,10 @@ import {
 import type { CoversDoor } from '../../overlays/coversDoor'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
-import { fetchNextPage, type Paged } from '../../store/fetchNextPage'
+import { fetchFirstPage, fetchNextPage, type Loadable, type Paged } from '../../store/fetchPages'
 import type { AgentForm } from './findAgentMistakes'
 
-export interface DownlineState extends Paged {
-  name: 'loading' | 'ready' | 'failed'
+export interface DownlineState extends Loadable, Paged {
   mayOpen: readonly DownlineKind[]
   members: readonly DownlineMember[]
   isOpening: boolean
@@ -47,14 +46,7 @@ export const createDownlineFlow = ({ requests, toasts }: DownlineSetting): Downl
 
   return {
     store,
-    async load() {
-      store.setState({ name: 'loading' })
-      try {
-        store.setState({ ...(await ask()), name: 'ready' })
-      } catch {
-        store.setState({ name: 'failed' })
-      }
-    },
+    load: () => fetchFirstPage(store, ask),
     more: () =>
       fetchNextPage(store, async (before) => {
         const page = await ask(before)

@@ -1,10 +1,9 @@
 import { referral, type InvitedMember, type ReferralAnswer } from '@playfront/contract/money/referral'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
-import { fetchNextPage, type Paged } from '../../store/fetchNextPage'
+import { fetchFirstPage, fetchNextPage, type Loadable, type Paged } from '../../store/fetchPages'
 
-export interface InvitedState extends Paged {
-  name: 'loading' | 'ready' | 'failed'
+export interface InvitedState extends Loadable, Paged {
   code: string
   invitedCount: number
   playingCount: number
@@ -34,14 +33,7 @@ export const createInvitedFlow = ({ requests }: { requests: Pick<Requests, 'valu
 
   return {
     store,
-    async load() {
-      store.setState({ name: 'loading' })
-      try {
-        store.setState({ ...(await ask()), name: 'ready' })
-      } catch {
-        store.setState({ name: 'failed' })
-      }
-    },
+    load: () => fetchFirstPage(store, ask),
     more: () =>
       fetchNextPage(store, async (before) => {
         const page = await ask(before)

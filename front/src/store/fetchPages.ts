@@ -7,6 +7,26 @@ export interface Paged {
   isFetchingMore: boolean
 }
 
+/** What a screen's own list is at. */
+export interface Loadable {
+  name: 'loading' | 'ready' | 'failed'
+}
+
+/** Asks for the first page; where it cannot be had the screen says so, and the next asking tries again. */
+export const fetchFirstPage = async <State extends Loadable>(
+  store: StoreApi<State>,
+  ask: () => Promise<Partial<State>>,
+): Promise<void> => {
+  const at = (name: Loadable['name'], found?: Partial<State>) =>
+    store.setState({ ...found, name } as Partial<State>)
+  at('loading')
+  try {
+    at('ready', await ask())
+  } catch {
+    at('failed')
+  }
+}
+
 /** Asks for the next page, one at a time. Where it cannot be had nothing changes, and the next press tries again. */
 export const fetchNextPage = async <State extends Paged>(
   store: StoreApi<State>,
