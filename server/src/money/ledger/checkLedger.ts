@@ -2,8 +2,11 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 /** One place where the books do not agree. */
 export interface LedgerProblem {
-  /** `unbalanced`: a transaction's entries; `chain`: one entry on the one before it; `wallet`: a balance on its entries. */
-  problem: 'unbalanced' | 'chain' | 'wallet'
+  /**
+   * `unbalanced`: a transaction's entries; `chain`: one entry on the one before it; `wallet`: a balance on its entries;
+   * `beside`: what a member holds beside cash on its entries.
+   */
+  problem: 'unbalanced' | 'chain' | 'wallet' | 'beside'
   /** The transaction's id, or the member's. */
   subject: string
 }
@@ -46,7 +49,7 @@ const sinceStatement: PreparedStatement = {
     with recent as (
       select id from ledger_transaction where writer >= $1 and writer < $2
     ), moved as (
-      select entry.* from ledger_entry entry join recent on recent.id = entry.transaction where entry.member is not null
+      select entry.* from ledger_entry entry join recent on recent.id = entry.transaction where entry.account = 'cash'
     )
     select 'unbalanced' as problem, recent.id::text as subject
     from recent left join ledger_entry entry on entry.transaction = recent.id
@@ -64,9 +67,21 @@ const sinceStatement: PreparedStatement = {
     left join wallet on wallet.member = touched.member
     cross join lateral (
       select version, balance_after from ledger_entry entry
-      where entry.member = touched.member order by version desc limit 1
+      where entry.member = touched.member and version is not null order by version desc limit 1
     ) newest
-    where (wallet.balance, wallet.version) is distinct from (newest.balance_after, newest.version)`,
+    where (wallet.balance, wallet.version) is distinct from (newest.balance_after, newest.version)
+    union all
+    select 'beside', touched.member::text
+    from (
+      select distinct entry.member, entry.account from ledger_entry entry join recent on recent.id = entry.transaction
+      where entry.account in ('held', 'bonus', 'receivable')
+    ) touched
+    left join member_balance held on held.member = touched.member and held.account = touched.account
+    where held.amount is distinct from (
+      select sum(entry.amount) from ledger_entry entry
+      where entry.member = touched.member and entry.account = touched.account
+        and entry.account in ('held', 'bonus', 'receivable')
+    )`,
 }
 
 const wholeStatement: PreparedStatement = {
@@ -81,9 +96,16 @@ const wholeStatement: PreparedStatement = {
     select 'wallet', coalesce(wallet.member, entries.member)::text
     from wallet full join (
       select member, sum(amount) as balance, count(*) as version, max(version) as newest
-      from ledger_entry where member is not null group by member
+      from ledger_entry where account = 'cash' group by member
     ) entries on entries.member = wallet.member
     where coalesce(wallet.balance, -1) <> coalesce(entries.balance, 0)
       or coalesce(wallet.version, -1) <> coalesce(entries.version, 0)
-      or entries.version <> entries.newest`,
+      or entries.version <> entries.newest
+    union all
+    select 'beside', coalesce(held.member, entries.member)::text
+    from member_balance held full join (
+      select member, account, sum(amount) as amount
+      from ledger_entry where account in ('held', 'bonus', 'receivable') group by member, account
+    ) entries on entries.member = held.member and entries.account = held.account
+    where coalesce(held.amount, 0) <> coalesce(entries.amount, 0)`,
 }

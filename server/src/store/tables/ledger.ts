@@ -2,6 +2,47 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { movementKinds } from '@playfront/contract/money/wallet.schema'
 import { bytes, instant, laterInstant, whole } from './columns'
 
+/** What moves between a member's accounts, or between one of them and the house, along the route of its kind. */
+export const moveKinds = [
+  'deposit',
+  'deposit_fee',
+  'deposit_reversed',
+  'deposit_reversed_owed',
+  'withdrawal',
+  'withdrawal_paid',
+  'withdrawal_fee',
+  'withdrawal_returned',
+  'bonus',
+  'bonus_released',
+  'bonus_forfeited',
+  'cashback',
+  'commission',
+  'points',
+  'correction',
+  'clawback',
+  'clawback_owed',
+  'owed_repaid',
+] as const
+
+/** A member's accounts: cash in `wallet`, the others in `member_balance`. */
+const memberAccounts = ['cash', 'held', 'bonus', 'receivable'] as const
+
+const houseAccounts = [
+  'play_money',
+  'stakes',
+  'payouts',
+  'rebates',
+  'adjustments',
+  'rewards',
+  'deposits',
+  'payments_out',
+  'fees',
+  'bonuses',
+  'commissions',
+] as const
+
+const ledgerAccounts = [...memberAccounts, ...houseAccounts] as const
+
 export const wallet = pgTable(
   'wallet',
   {
@@ -21,7 +62,7 @@ export const ledgerTransaction = pgTable('ledger_transaction', {
   id: whole('id').primaryKey().generatedAlwaysAsIdentity(),
   merchant: text().notNull(),
   key: text().notNull(),
-  kind: text({ enum: movementKinds }).notNull(),
+  kind: text({ enum: [...movementKinds, ...moveKinds] }).notNull(),
   reference: text().notNull(),
   bodyHash: bytes('body_hash').notNull(),
   at: instant('at'),
@@ -33,9 +74,7 @@ export const ledgerEntry = pgTable(
   {
     merchant: text().notNull(),
     transaction: whole('transaction').notNull(),
-    account: text({
-      enum: ['cash', 'play_money', 'stakes', 'payouts', 'rebates', 'adjustments', 'rewards'],
-    }).notNull(),
+    account: text({ enum: ledgerAccounts }).notNull(),
     member: uuid(),
     currency: text().notNull(),
     amount: whole('amount').notNull(),
@@ -44,3 +83,20 @@ export const ledgerEntry = pgTable(
   },
   (table) => [primaryKey({ columns: [table.transaction, table.account] })],
 )
+
+export const memberBalance = pgTable(
+  'member_balance',
+  {
+    merchant: text().notNull(),
+    member: uuid().notNull(),
+    account: text({ enum: ['held', 'bonus', 'receivable'] }).notNull(),
+    amount: whole('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.member, table.account] })],
+)
+
+export const ledgerRoute = pgTable('ledger_route', {
+  kind: text({ enum: moveKinds }).primaryKey(),
+  source: text({ enum: ledgerAccounts }).notNull(),
+  target: text({ enum: ledgerAccounts }).notNull(),
+})
