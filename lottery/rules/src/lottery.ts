@@ -1,3 +1,4 @@
+import type { PrizeModeCode } from './bet'
 import type { Family } from './result'
 
 /** Central stations (lottery 2.2). */
@@ -57,11 +58,15 @@ export type LotteryCode =
   | 'MY-TH'
   | 'LAO'
   | 'HANOI'
+  | 'HANOI-SP'
+  | 'HANOI-VIP'
   | 'YK15'
   | 'MY4D'
   | 'SG4D'
   | 'TG3'
   | 'TGD'
+  | 'PH3D'
+  | 'PH2D'
 
 /** The tabs of the lobby (lottery 8.2). */
 export type LotteryGroup =
@@ -74,9 +79,28 @@ export type LotteryGroup =
   | 'lao-hanoi'
   | '4d'
   | 'togel'
+  | 'philippine'
 
 /** Sunday is 0. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/** Weekdays from one day to another, both inclusive, `YYYY-MM-DD`; without an end they hold on. */
+export interface WeekdayTerm {
+  readonly weekdays: readonly Weekday[]
+  readonly validFrom?: string
+  readonly validTo?: string
+}
+
+export interface DrawTime {
+  readonly drawTimeMs: number
+  readonly closeBeforeMs: number
+}
+
+/** A day on which a draw is not held, or held on another day instead (lottery 2.2). Days are `YYYY-MM-DD`. */
+export interface CalendarRow {
+  readonly date: string
+  readonly movedTo?: string
+}
 
 /** When the draws of a lottery happen. Lengths are milliseconds; times of day count from the lottery's local midnight (lottery 4.1). */
 export type TimeRule =
@@ -84,7 +108,8 @@ export type TimeRule =
   | { readonly kind: 'daily'; readonly drawTimeMs: number; readonly closeBeforeMs: number }
   | {
       readonly kind: 'weekly'
-      readonly weekdays: readonly Weekday[]
+      /** Timetables change; a day is judged by the terms that hold on it (lottery 2.2). */
+      readonly terms: readonly WeekdayTerm[]
       readonly drawTimeMs: number
       readonly closeBeforeMs: number
     }
@@ -93,6 +118,11 @@ export type TimeRule =
       readonly dates: readonly number[]
       readonly drawTimeMs: number
       readonly closeBeforeMs: number
+    }
+  | {
+      /** The same few draws every day, each with its own close. */
+      readonly kind: 'times'
+      readonly draws: readonly DrawTime[]
     }
   | {
       readonly kind: 'window'
@@ -113,6 +143,10 @@ export interface Lottery {
   /** Fixed offset of the lottery's local day from UTC; there is no daylight saving in scope. */
   readonly utcOffsetMs: number
   readonly rule: TimeRule
+  /** Prize modes made for it; any of its area that knows its family when absent. */
+  readonly prizeModes?: readonly PrizeModeCode[]
+  /** Days that differ from the rule; the operator's data. */
+  readonly calendar?: readonly CalendarRow[]
 }
 
 /** One draw period (*kỳ*). Accepts bets while `openAtMs <= received < closeAtMs` (lottery 4.1). All times are epoch ms. */

@@ -5,17 +5,21 @@ import type { PlaceSlipRequest, Slip } from '@playfront/contract/play/lottery/sl
 import type { Milliseconds } from '@playfront/contract/time'
 import { findBetType } from '@playfront/lottery-rules/betTypes/betTypes'
 import type { LotteryCode } from '@playfront/lottery-rules/lottery'
+import type { DrawResult } from '@playfront/lottery-rules/result'
 import { lotteryOf } from '@playfront/lottery-rules/lotteries/lotteries'
 import { priceBet } from '@playfront/lottery-rules/pricing/priceBet'
 import { findPrizeMode } from '@playfront/lottery-rules/prizeModes/prizeModes'
 import { snapshotOf } from '@playfront/lottery-rules/prizeModes/snapshotOf'
 import type { CallContext } from '../http/handler'
 import type { MasterKey } from '../platform/keys/masterKey'
+import { standInSources, tellStandIn } from '../sandbox/feeds/standInSources'
 import { createTestBeacon } from '../sandbox/testBeacon'
 import { openStage, type Stage, type StageMember } from '../testing/stage'
 import type { Beacon } from './draws/beacon'
 import type { DrawDoors, DrawTrouble } from './draws/drawDoors'
 import { createDrawScheduler, type DrawScheduler } from './draws/drawScheduler'
+import { openCorrectionDesk, type CorrectionDesk } from './feeds/corrections'
+import { openFeedBook, type FeedBook } from './feeds/feedBook'
 import { playHandlers } from './playHandlers'
 
 /** A stage on which lotteries are drawn: a beacon that can be put out, schedulers, and members who place slips. */
@@ -29,6 +33,10 @@ export interface PlayStage extends Stage {
   /** The handlers of another server on the same database. */
   anotherNode(): ReturnType<typeof playHandlers>
   beaconIs(state: 'out' | 'reachable'): void
+  /** What a source of official results says of a draw from now on: numbers of its own, or nothing. */
+  sourceSays(source: string, drawId: string, numbers: DrawResult | null): Promise<void>
+  feeds: FeedBook
+  corrections: CorrectionDesk
   /** A body that is right in every way, but for what is said. */
   slip(over?: Partial<PlaceSlipRequest>): Promise<PlaceSlipRequest>
   place(member: StageMember, over?: Partial<PlaceSlipRequest>): Promise<Slip>
@@ -59,12 +67,24 @@ export const openPlayStage = async (options: PlayStageOptions = {}): Promise<Pla
   const { beacon, beaconIs } = switchableBeacon(stage)
   const lotus = settle(stage.merchant('lotus'), options)
   const troubles: DrawTrouble[] = []
+  const sources = standInSources({
+    store: stage.store,
+    secret: Buffer.alloc(32, 9),
+    clock: stage.platform.clock,
+  })
+  const feeds = openFeedBook({ store: stage.store, sources })
+  const corrections = openCorrectionDesk({
+    store: stage.store,
+    randomness: stage.platform.randomness,
+    merchants: () => ['lotus'],
+  })
   const anotherScheduler = (over: Partial<DrawDoors> = {}) =>
     createDrawScheduler({
       store: stage.store,
       platform: stage.platform,
       masterKey,
       beacon,
+      feeds,
       merchants: () => [lotus],
       actor: 'stage',
       onTrouble: (trouble) => troubles.push(trouble),
@@ -72,7 +92,7 @@ export const openPlayStage = async (options: PlayStageOptions = {}): Promise<Pla
     })
   const scheduler = anotherScheduler()
   await scheduler.plan()
-  const anotherNode = () => playHandlers({ store: stage.store, platform: stage.platform, beacon })
+  const anotherNode = () => playHandlers({ store: stage.store, platform: stage.platform, beacon, feeds })
   const play = anotherNode()
 
   const callBy = (caller: StageMember | string): CallContext => {
@@ -99,6 +119,9 @@ export const openPlayStage = async (options: PlayStageOptions = {}): Promise<Pla
     anotherScheduler,
     anotherNode,
     beaconIs,
+    feeds,
+    corrections,
+    sourceSays: (source, drawId, numbers) => tellStandIn(stage.store, { source, drawId, numbers }),
     slip,
     place: async (member, over) => play.placeSlip(callBy(member), await slip(over)),
     issueOn,

@@ -1,16 +1,24 @@
 import { z } from 'zod'
 import { amount, currencyCode } from '../../schemaParts'
-import { lotteryIssue, lotteryResult } from './lotteryParts'
+import { drawnBy, lotteryIssue, lotteryResult, resultLabel } from './lotteryParts'
 
 export const lotteryBoardRequest = z.object({
   lottery: z.string().min(1).max(32),
   prizeMode: z.string().max(32).optional(),
 })
 
-/** One row of the prize mode's table: integers in 1/10,000 of the unit stake, stake inside. */
+const rate = z.int()
+
+/**
+ * One row of the prize mode's table: integers in 1/10,000 of the unit stake, stake inside. One of `odds`, `table` and `modal` is
+ * there; `table` is a rate by prize, or by permutations of the pick and then by prize (iBox); `modal` an index by category,
+ * paid on top of the returned cost (lottery 3.4).
+ */
 const offeredBetType = z.object({
   type: z.string(),
   odds: z.int().optional(),
+  table: z.record(z.string(), z.union([rate, z.record(z.string(), rate)])).optional(),
+  modal: z.record(z.string(), rate).optional(),
   costMult: z.int(),
   discountBps: z.int(),
   rebateBps: z.int(),
@@ -19,21 +27,38 @@ const offeredBetType = z.object({
   stakeStep: amount,
 })
 
+/** A number that is sold at a reduced rate or not at all (lottery 3.1, closed and half-price numbers). */
+const numberRule = z.object({
+  /** `TH_2TOP:89`: the token of a line (lottery 1.1). */
+  token: z.string(),
+  /** 0: closed. Otherwise the odds are multiplied by it, in 1/10,000. */
+  factorBps: z.int(),
+})
+
 export const lotteryBoardAnswer = z.object({
   serverTime: z.int(),
   lottery: z.string(),
   name: z.string(),
   family: z.string(),
+  area: z.enum(['VN', 'SEA']).optional(),
   simulatedDraw: z.boolean(),
+  drawnBy: drawnBy.optional(),
+  label: resultLabel.optional(),
+  /** Where today's draw is held, for lotteries whose station goes round (lottery 2.2). */
+  station: z.string().optional(),
   prizeMode: z.string(),
   oddsVersion: z.int(),
+  /** Every prize mode sold for this lottery, the default first; ask for the board again to see another one's odds. */
+  prizeModes: z.array(z.string()).optional(),
   currency: currencyCode,
   betTypes: z.array(offeredBetType),
+  numberRules: z.array(numberRule).optional(),
   current: lotteryIssue.nullable(),
   next: lotteryIssue.nullable(),
   results: z.array(lotteryResult),
 })
 
 export type LotteryBoardRequest = z.input<typeof lotteryBoardRequest>
+export type NumberRule = z.infer<typeof numberRule>
 export type OfferedBetType = z.infer<typeof offeredBetType>
 export type LotteryBoard = z.infer<typeof lotteryBoardAnswer>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hex, uuid } from '../../schemaParts'
-import { drawNumbers, lotteryIssue, lotteryResult } from './lotteryParts'
+import { drawNumbers, lotteryIssue, lotteryResult, resultLabel } from './lotteryParts'
 
 export const issueRequest = z.object({ issueId: z.string().min(1).max(64) })
 
@@ -28,6 +28,54 @@ const fairRecord = z.object({
 
 export const issueRecord = z.object({ serverTime: z.int(), issue: lotteryIssue, fair: fairRecord })
 
+/** Where a fed result comes from (lottery 4.7): which sources said it, and every version that was ever shown. */
+export const officialRecord = z.object({
+  serverTime: z.int(),
+  issue: lotteryIssue,
+  label: resultLabel,
+  sources: z.array(
+    z.object({ name: z.string(), receivedAt: z.int(), numbers: drawNumbers, agrees: z.boolean() }),
+  ),
+  versions: z.array(
+    z.object({
+      version: z.int(),
+      numbers: drawNumbers,
+      confirmedAt: z.int(),
+      /** `sources`: two agreed. `people`: proposed by one person and approved by another. */
+      by: z.enum(['sources', 'people']),
+      reason: z.string(),
+    }),
+  ),
+  betRoot: hex(32).optional(),
+})
+
+export const issuesAheadRequest = z.object({
+  lottery: z.string().min(1).max(32),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+})
+
+/** The issues that take bets now or later, in their order: what a slip over several issues chooses from (lottery 4.5). */
+export const issuesAheadAnswer = z.object({ serverTime: z.int(), issues: z.array(lotteryIssue) })
+
+export const manifestRequest = z.object({
+  lottery: z.string().min(1).max(32),
+  /** A day of the lottery's own calendar, `YYYY-MM-DD`. */
+  day: z.iso.date(),
+})
+
+/** The promises of a day, published before its first issue opens (lottery 6.2). */
+export const manifestAnswer = z.object({
+  lottery: z.string(),
+  day: z.string(),
+  /** SHA-256 of `text`. */
+  hash: hex(32),
+  /** The hash of the day before, which is the first line of `text`; nothing before the first day. */
+  previousHash: hex(32).nullable(),
+  publishedAt: z.int(),
+  /** `previous <hash>` or `previous none`, then a line `issueId commit round` for each issue, each ended by a line feed. */
+  text: z.string(),
+})
+
 export const issueProofRequest = z.object({ issueId: z.string().min(1).max(64), slipId: uuid })
 
 const path = z.array(z.object({ side: z.enum(['L', 'R']), hash: hex(32) }))
@@ -52,6 +100,11 @@ export const resultPageAnswer = z.object({ results: z.array(lotteryResult), next
 export type IssueRequest = z.input<typeof issueRequest>
 export type FairRecord = z.infer<typeof fairRecord>
 export type IssueRecord = z.infer<typeof issueRecord>
+export type OfficialRecord = z.infer<typeof officialRecord>
+export type IssuesAheadRequest = z.input<typeof issuesAheadRequest>
+export type IssuesAhead = z.infer<typeof issuesAheadAnswer>
+export type ManifestRequest = z.input<typeof manifestRequest>
+export type Manifest = z.infer<typeof manifestAnswer>
 export type IssueProofRequest = z.input<typeof issueProofRequest>
 export type IssueProof = z.infer<typeof issueProof>
 export type ResultPageRequest = z.input<typeof resultPageRequest>

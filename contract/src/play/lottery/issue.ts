@@ -4,16 +4,53 @@ import type {
   IssueProofRequest,
   IssueRecord,
   IssueRequest,
+  IssuesAhead,
+  IssuesAheadRequest,
+  Manifest,
+  ManifestRequest,
+  OfficialRecord,
   ResultPage,
   ResultPageRequest,
 } from './issue.schema'
 
-export type { FairRecord, IssueProof, IssueRecord, ResultPage } from './issue.schema'
+export type {
+  FairRecord,
+  IssueProof,
+  IssueRecord,
+  IssuesAhead,
+  Manifest,
+  OfficialRecord,
+  ResultPage,
+} from './issue.schema'
 
-/** One issue with its result and, once drawn, everything a player needs to check it (lottery §6.7). */
+/**
+ * One issue with its result and, once drawn, everything a player needs to check it (lottery §6.7). An issue that the house does
+ * not draw is `issue_unknown` here: `lotteryOfficialRecord` tells where its result is from.
+ */
 export const lotteryIssueRecord = defineCall<IssueRequest, IssueRecord>({
   method: 'GET',
   path: '/wps/lottery/issue/:issueId',
+  session: 'none',
+})
+
+/** Where the result of an official draw is from, and every version of it (lottery §4.7). */
+export const lotteryOfficialRecord = defineCall<IssueRequest, OfficialRecord>({
+  method: 'GET',
+  path: '/wps/lottery/issue/:issueId/official',
+  session: 'none',
+})
+
+/** The issues of a lottery that can be bought now or ahead. */
+export const lotteryIssuesAhead = defineCall<IssuesAheadRequest, IssuesAhead>({
+  method: 'GET',
+  path: '/wps/lottery/issues',
+  session: 'none',
+})
+
+/** The promises of one day of one lottery, published before its first issue opens. */
+export const lotteryManifest = defineCall<ManifestRequest, Manifest>({
+  method: 'GET',
+  path: '/wps/lottery/manifest',
   session: 'none',
 })
 

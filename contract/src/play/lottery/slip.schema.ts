@@ -21,6 +21,13 @@ export const placeSlipRequest = z.strictObject({
     .array(z.strictObject({ issueId: z.string().min(1).max(64), multiple: z.int().min(1).max(999) }))
     .min(1)
     .max(wireLimits.issues),
+  /** After the first issue in which the slip wins anything, the issues after it are given back (lottery §4.5). */
+  stopOnWin: z.boolean().optional(),
+  /** The shares of the odds that the player was shown for numbers of this slip; others than the house's are `odds_changed`. */
+  reduced: z
+    .array(z.strictObject({ token: z.string().max(64), factorBps: z.int().min(1).max(10_000) }))
+    .max(wireLimits.numbers)
+    .optional(),
   /** Up to 64 bytes of text that become part of the draw (lottery §6.2). */
   clientSeed: z.string().max(64).optional(),
   bets: z.array(bet).min(1).max(wireLimits.bets),
@@ -40,12 +47,29 @@ const slipBet = z.object({
   lines: z.int(),
   cost: amount,
   odds: z.int().optional(),
+  /** The price it was accepted at; see the board's bet types. */
+  table: z.record(z.string(), z.union([z.int(), z.record(z.string(), z.int())])).optional(),
+  modal: z.record(z.string(), z.int()).optional(),
+  discountBps: z.int().optional(),
+  rebateBps: z.int().optional(),
   costMult: z.int(),
   state: z.enum(betStates),
   voidReason: z.string().optional(),
   hits: z.int(),
   payout: amount,
   rebate: amount,
+  /** The result was corrected after this bet was settled (lottery §4.8). */
+  correction: z
+    .object({
+      /** What the first result had paid. */
+      payoutBefore: amount,
+      stateBefore: z.enum(betStates),
+      /** Of what was paid too much: taken back, still owed, and let be because the time for it had passed. */
+      takenBack: amount,
+      owed: amount,
+      waived: amount,
+    })
+    .optional(),
 })
 
 export const slip = z.object({
@@ -55,7 +79,15 @@ export const slip = z.object({
   oddsVersion: z.int(),
   currency: currencyCode,
   state: z.enum(slipStates),
-  issues: z.array(z.object({ issueId: z.string(), multiple: z.int(), commit: hex(32) })),
+  issues: z.array(
+    z.object({
+      issueId: z.string(),
+      multiple: z.int(),
+      /** Nothing where the draw is an official one. */
+      commit: hex(32).optional(),
+    }),
+  ),
+  stopOnWin: z.boolean().optional(),
   clientSeed: z.string(),
   bets: z.array(slipBet),
   cost: amount,

@@ -13,6 +13,7 @@ export function issueAt(lottery: Lottery, nowMs: number): Issue | null {
       return issueNumbered(lottery, day, Math.floor(timeOfDayMs / lottery.rule.periodMs) + 1)
     case 'window':
       return windowIssueAt(lottery, day, nowMs)
+    case 'times':
     case 'daily':
     case 'weekly':
     case 'monthly':
@@ -63,8 +64,10 @@ function windowIssueAt(lottery: Lottery, day: LocalDay, nowMs: number): Issue | 
 
 function nextDayIssue(lottery: Lottery, from: LocalDay, nowMs: number): Issue | null {
   for (let day = from; day <= from + LONGEST_PAUSE_DAYS; day++) {
-    const issue = issueNumbered(lottery, day, 1)
-    if (issue !== null && nowMs < issue.drawAtMs) return issue
+    for (let seq = 1; seq <= issueCountOn(lottery, day); seq++) {
+      const issue = issueNumbered(lottery, day, seq)
+      if (issue !== null && nowMs < issue.drawAtMs) return issue
+    }
   }
   return null
 }

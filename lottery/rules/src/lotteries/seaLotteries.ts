@@ -1,14 +1,37 @@
 import { hours, minutes, seconds } from '@playfront/contract/time'
-import type { Lottery } from '../lottery'
+import type { Lottery, LotteryCode } from '../lottery'
 
 const [SUN, MON, WED, FRI, SAT] = [0, 1, 3, 5, 6] as const
 const house = { area: 'SEA', source: 'in-house', utcOffsetMs: hours(7) } as const
-const fourDigits = { ...house, family: 'D4', group: '4d', utcOffsetMs: hours(8) } as const
+const official = { ...house, source: 'official-feed' } as const
+const fourDigits = { ...official, family: 'D4', group: '4d', utcOffsetMs: hours(8) } as const
+const philippine = { ...official, group: 'philippine', utcOffsetMs: hours(8) } as const
+
+/** Malaysia draws on special Tuesdays too: those are rows of the operator's calendar. */
+const threeDays = [{ weekdays: [SUN, WED, SAT], validFrom: '2010-01-01' }] as const
+
+const hanoi = (code: LotteryCode, drawTimeMs: number): Lottery => ({
+  ...official,
+  code,
+  family: 'HN5',
+  group: 'lao-hanoi',
+  rule: { kind: 'daily', drawTimeMs, closeBeforeMs: minutes(30) },
+})
+
+/** Three draws a day; sales end 15 minutes before the first two and an hour before the last (lottery 3.5). */
+const threeTimes = {
+  kind: 'times',
+  draws: [
+    { drawTimeMs: hours(14), closeBeforeMs: minutes(15) },
+    { drawTimeMs: hours(17), closeBeforeMs: minutes(15) },
+    { drawTimeMs: hours(21), closeBeforeMs: hours(1) },
+  ],
+} as const
 
 /** The SEA lotteries with rules of 4.1 (lottery 3.1, 3.2, 3.4). */
 export const seaLotteries: readonly Lottery[] = [
   {
-    ...house,
+    ...official,
     code: 'TH-GLO',
     family: 'TH6',
     group: 'thai',
@@ -20,32 +43,28 @@ export const seaLotteries: readonly Lottery[] = [
     },
   },
   {
-    ...house,
+    ...official,
     code: 'MY-TH',
     family: 'MYT',
     group: 'thai',
     utcOffsetMs: hours(8),
-    rule: { kind: 'weekly', weekdays: [SUN, WED, SAT], drawTimeMs: hours(19), closeBeforeMs: 0 },
+    rule: { kind: 'weekly', terms: threeDays, drawTimeMs: hours(19), closeBeforeMs: 0 },
   },
   {
-    ...house,
+    ...official,
     code: 'LAO',
     family: 'LAO4',
     group: 'lao-hanoi',
     rule: {
       kind: 'weekly',
-      weekdays: [MON, WED, FRI],
+      terms: [{ weekdays: [MON, WED, FRI], validFrom: '2010-01-01' }],
       drawTimeMs: hours(20) + minutes(30),
       closeBeforeMs: minutes(30),
     },
   },
-  {
-    ...house,
-    code: 'HANOI',
-    family: 'HN5',
-    group: 'lao-hanoi',
-    rule: { kind: 'daily', drawTimeMs: hours(18) + minutes(30), closeBeforeMs: minutes(30) },
-  },
+  hanoi('HANOI-SP', hours(17) + minutes(30)),
+  hanoi('HANOI', hours(18) + minutes(30)),
+  hanoi('HANOI-VIP', hours(19) + minutes(30)),
   {
     ...house,
     code: 'YK15',
@@ -56,14 +75,16 @@ export const seaLotteries: readonly Lottery[] = [
   {
     ...fourDigits,
     code: 'MY4D',
-    rule: { kind: 'weekly', weekdays: [SUN, WED, SAT], drawTimeMs: hours(19), closeBeforeMs: minutes(30) },
+    prizeModes: ['MyStd'],
+    rule: { kind: 'weekly', terms: threeDays, drawTimeMs: hours(19), closeBeforeMs: minutes(30) },
   },
   {
     ...fourDigits,
     code: 'SG4D',
+    prizeModes: ['SgStd'],
     rule: {
       kind: 'weekly',
-      weekdays: [SUN, WED, SAT],
+      terms: threeDays,
       drawTimeMs: hours(18) + minutes(30),
       closeBeforeMs: minutes(30),
     },
@@ -82,4 +103,6 @@ export const seaLotteries: readonly Lottery[] = [
     group: 'togel',
     rule: { kind: 'daily', drawTimeMs: hours(22) + minutes(30), closeBeforeMs: minutes(5) },
   },
+  { ...philippine, code: 'PH3D', family: 'PH3', rule: threeTimes },
+  { ...philippine, code: 'PH2D', family: 'PH2', rule: threeTimes },
 ]

@@ -1,11 +1,11 @@
 import { hours, minutes } from '@playfront/contract/time'
-import type { CentralProvince, Lottery, SouthernProvince, Weekday } from '../lottery'
+import type { CentralProvince, Lottery, SouthernProvince, Weekday, WeekdayTerm } from '../lottery'
 
 const vietnamTime = hours(7)
 const closeBeforeMs = minutes(5)
 const [SUN, MON, TUE, WED, THU, FRI, SAT] = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** The weekdays of the long-standing timetable (lottery 2.2). Mergers and holidays are the operator's calendar, not code. */
+/** The long-standing timetable (lottery 2.2); a changed one ends its terms and begins others. Holidays are the operator's calendar. */
 const centralDays: Readonly<Record<CentralProvince, readonly Weekday[]>> = {
   HUE: [SUN, MON],
   PHUYEN: [MON],
@@ -47,8 +47,12 @@ const southernDays: Readonly<Record<SouthernProvince, readonly Weekday[]>> = {
   DALAT: [SUN],
 }
 
-/** Without a feed of official results every draw is our own simulation and says so (lottery 2.2). */
-const vietnam = { area: 'VN', source: 'in-house', utcOffsetMs: vietnamTime } as const
+/** Drawn by the provinces: their results are fed in, and are never ours to draw (lottery 2.2). */
+const vietnam = { area: 'VN', source: 'official-feed', utcOffsetMs: vietnamTime } as const
+
+const since = (weekdays: readonly Weekday[]): readonly WeekdayTerm[] => [
+  { weekdays, validFrom: '2010-01-01' },
+]
 
 const north: Lottery = {
   ...vietnam,
@@ -66,7 +70,7 @@ const central = entriesOf(centralDays).map(([province, weekdays]): Lottery => ({
   code: `MT-${province}`,
   family: 'VN18',
   group: 'central',
-  rule: { kind: 'weekly', weekdays, drawTimeMs: hours(17) + minutes(15), closeBeforeMs },
+  rule: { kind: 'weekly', terms: since(weekdays), drawTimeMs: hours(17) + minutes(15), closeBeforeMs },
 }))
 
 const southern = entriesOf(southernDays).map(([province, weekdays]): Lottery => ({
@@ -74,7 +78,7 @@ const southern = entriesOf(southernDays).map(([province, weekdays]): Lottery => 
   code: `MN-${province}`,
   family: 'VN18',
   group: 'south',
-  rule: { kind: 'weekly', weekdays, drawTimeMs: hours(16) + minutes(15), closeBeforeMs },
+  rule: { kind: 'weekly', terms: since(weekdays), drawTimeMs: hours(16) + minutes(15), closeBeforeMs },
 }))
 
 /** The daily lotteries of the three regions (lottery 2.2). North is one product although the station rotates. */

@@ -6,7 +6,7 @@ import type { CallContext, Handler } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { OriginOf } from './gameVendorsHandler'
 import { searchedWords } from './foldText'
-import { findLotteries, lotteryClassOf } from './lotteryCategory'
+import { findLotteries } from './lotteryCategory'
 import { presentGame, shownColumns, type ShownRow } from './presentGame'
 
 type GameQuery = z.output<typeof gamePageRequest>
@@ -44,9 +44,10 @@ export const answerGamePage =
 
 const lotteriesFor = ({ merchant, language }: CallContext, query: GameQuery): GameCard[] => {
   const { vendor, gameClassify, text = '' } = query
-  const isAsked = gameClassify === undefined || gameClassify === lotteryClassOf(merchant)
+  const area = gameClassify === 'VN' || gameClassify === 'SEA' ? gameClassify : undefined
+  const isAsked = gameClassify === undefined || area !== undefined
   const isNonsense = text !== '' && searchedWords(text).length === 0
-  return vendor === undefined && isAsked && !isNonsense ? findLotteries(merchant, language, text) : []
+  return vendor === undefined && isAsked && !isNonsense ? findLotteries(merchant, language, text, area) : []
 }
 
 const conditionsOf = ({ gameClassify, vendor, text }: GameQuery): SQL[] => [

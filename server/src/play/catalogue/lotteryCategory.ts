@@ -1,33 +1,55 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { GameCard, GameCategory } from '@playfront/contract/play/gameVendors'
-import { findPrizeMode } from '@playfront/lottery-rules/prizeModes/prizeModes'
+import { languageTags } from '@playfront/contract/languageTags'
+import type { Lottery } from '@playfront/lottery-rules/lottery'
 import { lotteryTitle } from '../../shell/categoryTitles'
 import { lotteryNameOf } from '../lotteries/lotteryNames'
 import { offeredLotteries } from '../lotteries/offeredLotteries'
 import { searchedWords, foldText } from './foldText'
 import { presentLottery } from './presentGame'
 
-/** The class of the merchant's lotteries: by the area of its first prize mode (REQ-CATALOG-008, -009). */
-export const lotteryClassOf = ({ lottery }: FullMerchantSettings): 'VN' | 'SEA' =>
-  findPrizeMode(lottery.prizeModes[0] ?? '')?.area ?? 'VN'
+/** Home carries the first of them; the rest are on the class's page and in the lottery's own lobby. */
+const mostOnShelf = 12
 
-/** The platform's own lotteries as a shelf, in the merchant's order; none when there are none. Home is painted with it. */
+/**
+ * The platform's own lotteries as a shelf for each area, in the merchant's order; none when there are none
+ * (REQ-CATALOG-008, -009). Home is painted with it.
+ */
 export const lotteryCategories = (merchant: FullMerchantSettings, language: LanguageCode): GameCategory[] => {
-  const cards = offeredLotteries(merchant).map((lottery) => presentLottery(lottery, merchant, language))
-  if (cards.length === 0) return []
-  const gameClassify = lotteryClassOf(merchant)
-  return [{ title: lotteryTitle(language, merchant), gameClassify, gameCount: cards.length, cards }]
+  const offered = offeredLotteries(merchant)
+  const areas = [...new Set(offered.map(({ area }) => area))]
+  return areas.map((gameClassify) => {
+    const own = offered.filter(({ area }) => area === gameClassify)
+    const cards = own.slice(0, mostOnShelf).map((lottery) => presentLottery(lottery, merchant, language))
+    const title = titleOf(gameClassify, areas.length, language, merchant)
+    return { title, gameClassify, gameCount: own.length, cards }
+  })
 }
 
-/** Lotteries by a part of their name in the caller's language or in English, or by their code. */
+/** Of two shelves of lotteries one says that it is Vietnam's. */
+const titleOf = (
+  area: Lottery['area'],
+  areas: number,
+  language: LanguageCode,
+  merchant: FullMerchantSettings,
+): string => {
+  const title = lotteryTitle(language, merchant)
+  if (area === 'SEA' || areas === 1) return title
+  const country = new Intl.DisplayNames(languageTags[language].locale, { type: 'region' }).of('VN')
+  return `${title} · ${country}`
+}
+
+/** Lotteries of a class, or of both, by a part of their name in the caller's language or in English, or by their code. */
 export const findLotteries = (
   merchant: FullMerchantSettings,
   language: LanguageCode,
   text: string,
+  area?: Lottery['area'],
 ): GameCard[] => {
   const words = searchedWords(text)
   return offeredLotteries(merchant)
+    .filter((lottery) => area === undefined || lottery.area === area)
     .filter(({ code }) => {
       const names = [language, 'EN' as const].map((one) => lotteryNameOf(code, one, merchant))
       const folded = foldText([...names, code].join(' '))

@@ -2,6 +2,8 @@ import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { GameCard } from '@playfront/contract/play/gameVendors'
 import type { Lottery } from '@playfront/lottery-rules/lottery'
+import { defaultPrizeModeOf, findPrizeMode } from '@playfront/lottery-rules/prizeModes/prizeModes'
+import { isModeOf } from '../lotteries/decidePrizeMode'
 import { lotteryNameOf } from '../lotteries/lotteryNames'
 import type { CatalogueRow } from './arrangeCatalogue'
 
@@ -58,10 +60,18 @@ export const presentLottery = (
   accountTypeName: lottery.code,
   displayName: lotteryNameOf(lottery.code, language, merchant),
   path: `/m/launchGame?${new URLSearchParams({
-    prize_mode: merchant.lottery.prizeModes[0] ?? 'Lott',
+    prize_mode: firstModeOf(lottery, merchant),
     code: lottery.code,
+    ...(lottery.area === 'SEA' ? { playType: 'SEA_Tradition_Mobile' } : {}),
     lottoView: 'betting',
   })}`,
   coverUrl: `/m/art/${merchant.code}/cover-${lottery.code}.svg`,
-  simulatedDraw: lottery.source === 'in-house',
+  // Fed results are a stand-in's too wherever a stand-in is; that a draw is official is said by its board alone (D-09).
+  simulatedDraw: true,
 })
+
+/** The first prize mode of the merchant that the lottery is sold with. */
+const firstModeOf = (lottery: Lottery, merchant: FullMerchantSettings): string => {
+  const modes = merchant.lottery.prizeModes.flatMap((code) => findPrizeMode(code) ?? [])
+  return (modes.find((mode) => isModeOf(mode, lottery)) ?? modes[0])?.code ?? defaultPrizeModeOf(lottery.area)
+}

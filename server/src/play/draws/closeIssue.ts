@@ -23,7 +23,8 @@ export const closeIssue = (doors: DrawDoors, { merchant, issueId }: DueIssue): P
     await moveIssue(connection, issue, {
       to: 'closed',
       actor: doors.actor,
-      dueAt: new Date(roundTime(issue.beaconRound)),
+      // What others draw is asked for at their hour; our own draw begins with the beacon's round.
+      dueAt: issue.beaconRound === null ? issue.drawAt : new Date(roundTime(issue.beaconRound)),
       set: { clientRoot, betRoot, rootsAt: new Date(nowMs) },
     })
     doors.onStage?.({ issueId, stage: 'closed' })

@@ -3,6 +3,7 @@ import type { LotteryIssueState } from '@playfront/contract/play/lottery/lottery
 import type { MasterKey } from '../../platform/keys/masterKey'
 import type { Platform } from '../../platform/platform'
 import type { Store } from '../../store/store'
+import type { FeedBook } from '../feeds/feedBook'
 import type { Beacon } from './beacon'
 
 /** Everything a scheduler needs from outside. */
@@ -10,7 +11,12 @@ export interface DrawDoors {
   store: Store
   platform: Platform
   masterKey: MasterKey
+  /** The source that new issues are bound to. */
   beacon: Beacon
+  /** Sources that issues may still be bound to. */
+  formerBeacons?: readonly Beacon[]
+  /** Official results; without it no draw of others is sold. */
+  feeds?: FeedBook
   /** The merchants whose draws are made, as they are set now. */
   merchants(): Promise<readonly FullMerchantSettings[]> | readonly FullMerchantSettings[]
   /** Which server moved an issue, for the audit. */
@@ -30,7 +36,7 @@ export interface DrawTrouble {
 
 export interface DrawStage {
   issueId: string
-  stage: LotteryIssueState | 'beacon' | 'outcomes' | 'money' | 'batch' | 'check'
+  stage: LotteryIssueState | 'beacon' | 'outcomes' | 'money' | 'batch' | 'check' | 'corrected'
 }
 
 /** An issue that is due, of any merchant. */

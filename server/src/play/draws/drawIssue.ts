@@ -3,11 +3,14 @@ import { resultFrom } from '@playfront/lottery-rules/fair/resultFrom'
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import { assertResult } from '@playfront/lottery-rules/results/assertResult'
 import type { DrawResult, Family } from '@playfront/lottery-rules/result'
+import type { MerchantConnection } from '../../store/store'
 import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
 import { readDatabaseNow } from '../issues/readIssues'
 import { openServerSeed } from '../issues/serverSeed'
+import { cancelIssue } from './cancelIssue'
 import { claimIssue } from './claimIssue'
 import type { DrawDoors, DueIssue } from './drawDoors'
+import { toleranceOf } from './fetchBeacon'
 import { moveIssue } from './moveIssue'
 import type { StepOutcome } from './stepOutcome'
 
@@ -21,7 +24,8 @@ export const drawIssue = (doors: DrawDoors, { merchant, issueId }: DueIssue): Pr
     if (!issue) return 'elsewhere'
     const nowMs = await readDatabaseNow(connection)
     if (nowMs < issue.drawAt.getTime()) return 'early'
-    const serverSeed = openServerSeed(doors.masterKey, issue)
+    const serverSeed = seedOf(doors, issue)
+    if (serverSeed === undefined) return missSeed(doors, connection, issue, nowMs)
     const numbers = numbersOf(issue, serverSeed)
     await moveIssue(connection, issue, {
       to: 'drawn',
@@ -33,9 +37,30 @@ export const drawIssue = (doors: DrawDoors, { merchant, issueId }: DueIssue): Pr
     return 'moved'
   })
 
+/** Nothing when it cannot be opened: the row was tampered with, or the platform's key is another. */
+const seedOf = ({ masterKey }: DrawDoors, issue: LotteryIssueRow): string | undefined => {
+  try {
+    return openServerSeed(masterKey, issue)
+  } catch {
+    return undefined
+  }
+}
+
+/** A seed that stays away gives the stakes back; until then a person is told again and again (lottery 4.9). */
+const missSeed = async (
+  doors: DrawDoors,
+  connection: MerchantConnection,
+  issue: LotteryIssueRow,
+  nowMs: number,
+): Promise<StepOutcome> => {
+  if (nowMs < issue.drawAt.getTime() + toleranceOf(issue.lottery))
+    throw new Error(`The seed of issue ${issue.issueId} cannot be opened.`)
+  return cancelIssue(doors, connection, issue, 'seed_not_revealed', nowMs)
+}
+
 const numbersOf = (issue: LotteryIssueRow, serverSeed: string): DrawResult => {
   const { issueId, clientRoot, beaconChain, beaconRound, beaconRandomness } = issue
-  if (!clientRoot || !beaconRandomness)
+  if (!clientRoot || !beaconRandomness || !beaconChain || beaconRound === null)
     throw new Error(`Issue ${issueId} lacks its root or its beacon value.`)
   const beacon = { chainHash: beaconChain, round: beaconRound, randomness: beaconRandomness }
   const family = familyOf(issue)

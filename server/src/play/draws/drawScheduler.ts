@@ -1,6 +1,9 @@
 import { milliseconds, minutes, seconds, type Milliseconds } from '@playfront/contract/time'
+import { wakeCorrected } from '../feeds/corrections'
 import { createIssues } from '../issues/createIssues'
+import { publishManifests } from '../issues/publishManifests'
 import { offeredLotteries } from '../lotteries/offeredLotteries'
+import { callOffDropped } from './callOffDropped'
 import type { DrawDoors, DueIssue } from './drawDoors'
 import { drawLanes, drawSteps, type DrawLane } from './drawSteps'
 import { startLoop } from './startLoop'
@@ -70,7 +73,14 @@ export const createDrawScheduler = (doors: DrawDoors): DrawScheduler => {
     const { store, platform, masterKey, beacon } = doors
     const issueDoors = { store, randomness: platform.randomness, masterKey, beacon }
     for (const merchant of await doors.merchants()) {
-      for (const lottery of offeredLotteries(merchant)) await createIssues(issueDoors, merchant.code, lottery)
+      for (const lottery of offeredLotteries(merchant)) {
+        // A draw of others without anybody who tells its result would never be settled.
+        if (lottery.source === 'official-feed' && !doors.feeds) continue
+        await createIssues(issueDoors, merchant.code, lottery)
+        await callOffDropped(doors, merchant, lottery)
+        await publishManifests(store, merchant.code, lottery)
+      }
+      await wakeCorrected(store, merchant.code)
     }
   }
 

@@ -1,6 +1,8 @@
 import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
 import { findIssue } from '../issues/readIssues'
+import { awaitResult } from './awaitResult'
 import { closeIssue } from './closeIssue'
+import { correctBatch, startCorrecting } from './correctIssue'
 import type { DrawDoors, DueIssue } from './drawDoors'
 import { drawIssue } from './drawIssue'
 import { fetchBeacon, startDrawing } from './fetchBeacon'
@@ -10,9 +12,10 @@ import type { StepOutcome } from './stepOutcome'
 
 export type DrawStep = (doors: DrawDoors, due: DueIssue) => Promise<StepOutcome>
 
-/** Between the beacon's value and the draw's time an issue is `drawing` in two steps. */
+/** Between the beacon's value and the draw's time an issue is `drawing` in two steps; one of others waits for their result. */
 const goOnDrawing: DrawStep = async (doors, due) => {
   const issue = await doors.store.read(due.merchant, (connection) => findIssue(connection, due.issueId))
+  if (issue?.drawnBy === 'feed') return awaitResult(doors, due)
   return issue?.beaconRandomness ? drawIssue(doors, due) : fetchBeacon(doors, due)
 }
 
@@ -27,12 +30,14 @@ export const drawSteps: Partial<Record<LotteryIssueState, DrawStep>> = {
   settling: payBatch,
   cancelled: startPaying,
   refunding: payBatch,
+  settled: startCorrecting,
+  correcting: correctBatch,
 }
 
 /** The clock's work and the money's work run side by side: a large settlement must not keep the next issue open. */
 export const drawLanes = {
   clock: ['scheduled', 'open', 'suspended', 'closed', 'drawing'],
-  money: ['drawn', 'settling', 'cancelled', 'refunding'],
+  money: ['drawn', 'settling', 'cancelled', 'refunding', 'settled', 'correcting'],
 } as const satisfies Record<string, LotteryIssueState[]>
 
 export type DrawLane = keyof typeof drawLanes

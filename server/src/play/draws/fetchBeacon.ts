@@ -2,11 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { hours, minutes, seconds, type Milliseconds } from '@playfront/contract/time'
 import { randomnessOf, roundTime } from '@playfront/lottery-rules/fair/beacons'
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
-import type { MerchantConnection } from '../../store/store'
 import { lotteryIssue, type LotteryIssueRow } from '../../store/tables/lotteryIssue'
-import { openServerSeed } from '../issues/serverSeed'
 import { findIssue, readDatabaseNow } from '../issues/readIssues'
 import type { BeaconRound } from './beacon'
+import { cancelIssue } from './cancelIssue'
 import { claimIssue } from './claimIssue'
 import type { DrawDoors, DueIssue } from './drawDoors'
 import { moveIssue } from './moveIssue'
@@ -14,11 +13,15 @@ import type { StepOutcome } from './stepOutcome'
 
 const askAgainAfterMs = seconds(1)
 
-/** How long a beacon's value may be missing before the issue is cancelled (lottery 4.9). */
-const toleranceOf = (lottery: string): Milliseconds => {
+/** How long a beacon's value, or a seed, may be missing before the issue is cancelled (lottery 4.9). */
+export const toleranceOf = (lottery: string): Milliseconds => {
   const kind = findLottery(lottery)?.rule.kind
   return kind === 'fast' || kind === 'window' ? minutes(10) : hours(6)
 }
+
+/** The emission of the round that decides, or the hour of a draw that others hold. */
+const drawingBeginsAt = ({ beaconRound, drawAt }: LotteryIssueRow): number =>
+  beaconRound === null ? drawAt.getTime() : roundTime(beaconRound)
 
 /** Begins the drawing once the round that decides is out. */
 export const startDrawing = (doors: DrawDoors, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
@@ -26,7 +29,7 @@ export const startDrawing = (doors: DrawDoors, { merchant, issueId }: DueIssue):
     const issue = await claimIssue(connection, issueId, 'closed')
     if (!issue) return 'elsewhere'
     const nowMs = await readDatabaseNow(connection)
-    if (nowMs < roundTime(issue.beaconRound)) return 'early'
+    if (nowMs < drawingBeginsAt(issue)) return 'early'
     await moveIssue(connection, issue, { to: 'drawing', actor: doors.actor, dueAt: new Date(nowMs) })
     doors.onStage?.({ issueId, stage: 'drawing' })
     return 'moved'
@@ -37,11 +40,12 @@ export const startDrawing = (doors: DrawDoors, { merchant, issueId }: DueIssue):
  * for too long the issue is cancelled, its seed shown all the same. There is no other source to fall back to (lottery 6.5).
  */
 export const fetchBeacon = async (doors: DrawDoors, due: DueIssue): Promise<StepOutcome> => {
-  const { store, beacon } = doors
+  const { store, beacon, formerBeacons = [] } = doors
   const issue = await store.read(due.merchant, (connection) => findIssue(connection, due.issueId))
-  if (!issue || issue.beaconRandomness) return 'elsewhere'
-  const round =
-    issue.beaconChain === beacon.chainHash ? await beacon.fetchRound(issue.beaconRound) : undefined
+  if (!issue || issue.beaconRandomness || issue.beaconRound === null) return 'elsewhere'
+  // An issue keeps the source it was promised with, also when the platform has taken another since.
+  const promised = [beacon, ...formerBeacons].find(({ chainHash }) => chainHash === issue.beaconChain)
+  const round = await promised?.fetchRound(issue.beaconRound)
   return round && isGenuine(round) ? keepRound(doors, due, round) : missRound(doors, due)
 }
 
@@ -75,24 +79,11 @@ const missRound = (doors: DrawDoors, { merchant, issueId }: DueIssue): Promise<S
     const issue = await claimIssue(connection, issueId, 'drawing')
     if (!issue) return 'elsewhere'
     const nowMs = await readDatabaseNow(connection)
-    const isHopeless = nowMs >= roundTime(issue.beaconRound) + toleranceOf(issue.lottery)
-    if (isHopeless) return cancelIssue(doors, connection, issue, nowMs)
+    const isHopeless = nowMs >= drawingBeginsAt(issue) + toleranceOf(issue.lottery)
+    if (isHopeless) return cancelIssue(doors, connection, issue, 'beacon_unavailable', nowMs)
     await connection.db
       .update(lotteryIssue)
       .set({ dueAt: new Date(nowMs + askAgainAfterMs) })
       .where(eq(lotteryIssue.issueId, issueId))
     return 'early'
   })
-
-const cancelIssue = async (
-  { masterKey, actor, onStage }: DrawDoors,
-  connection: MerchantConnection,
-  issue: LotteryIssueRow,
-  nowMs: number,
-): Promise<StepOutcome> => {
-  const reason = 'beacon_unavailable'
-  const set = { voidReason: reason, serverSeed: openServerSeed(masterKey, issue) }
-  await moveIssue(connection, issue, { to: 'cancelled', actor, reason, dueAt: new Date(nowMs), set })
-  onStage?.({ issueId: issue.issueId, stage: 'cancelled' })
-  return 'moved'
-}

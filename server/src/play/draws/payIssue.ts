@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { seconds } from '@playfront/contract/time'
 import { prepareResult, type PreparedResult } from '@playfront/lottery-rules/settling/prepareResult'
 import type { MerchantConnection } from '../../store/store'
 import { lotteryIssue, type LotteryIssueRow } from '../../store/tables/lotteryIssue'
 import { readDatabaseNow } from '../issues/readIssues'
+import { betsPerBatch } from './betsPerBatch'
 import { checkPayments, countRefunds } from './checkPayments'
 import { claimIssue } from './claimIssue'
 import type { DrawDoors, DueIssue } from './drawDoors'
@@ -11,10 +13,8 @@ import { moveIssue } from './moveIssue'
 import { payOutcomes } from './payOutcomes'
 import { readOwedBets, type OwedBet } from './readOwedBets'
 import { settleBets, voidBets, type OwedOutcome } from './settleBets'
+import { beforeAnyResult, mustWaitForStops, readStopped, stopWinners } from './stopWinners'
 import type { StepOutcome } from './stepOutcome'
-
-/** Small enough that a bet placed meanwhile on this node does not notice (P12). */
-const betsPerBatch = 2_000
 
 /** From a result to paying it, or from a cancelled issue to giving its stakes back. */
 export const startPaying = (doors: DrawDoors, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
@@ -22,7 +22,10 @@ export const startPaying = (doors: DrawDoors, { merchant, issueId }: DueIssue): 
     const issue = await claimIssue(connection, issueId, 'drawn', 'cancelled')
     if (!issue) return 'elsewhere'
     const to = issue.state === 'drawn' ? 'settling' : 'refunding'
-    const dueAt = new Date(await readDatabaseNow(connection))
+    const nowMs = await readDatabaseNow(connection)
+    if (to === 'settling' && (await mustWaitForStops(connection, issue)))
+      return waitAWhile(connection, issueId, nowMs)
+    const dueAt = new Date(nowMs)
     await moveIssue(connection, issue, { to, actor: doors.actor, dueAt })
     doors.onStage?.({ issueId, stage: to })
     return 'moved'
@@ -39,9 +42,7 @@ export const payBatch = (doors: DrawDoors, { merchant, issueId }: DueIssue): Pro
     const bets = await readOwedBets(connection, issueId, issue.paidUpTo, betsPerBatch)
     const last = bets.at(-1)
     if (!last) return finishPaying(doors, connection, issue)
-    const outcomes = outcomesOf(issue, bets)
-    const nature = { issueId, resultVersion: issue.resultVersion }
-    const paid = await payOutcomes(connection, nature, outcomes, doors.onStage)
+    const paid = await payBets(doors, connection, issue, bets)
     await connection.db
       .update(lotteryIssue)
       .set({
@@ -53,6 +54,42 @@ export const payBatch = (doors: DrawDoors, { merchant, issueId }: DueIssue): Pro
     doors.onStage?.({ issueId, stage: 'batch' })
     return 'moved'
   })
+
+/** An issue before it, of a slip that stops when it wins, is not finished. */
+const waitAWhile = async (
+  { db }: MerchantConnection,
+  issueId: string,
+  nowMs: number,
+): Promise<StepOutcome> => {
+  const dueAt = new Date(nowMs + seconds(1))
+  await db.update(lotteryIssue).set({ dueAt }).where(eq(lotteryIssue.issueId, issueId))
+  return 'early'
+}
+
+/** @returns what the batch was paid, minor units; what was given back before the draw is counted with it */
+const payBets = async (
+  { onStage }: DrawDoors,
+  connection: MerchantConnection,
+  issue: LotteryIssueRow,
+  bets: OwedBet[],
+): Promise<number> => {
+  const { issueId, resultVersion } = issue
+  const stopped = await readStopped(
+    connection,
+    issueId,
+    bets.map(({ betId }) => betId),
+  )
+  const calledOff = voidBets(
+    bets.filter(({ betId }) => stopped.get(betId) === 'paid'),
+    'stop_on_win',
+  )
+  const standing = bets.filter(({ betId }) => !stopped.has(betId))
+  const outcomes = outcomesOf(issue, standing)
+  const before = await payOutcomes(connection, { issueId, resultVersion: beforeAnyResult }, calledOff)
+  const paid = await payOutcomes(connection, { issueId, resultVersion }, outcomes, onStage)
+  if (issue.state === 'settling') await stopWinners(connection, issue, outcomes, onStage)
+  return before + paid
+}
 
 const outcomesOf = (issue: LotteryIssueRow, bets: OwedBet[]): OwedOutcome[] =>
   issue.state === 'refunding'
@@ -75,7 +112,9 @@ const finishPaying = async (
   if (issue.state === 'refunding') await countRefunds(connection, issueId)
   const to = issue.state === 'refunding' ? 'refunded' : 'settled'
   const finishedAt = new Date(await readDatabaseNow(connection))
-  await moveIssue(connection, issue, { to, actor, dueAt: null, set: { finishedAt } })
+  // A result that was fed in may have been corrected meanwhile: the issue is looked at once more.
+  const dueAt = issue.drawnBy === 'feed' && to === 'settled' ? finishedAt : null
+  await moveIssue(connection, issue, { to, actor, dueAt, set: { finishedAt } })
   onStage?.({ issueId, stage: to })
   return 'moved'
 }

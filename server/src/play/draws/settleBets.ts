@@ -3,9 +3,12 @@ import type { PreparedResult } from '@playfront/lottery-rules/settling/prepareRe
 import { auditSettlement } from '../audit/auditSettlement'
 import type { OwedBet } from './readOwedBets'
 
+/** As much of a bet as giving its stake back takes. */
+export type RefundableBet = Pick<OwedBet, 'betId' | 'memberId' | 'cost' | 'currency'>
+
 /** What a bet gets, minor units. */
 export interface OwedOutcome {
-  bet: OwedBet
+  bet: RefundableBet
   state: 'won' | 'lost' | 'void'
   hits: number
   wonLines: number
@@ -32,5 +35,5 @@ export const settleBets = (bets: OwedBet[], result: PreparedResult): OwedOutcome
   })
 
 /** Void bets return exactly what they cost, and earn no rebate (lottery 4.9). */
-export const voidBets = (bets: OwedBet[], reason: string): OwedOutcome[] =>
+export const voidBets = (bets: readonly RefundableBet[], reason: string): OwedOutcome[] =>
   bets.map((bet) => ({ bet, state: 'void', hits: 0, wonLines: 0, payout: 0, rebate: 0, voidReason: reason }))

@@ -31,7 +31,9 @@ export const createIssues = async (
   const missing = await doors.store.read(merchant, (connection) => readMissing(connection, lottery))
   let made = 0
   for (let at = 0; at < missing.length; at += issuesPerInsert) {
-    const rows = missing.slice(at, at + issuesPerInsert).map((issue) => newIssue(doors, merchant, issue))
+    const rows = missing
+      .slice(at, at + issuesPerInsert)
+      .map((issue) => newIssue(doors, merchant, lottery, issue))
     const inserted = await doors.store.changeOnce(merchant, insertStatement, [merchant, JSON.stringify(rows)])
     made += inserted.length
   }
@@ -51,15 +53,22 @@ const existingStatement: PreparedStatement = {
     select issue_id from lottery_issue where lottery = $1 and draw_at > platform_now()) as issue_ids`,
 }
 
-const newIssue = ({ randomness, masterKey, beacon }: IssueDoors, merchant: string, issue: Issue) => {
+/** An issue that others draw is only an entry in the calendar: nothing is promised, for nothing is ours to decide. */
+const newIssue = (doors: IssueDoors, merchant: string, { source }: Lottery, issue: Issue) => ({
+  issue_id: issue.issueId,
+  lottery: issue.lottery,
+  seq: issue.seq,
+  open_at: new Date(issue.openAtMs),
+  close_at: new Date(issue.closeAtMs),
+  draw_at: new Date(issue.drawAtMs),
+  ...(source === 'official-feed'
+    ? { drawn_by: 'feed' }
+    : { drawn_by: 'house', ...promiseOf(doors, merchant, issue) }),
+})
+
+const promiseOf = ({ randomness, masterKey, beacon }: IssueDoors, merchant: string, issue: Issue) => {
   const seed = randomness.bytes(seedBytes)
   return {
-    issue_id: issue.issueId,
-    lottery: issue.lottery,
-    seq: issue.seq,
-    open_at: new Date(issue.openAtMs),
-    close_at: new Date(issue.closeAtMs),
-    draw_at: new Date(issue.drawAtMs),
     commit_hash: commitOf(issue.issueId, seed.toString('hex')),
     seed_ciphertext: `\\x${encryptSecret(masterKey, seedNameOf(merchant, issue.issueId), seed, randomness).toString('hex')}`,
     beacon_chain: beacon.chainHash,
@@ -69,9 +78,9 @@ const newIssue = ({ randomness, masterKey, beacon }: IssueDoors, merchant: strin
 
 const insertStatement: PreparedStatement = {
   name: 'lottery_create_issues',
-  text: `insert into lottery_issue (merchant, issue_id, lottery, seq, open_at, close_at, draw_at, due_at, commit_hash,
+  text: `insert into lottery_issue (merchant, issue_id, lottery, seq, open_at, close_at, draw_at, due_at, drawn_by, commit_hash,
       seed_ciphertext, beacon_chain, beacon_round)
-    select $1, issue_id, lottery, seq, open_at, close_at, draw_at, open_at, commit_hash, seed_ciphertext, beacon_chain, beacon_round
+    select $1, issue_id, lottery, seq, open_at, close_at, draw_at, open_at, drawn_by, commit_hash, seed_ciphertext, beacon_chain, beacon_round
     from jsonb_populate_recordset(null::lottery_issue, $2)
     on conflict (merchant, issue_id) do nothing
     returning issue_id`,

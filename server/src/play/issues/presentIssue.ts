@@ -2,6 +2,7 @@ import type {
   LotteryIssue,
   LotteryIssueState,
   LotteryResult,
+  ResultLabel,
 } from '@playfront/contract/play/lottery/lotteryParts'
 import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
 
@@ -14,8 +15,10 @@ export const presentIssue = (row: LotteryIssueRow, nowMs: number): LotteryIssue 
   closeAt: row.closeAt.getTime(),
   drawAt: row.drawAt.getTime(),
   state: decideShownState(row, nowMs),
-  commit: row.commitHash,
-  beaconRound: row.beaconRound,
+  ...(row.commitHash === null ? {} : { commit: row.commitHash }),
+  ...(row.beaconRound === null ? {} : { beaconRound: row.beaconRound }),
+  ...(row.awaiting === null ? {} : { awaiting: row.awaiting }),
+  ...(row.voidReason === null ? {} : { voidReason: row.voidReason }),
 })
 
 /** The clock opens and closes an issue, and the scheduler writes it down a moment later: the clock is shown. */
@@ -28,9 +31,24 @@ export const decideShownState = (
   return nowMs >= openAt.getTime() ? 'open' : 'scheduled'
 }
 
-/** The result of a drawn issue; nothing for one that is not drawn. */
-export const presentResult = ({ issueId, drawAt, numbers }: LotteryIssueRow): LotteryResult | undefined =>
-  numbers ? { issueId, drawAt: drawAt.getTime(), numbers: mutable(numbers) } : undefined
+/**
+ * The result of a drawn issue with what must stand beside it; nothing for one that is not drawn.
+ * @param feedLabel what results that are fed in are called here
+ */
+export const presentResult = (
+  { issueId, drawAt, numbers, drawnBy, resultVersion, earlierNumbers }: LotteryIssueRow,
+  feedLabel: ResultLabel = 'demonstration',
+): LotteryResult | undefined => {
+  if (!numbers) return undefined
+  return {
+    issueId,
+    drawAt: drawAt.getTime(),
+    numbers: mutable(numbers),
+    label: drawnBy === 'house' ? 'simulated' : feedLabel,
+    ...(earlierNumbers ? { resultVersion, earlier: mutable(earlierNumbers) } : {}),
+  }
+}
 
-const mutable = (numbers: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
+/** Numbers as the contract has them. */
+export const mutable = (numbers: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(numbers).map(([prize, list]) => [prize, [...list]]))

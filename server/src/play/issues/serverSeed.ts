@@ -12,4 +12,7 @@ export const seedNameOf = (merchant: string, issueId: string): string => `lotter
 export const openServerSeed = (
   masterKey: MasterKey,
   { merchant, issueId, seedCiphertext }: LotteryIssueRow,
-): string => decryptSecret(masterKey, seedNameOf(merchant, issueId), seedCiphertext).toString('hex')
+): string => {
+  if (!seedCiphertext) throw new Error(`Issue ${issueId} has no seed: it is not ours to draw.`)
+  return decryptSecret(masterKey, seedNameOf(merchant, issueId), seedCiphertext).toString('hex')
+}

@@ -9,7 +9,10 @@ import type { Handler } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { presentIssue, presentResult } from '../issues/presentIssue'
 import { readDatabaseNow, readDrawnIssues, readIssuesAhead } from '../issues/readIssues'
-import { decidePrizeMode } from './decidePrizeMode'
+import type { FeedBook } from '../feeds/feedBook'
+import { decideLotteryMode, modesOf } from './decidePrizeMode'
+import { presentDrawing } from './presentDrawing'
+import { mutableTable } from './mutableTable'
 import { lotteryNameOf } from './lotteryNames'
 import { findOfferedLottery } from './offeredLotteries'
 import type { PrizeModeBook, SoldMode } from './prizeModeBook'
@@ -20,11 +23,12 @@ const resultsOnBoard = 10
 
 /** What the bet board of one lottery needs in one answer: issue, last results, prices and limits. */
 export const createBoard =
-  (book: PrizeModeBook): Handler<'lotteryBoard', z.output<typeof lotteryBoardRequest>> =>
+  (book: PrizeModeBook, feeds?: FeedBook): Handler<'lotteryBoard', z.output<typeof lotteryBoardRequest>> =>
   async ({ merchant, language, store }, request): Promise<LotteryBoard> => {
     const lottery = findOfferedLottery(merchant, request.lottery)
     if (!lottery) throw new Refusal('lottery_unknown')
-    const mode = decidePrizeMode(await book.sold(merchant), lottery.area, request.prizeMode)
+    const sold = await book.sold(merchant)
+    const mode = decideLotteryMode(sold, lottery, request.prizeMode)
     return store.read(merchant.code, async (connection) => {
       const serverTime = await readDatabaseNow(connection)
       const [current, next] = await readIssuesAhead(connection, lottery.code, 2)
@@ -34,14 +38,17 @@ export const createBoard =
         lottery: lottery.code,
         name: lotteryNameOf(lottery.code, language, merchant),
         family: lottery.family,
-        simulatedDraw: true,
+        area: lottery.area,
+        ...presentDrawing(lottery, current, { language, feeds }),
         prizeMode: mode.code,
         oddsVersion: mode.oddsVersion,
+        prizeModes: modesOf(sold, lottery).map(({ code }) => code),
         currency: merchant.currency,
         betTypes: offeredTypes(lottery, mode, merchant.currency),
+        numberRules: merchant.house.lottery.numberRules,
         current: current ? presentIssue(current, serverTime) : null,
         next: next ? presentIssue(next, serverTime) : null,
-        results: drawn.flatMap((row) => presentResult(row) ?? []),
+        results: drawn.flatMap((row) => presentResult(row, feeds?.label) ?? []),
       }
     })
   }
@@ -52,8 +59,12 @@ const offeredTypes = (lottery: Lottery, mode: SoldMode, currency: CurrencyCode):
     const price = mode.tables[lottery.family]?.[code] && snapshotOf(mode, lottery.family, code)
     if (!price) return []
     const { min, max, step } = stakeLimitsOf(currency, code)
-    const { odds, costMult, discountBps, rebateBps } = price
-    return [
-      { type: code, odds, costMult, discountBps, rebateBps, minStake: min, maxStake: max, stakeStep: step },
-    ]
+    const { odds, table, modal, costMult, discountBps, rebateBps } = price
+    const limits = { minStake: min, maxStake: max, stakeStep: step }
+    const rates = {
+      ...(odds === undefined ? {} : { odds }),
+      ...(table === undefined ? {} : { table: mutableTable(table) }),
+      ...(modal === undefined ? {} : { modal: { ...modal } }),
+    }
+    return [{ type: code, ...rates, costMult, discountBps, rebateBps, ...limits }]
   })

@@ -1,46 +1,47 @@
-import type { LobbyLottery } from '@playfront/contract/play/lottery/lobby'
+import type { LobbyLottery, LotteryLobby } from '@playfront/contract/play/lottery/lobby'
 import type { Nothing } from '@playfront/contract/call'
 import type { Lottery } from '@playfront/lottery-rules/lottery'
+import { issueCountOn } from '@playfront/lottery-rules/issues/issueNumbered'
+import { localTimeOf } from '@playfront/lottery-rules/issues/localDay'
 import type { CallContext, Handler } from '../../http/handler'
-import type { MerchantConnection } from '../../store/store'
+import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
+import type { FeedBook } from '../feeds/feedBook'
 import { presentIssue, presentResult } from '../issues/presentIssue'
-import { readDatabaseNow, readDrawnIssues, readIssuesAhead } from '../issues/readIssues'
+import { readCurrentIssues, readDatabaseNow, readLastDrawn } from '../issues/readIssues'
 import { lotteryNameOf } from './lotteryNames'
 import { offeredLotteries } from './offeredLotteries'
+import { presentDrawing } from './presentDrawing'
 
 /** Every lottery the merchant offers, with its current issue and last result (lottery 8.2). */
-export const lobby: Handler<'lotteryLobby', Nothing> = async (context) =>
-  context.store.read(context.merchant.code, async (connection) => {
-    const serverTime = await readDatabaseNow(connection)
-    const lotteries: LobbyLottery[] = []
-    for (const lottery of offeredLotteries(context.merchant)) {
-      const group = groupOf(lottery)
-      if (group) lotteries.push({ ...(await describe(connection, lottery, context, serverTime)), group })
-    }
-    return { serverTime, lotteries }
-  })
+export const createLobby =
+  (feeds?: Pick<FeedBook, 'label'>): Handler<'lotteryLobby', Nothing> =>
+  async (context): Promise<LotteryLobby> =>
+    context.store.read(context.merchant.code, async (connection) => {
+      const serverTime = await readDatabaseNow(connection)
+      const offered = offeredLotteries(context.merchant)
+      const codes = offered.map(({ code }) => code)
+      const current = await readCurrentIssues(connection, codes)
+      const last = await readLastDrawn(connection, codes)
+      const lotteries = offered.map((lottery) => {
+        const issues = { current: current.get(lottery.code), last: last.get(lottery.code) }
+        return describe(lottery, issues, context, { serverTime, feeds })
+      })
+      return { serverTime, lotteries }
+    })
 
-const describe = async (
-  connection: MerchantConnection,
+const describe = (
   lottery: Lottery,
+  { current, last }: { current?: LotteryIssueRow; last?: LotteryIssueRow },
   { merchant, language }: CallContext,
-  nowMs: number,
-) => {
-  const [current] = await readIssuesAhead(connection, lottery.code, 1)
-  const [last] = await readDrawnIssues(connection, lottery.code, 1)
-  return {
-    code: lottery.code,
-    name: lotteryNameOf(lottery.code, language, merchant),
-    family: lottery.family,
-    // No feed of an official draw is connected: whatever is drawn, the house draws (D-09).
-    simulatedDraw: true,
-    current: current ? presentIssue(current, nowMs) : null,
-    last: (last && presentResult(last)) ?? null,
-  }
-}
-
-const shownGroups: readonly LobbyLottery['group'][] = ['north', 'central', 'south', 'fast', 'vip']
-
-/** The lobby's tab; nothing for an area whose lobby is not built. */
-const groupOf = ({ group }: Lottery): LobbyLottery['group'] | undefined =>
-  shownGroups.find((shown) => shown === group)
+  { serverTime, feeds }: { serverTime: number; feeds: Pick<FeedBook, 'label'> | undefined },
+): LobbyLottery => ({
+  code: lottery.code,
+  name: lotteryNameOf(lottery.code, language, merchant),
+  family: lottery.family,
+  group: lottery.group,
+  area: lottery.area,
+  ...presentDrawing(lottery, current, { language, feeds }),
+  drawsToday: issueCountOn(lottery, localTimeOf(serverTime, lottery.utcOffsetMs).day) > 0,
+  current: current ? presentIssue(current, serverTime) : null,
+  last: (last && presentResult(last, feeds?.label)) ?? null,
+})

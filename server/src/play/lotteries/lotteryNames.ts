@@ -1,6 +1,8 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { LotteryCode } from '@playfront/lottery-rules/lottery'
+import { placeNameOf } from './placeNames'
+import { seaNameOf } from './seaNames'
 
 type Place = 'north' | 'central' | 'south' | 'hanoi'
 type Pace = '30 seconds' | '1 minute' | '5 minutes'
@@ -78,7 +80,12 @@ export const lotteryNameOf = (
 
 const ourName = (code: LotteryCode, language: LanguageCode): string | undefined => {
   const lottery = lotteries[code]
-  if (!lottery) return undefined
+  // A station's lottery is called after its place.
+  if (!lottery) return seaNameOf(code, language) ?? placeNameOf(code.replace(/^M[TN]-/, ''), language)
   const place = places[language][lottery.place]
   return lottery.pace ? `${place} ${paces[language][lottery.pace]}` : place
 }
+
+/** A station of the Northern draw in the caller's language. */
+export const stationNameOf = (station: string, language: LanguageCode): string =>
+  placeNameOf(station, language) ?? station

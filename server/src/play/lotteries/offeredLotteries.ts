@@ -2,12 +2,21 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import type { Lottery } from '@playfront/lottery-rules/lottery'
 
-type LotteryChoice = Pick<FullMerchantSettings, 'lottery'>
+type LotteryChoice = Pick<FullMerchantSettings, 'lottery' | 'house'>
 
 /** The merchant's lotteries in its own order. A code that the rules do not know is passed over. */
-export const offeredLotteries = ({ lottery }: LotteryChoice): Lottery[] =>
-  lottery.lotteries.flatMap((code) => findLottery(code) ?? [])
+export const offeredLotteries = (merchant: LotteryChoice): Lottery[] =>
+  merchant.lottery.lotteries.flatMap((code) => findOfferedLottery(merchant, code) ?? [])
 
 /** One of them, or nothing when the merchant does not offer it. */
-export const findOfferedLottery = (merchant: LotteryChoice, code: string): Lottery | undefined =>
-  merchant.lottery.lotteries.includes(code) ? findLottery(code) : undefined
+export const findOfferedLottery = (merchant: LotteryChoice, code: string): Lottery | undefined => {
+  const lottery = merchant.lottery.lotteries.includes(code) ? findLottery(code) : undefined
+  return lottery && withCalendar(lottery, merchant)
+}
+
+/** The house's calendar is about draws that others hold: its own are its own to hold. */
+const withCalendar = (lottery: Lottery, { house }: LotteryChoice): Lottery => {
+  if (lottery.source === 'in-house') return lottery
+  const calendar = house.lottery.calendar.filter((row) => row.lottery === lottery.code)
+  return calendar.length === 0 ? lottery : { ...lottery, calendar }
+}

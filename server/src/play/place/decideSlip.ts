@@ -11,6 +11,7 @@ import { validate } from '@playfront/lottery-rules/validation/validate'
 import { findOfferedLottery } from '../lotteries/offeredLotteries'
 import type { SoldMode, SoldModes } from '../lotteries/prizeModeBook'
 import { limitsOf, stakeLimitsOf } from '../lotteries/stakeLimits'
+import { decideNumberRules } from './decideNumberRules'
 import { priceSlip, type PricedSlip } from './priceSlip'
 
 export interface SlipFacts {
@@ -40,7 +41,9 @@ export const decideSlip = (request: PlaceSlipRequest, facts: SlipFacts): SlipDec
   if (misshapen) return refused('bets', misshapen)
   const lottery = findOfferedLottery(facts.merchant, request.lottery)
   if (!lottery) return refused('bets', 'lottery_unknown')
-  const mode = facts.modes.get(request.prizeMode)
+  const known = facts.modes.get(request.prizeMode)
+  // A mode that is not made for the lottery is as unknown to it as one that nobody has.
+  const mode = known && isMadeFor(known, lottery) ? known : undefined
   const wrong = decideBets(request, lottery, mode, facts)
   if (wrong) return wrong
   // A slip without a known mode has been refused with its first bet.
@@ -48,8 +51,18 @@ export const decideSlip = (request: PlaceSlipRequest, facts: SlipFacts): SlipDec
   if (request.oddsVersion !== mode.oddsVersion) {
     return refused('price', 'odds_changed', { oddsVersion: mode.oddsVersion })
   }
-  return decidePrice(request, priceSlip(request, betsOf(request), lottery, mode), facts)
+  const bets = betsOf(request)
+  const ruling = decideNumberRules(facts.merchant.house.lottery.numberRules, bets, request.reduced)
+  if (ruling.name === 'closed')
+    return refused('price', 'number_limit_exceeded', { token: ruling.token, remaining: 0 })
+  if (ruling.name === 'changed')
+    return refused('price', 'odds_changed', { oddsVersion: mode.oddsVersion, numberRules: ruling.rules })
+  return decidePrice(request, priceSlip(request, bets, lottery, mode, ruling.factors), facts)
 }
+
+/** Malaysia's and Singapore's tables are of one family, and neither sells the other's draw. */
+const isMadeFor = ({ code }: SoldMode, { prizeModes }: Lottery): boolean =>
+  prizeModes === undefined || prizeModes.some((own) => own === code)
 
 const refused = (because: SlipRefusal['because'], code: ErrorCode, value?: unknown): SlipRefusal => ({
   verdict: 'refused',

@@ -64,10 +64,15 @@ const orderOf = (
   oddsVersion: request.oddsVersion,
   issues: request.issues,
   cost: slip.cost,
+  stopOnWin: isStopping(request),
   seal: sealSlip(request, slip.bets),
   bets: slip.placed.map((bet) => ({ ...bet, betId: randomness.uuid() })),
   tokens: slip.tokens,
 })
+
+/** A slip over one issue has nothing to stop. */
+const isStopping = ({ stopOnWin, issues }: PlaceSlipRequest): boolean =>
+  stopOnWin === true && issues.length > 1
 
 /** The slip as it stands, for whoever asks again. */
 const readPlaced = async ({ store }: CallContext, { merchant, memberId, slipId }: SlipKey): Promise<Slip> => {

@@ -17,6 +17,8 @@ export interface PlacingOrder {
   oddsVersion: number
   issues: { issueId: string; multiple: number }[]
   cost: number
+  /** After the first issue in which it wins, the others are given back. */
+  stopOnWin?: boolean
   seal: SlipSeal
   bets: (PlacedBet & { betId: string })[]
   tokens: TokenLiability[]
@@ -31,8 +33,8 @@ export interface AcceptedVerdict {
   /** The wallet after the charge. */
   balance: number
   balanceVersion: number
-  /** Issue id → its commitment. */
-  commits: Record<string, string>
+  /** Issue id → its commitment; null for a draw that others hold. */
+  commits: Record<string, string | null>
 }
 
 export interface RefusedVerdict {
@@ -47,7 +49,7 @@ export interface BatchRow {
   details: (Record<string, unknown> | null)[]
   balances: (number | null)[]
   balance_versions: (number | null)[]
-  commits: Record<string, string> | null
+  commits: Record<string, string | null> | null
 }
 
 /** One call for a whole batch of one merchant; see migration 0103. */
@@ -82,6 +84,7 @@ const slipRecord = (n: number, order: PlacingOrder) => ({
   client_seed: order.seal.clientSeed,
   slip_hash: order.seal.slipHash,
   cost: order.cost,
+  ...(order.stopOnWin ? { stop_on_win: true } : {}),
 })
 
 const issueRecords = (n: number, { seal }: PlacingOrder) =>

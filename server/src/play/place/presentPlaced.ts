@@ -16,5 +16,6 @@ export const presentPlaced = (order: PlacingOrder, verdict: AcceptedVerdict): Sl
     issues: new Map(
       Object.entries(verdict.commits).map(([issueId, commit]) => [issueId, { commit, state: 'open' }]),
     ),
+    stopOnWin: order.stopOnWin === true,
     bets: order.bets.map((bet) => ({ ...bet, numbers: [...bet.numbers], currency: order.currency })),
   })

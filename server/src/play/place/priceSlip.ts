@@ -7,6 +7,7 @@ import { priceBet } from '@playfront/lottery-rules/pricing/priceBet'
 import { snapshotOf } from '@playfront/lottery-rules/prizeModes/snapshotOf'
 import type { BetSnapshot } from '@playfront/lottery-rules/settlement'
 import type { SoldMode } from '../lotteries/prizeModeBook'
+import { partByShare, reducedPrice } from './decideNumberRules'
 import { mostPayable } from './mostPayable'
 
 /** A slip as the house reckons it. Amounts are minor units of the merchant's currency. */
@@ -42,20 +43,23 @@ export interface TokenLiability {
 
 /**
  * Prices valid bets for every issue of the slip: the cost of a bet is that of its unit stake times the issue's multiple, the
- * total is `sum(bet cost) × sum(multiples)` (lottery 4.3, step 7).
+ * total is `sum(bet cost) × sum(multiples)` (lottery 4.3, step 7). Numbers sold at a share of their odds become bets of their own.
+ * @param factors token → share of the odds in 1/10,000
  */
 export const priceSlip = (
   { issues }: Pick<PlaceSlipRequest, 'issues'>,
   bets: Bet[],
   lottery: Lottery,
   mode: SoldMode,
+  factors: ReadonlyMap<string, number> = new Map(),
 ): PricedSlip => {
   const { family } = lottery
   const placed: PlacedBet[] = []
   let [cost, payable] = [0, 0]
-  for (const bet of bets) {
-    const snapshot = snapshotOf(mode, family, bet.type)
-    if (!snapshot) throw new RangeError(`${mode.code} does not offer ${bet.type} for ${family}`)
+  for (const { bet, factorBps } of bets.flatMap((one) => partByShare(one, factors))) {
+    const whole = snapshotOf(mode, family, bet.type)
+    if (!whole) throw new RangeError(`${mode.code} does not offer ${bet.type} for ${family}`)
+    const snapshot = reducedPrice(whole, factorBps)
     const price = priceBet(family, snapshot, bet)
     for (const { issueId, multiple } of issues) {
       const inIssue = { ...bet, stake: bet.stake * multiple }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import { isErrorCode } from '@playfront/contract/errorCodes'
+import { codeOf } from '../../store/decideRetry'
 import { OutcomeUnknown } from '../../store/outcomeUnknown'
 import type { Store } from '../../store/store'
 import {
@@ -22,12 +23,15 @@ export const sendOrders = async (
   const values = placingValues(orders)
   const send = () => store.changeOnce<BatchRow>(merchant, placeSlipsStatement, values)
   const [batch] = await send().catch((failure: unknown) => {
-    if (failure instanceof OutcomeUnknown) return send()
+    if (failure instanceof OutcomeUnknown || isSetMeanwhile(failure)) return send()
     throw failure
   })
   if (!batch) throw new Error('The database answered a batch of slips with nothing.')
   return batch.verdicts.map((verdict, index) => readVerdict(batch, verdict, index))
 }
+
+/** A player set a limit or left while the batch was under way: asked again, each slip has its verdict. */
+const isSetMeanwhile = (failure: unknown): boolean => ['PF010', 'PF011'].includes(codeOf(failure) ?? '')
 
 const readVerdict = (batch: BatchRow, verdict: string, index: number): PlacingVerdict => {
   if (verdict === 'repeat') return { verdict }

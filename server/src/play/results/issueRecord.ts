@@ -11,26 +11,35 @@ import { findIssue, readDatabaseNow } from '../issues/readIssues'
 
 /** One issue with everything that has been published about its draw so far (lottery 6.7). */
 export const createIssueRecord =
-  (beacon: Beacon): Handler<'lotteryIssueRecord', z.output<typeof issueRequest>> =>
+  (beacons: readonly [Beacon, ...Beacon[]]): Handler<'lotteryIssueRecord', z.output<typeof issueRequest>> =>
   async ({ merchant, store }, { issueId }): Promise<IssueRecord> =>
     store.read(merchant.code, async (connection) => {
       const row = await findIssue(connection, issueId)
-      if (!row) throw new Refusal('issue_unknown')
+      // What others draw has nothing here to be worked out again.
+      if (!row || row.drawnBy === 'feed') throw new Refusal('issue_unknown')
       const serverTime = await readDatabaseNow(connection)
-      return { serverTime, issue: presentIssue(row, serverTime), fair: presentFairRecord(row, beacon) }
+      return {
+        serverTime,
+        issue: presentIssue(row, serverTime),
+        fair: presentFairRecord(row, beaconOf(beacons, row)),
+      }
     })
+
+/** The source that the issue was promised with. */
+const beaconOf = (beacons: readonly [Beacon, ...Beacon[]], { beaconChain }: LotteryIssueRow): Beacon =>
+  beacons.find(({ chainHash }) => chainHash === beaconChain) ?? beacons[0]
 
 /** Roots appear when betting is over; seed, beacon value and numbers with the result and not a moment earlier. */
 export const presentFairRecord = (row: LotteryIssueRow, beacon: Beacon): FairRecord => ({
   issueId: row.issueId,
   family: findLottery(row.lottery)?.family ?? '',
-  commit: row.commitHash,
+  commit: row.commitHash ?? '',
   beacon: {
     label: beacon.label,
     isTestBeacon: beacon.isTestBeacon,
-    chainHash: row.beaconChain,
-    round: row.beaconRound,
-    url: beacon.urlOf(row.beaconRound),
+    chainHash: row.beaconChain ?? '',
+    round: row.beaconRound ?? 0,
+    url: beacon.urlOf(row.beaconRound ?? 0),
     ...(row.serverSeed ? present({ signature: row.beaconSignature, randomness: row.beaconRandomness }) : {}),
   },
   ...present({ clientRoot: row.clientRoot, betRoot: row.betRoot, serverSeed: row.serverSeed }),

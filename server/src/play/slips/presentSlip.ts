@@ -1,10 +1,11 @@
 import type { Slip, SlipBet } from '@playfront/contract/play/lottery/slip'
 import { currencyDigits, type CurrencyCode } from '@playfront/contract/money'
 import { decideBetState, decideSlipState } from './decideSlipState'
-import type { SlipBetRecord, SlipIssue, SlipRecord } from './slipRecord'
+import { mutableTable } from '../lotteries/mutableTable'
+import type { BetOutcome, SlipBetRecord, SlipIssue, SlipRecord } from './slipRecord'
 
 /** A slip as its member sees it. The balance is the one after it was charged; its version tells how old that is. */
-export const presentSlip = ({ slip, issues, bets }: SlipRecord): Slip => {
+export const presentSlip = ({ slip, issues, bets, stopOnWin }: SlipRecord): Slip => {
   const states = slip.issues.map(({ issueId }) => issueOf(issues, issueId).state)
   const shown = bets.map((bet) => presentBet(bet, issueOf(issues, bet.issueId)))
   return {
@@ -14,11 +15,10 @@ export const presentSlip = ({ slip, issues, bets }: SlipRecord): Slip => {
     oddsVersion: slip.oddsVersion,
     currency: knownCurrency(slip.currency),
     state: decideSlipState(states),
-    issues: slip.issues.map(({ issueId, multiple }) => ({
-      issueId,
-      multiple,
-      commit: issueOf(issues, issueId).commit,
-    })),
+    issues: slip.issues.map(({ issueId, multiple }) =>
+      presentIssue(issueOf(issues, issueId), issueId, multiple),
+    ),
+    ...(stopOnWin ? { stopOnWin } : {}),
     clientSeed: slip.clientSeed,
     bets: shown,
     cost: slip.cost,
@@ -31,7 +31,13 @@ export const presentSlip = ({ slip, issues, bets }: SlipRecord): Slip => {
   }
 }
 
-const presentBet = ({ outcome, snapshot, ...bet }: SlipBetRecord, issue: SlipIssue): SlipBet => ({
+const presentIssue = ({ commit }: SlipIssue, issueId: string, multiple: number): Slip['issues'][number] => ({
+  issueId,
+  multiple,
+  ...(commit === null ? {} : { commit }),
+})
+
+const presentBet = ({ outcome, earlier, snapshot, ...bet }: SlipBetRecord, issue: SlipIssue): SlipBet => ({
   betId: bet.betId,
   issueId: bet.issueId,
   type: bet.type,
@@ -39,13 +45,45 @@ const presentBet = ({ outcome, snapshot, ...bet }: SlipBetRecord, issue: SlipIss
   stake: bet.stake,
   lines: bet.lines,
   cost: bet.cost,
-  ...(snapshot.odds === undefined ? {} : { odds: snapshot.odds }),
-  costMult: snapshot.costMult,
+  ...presentPrice(snapshot),
   state: decideBetState(outcome?.state, issue.state),
   ...(outcome?.voidReason ? { voidReason: outcome.voidReason } : {}),
   hits: outcome?.hits ?? 0,
   payout: outcome?.payout ?? 0,
   rebate: outcome?.rebate ?? 0,
+  ...(outcome && isCorrection(outcome, earlier) ? { correction: presentCorrection(outcome, earlier) } : {}),
+})
+
+/** The price it was accepted at, whatever is on sale now. */
+const presentPrice = ({
+  odds,
+  table,
+  modal,
+  costMult,
+  discountBps,
+  rebateBps,
+}: SlipBetRecord['snapshot']) => ({
+  ...(odds === undefined ? {} : { odds }),
+  ...(table === undefined ? {} : { table: mutableTable(table) }),
+  ...(modal === undefined ? {} : { modal: { ...modal } }),
+  costMult,
+  discountBps,
+  rebateBps,
+})
+
+/** The first version a bet is judged by may be above 1; a correction is one that follows another judgement. */
+const isCorrection = ({ state, resultVersion }: BetOutcome, earlier: BetOutcome | undefined): boolean =>
+  state !== 'void' && (earlier !== undefined || resultVersion > 1)
+
+const presentCorrection = (
+  { takenBack, owed, waived }: BetOutcome,
+  earlier: BetOutcome | undefined,
+): NonNullable<SlipBet['correction']> => ({
+  payoutBefore: earlier?.payout ?? 0,
+  stateBefore: earlier?.state ?? 'lost',
+  takenBack,
+  owed,
+  waived,
 })
 
 const issueOf = (issues: SlipRecord['issues'], issueId: string): SlipIssue => {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { MerchantConnection } from '../../store/store'
 import { lotteryIssue } from '../../store/tables/lotteryIssue'
-import { lotteryBet, lotteryBetOutcome, lotterySlip } from '../../store/tables/lotterySlip'
+import { lotteryBet, lotteryBetOutcome, lotterySlip, lotteryStop } from '../../store/tables/lotterySlip'
 import type { SlipBetRecord, SlipIssue, SlipRecord } from './slipRecord'
 
 /** The member's slips that meet the conditions, newest first, each with its bets and what became of them. */
@@ -27,7 +27,13 @@ export const readSlipRecords = async (
     connection,
     slips.flatMap((slip) => slip.issues.map(({ issueId }) => issueId)),
   )
-  return slips.map((slip) => ({ slip, issues, bets: bets.get(slip.slipId) ?? [] }))
+  const stopping = await readStopping(connection, memberId, slips)
+  return slips.map((slip) => ({
+    slip,
+    issues,
+    bets: bets.get(slip.slipId) ?? [],
+    stopOnWin: stopping.has(slip.slipId),
+  }))
 }
 
 /** One slip of the member; nothing when there is no such slip. */
@@ -54,11 +60,27 @@ const readBets = async (
   const bySlip = new Map<string, Map<string, SlipBetRecord>>()
   for (const { bet, outcome } of rows) {
     const bets = bySlip.get(bet.slipId) ?? new Map<string, SlipBetRecord>()
-    // Of several outcomes the one of the newest result comes last and stays.
-    bets.set(bet.betId, { ...bet, outcome: outcome ?? undefined })
+    // Of several outcomes the one of the newest result comes last and stays; the one before it is told beside it.
+    const earlier = bets.get(bet.betId)?.outcome
+    bets.set(bet.betId, { ...bet, outcome: outcome ?? undefined, ...(earlier ? { earlier } : {}) })
     bySlip.set(bet.slipId, bets)
   }
   return new Map([...bySlip].map(([slipId, bets]) => [slipId, [...bets.values()]]))
+}
+
+/** Which of the slips stop when they win. */
+const readStopping = async (
+  { db }: MerchantConnection,
+  memberId: string,
+  slips: SlipRecord['slip'][],
+): Promise<Set<string>> => {
+  const many = slips.filter(({ issues }) => issues.length > 1).map(({ slipId }) => slipId)
+  if (many.length === 0) return new Set()
+  const rows = await db
+    .selectDistinct({ slipId: lotteryStop.slipId })
+    .from(lotteryStop)
+    .where(and(eq(lotteryStop.member, memberId), inArray(lotteryStop.slipId, many)))
+  return new Set(rows.map(({ slipId }) => slipId))
 }
 
 const readIssues = async (
@@ -66,7 +88,11 @@ const readIssues = async (
   issueIds: string[],
 ): Promise<Map<string, SlipIssue>> => {
   const rows = await db
-    .select({ issueId: lotteryIssue.issueId, commit: lotteryIssue.commitHash, state: lotteryIssue.state })
+    .select({
+      issueId: lotteryIssue.issueId,
+      commit: lotteryIssue.commitHash,
+      state: lotteryIssue.state,
+    })
     .from(lotteryIssue)
     .where(inArray(lotteryIssue.issueId, [...new Set(issueIds)]))
   return new Map(rows.map(({ issueId, ...issue }) => [issueId, issue]))

@@ -9,10 +9,11 @@ export interface SlipRecord {
   >
   issues: ReadonlyMap<string, SlipIssue>
   bets: SlipBetRecord[]
+  stopOnWin: boolean
 }
 
 export interface SlipIssue {
-  commit: string
+  commit: string | null
   state: LotteryIssueState
 }
 
@@ -21,9 +22,11 @@ export interface SlipBetRecord extends Omit<
   'merchant' | 'member' | 'slipId'
 > {
   outcome?: BetOutcome
+  /** What it was told before a correction. */
+  earlier?: BetOutcome
 }
 
 export type BetOutcome = Pick<
   typeof lotteryBetOutcome.$inferSelect,
-  'state' | 'hits' | 'payout' | 'rebate' | 'voidReason'
+  'state' | 'hits' | 'payout' | 'rebate' | 'voidReason' | 'resultVersion' | 'takenBack' | 'owed' | 'waived'
 >

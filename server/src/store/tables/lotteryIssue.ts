@@ -1,7 +1,7 @@
 import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
 import type { OddsTable } from '@playfront/lottery-rules/prizeModes/prizeMode'
 import type { DrawResult } from '@playfront/lottery-rules/result'
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant, laterInstant, whole } from './columns'
 
 /** One draw period of one lottery of one merchant (lottery 4.1, 4.2, 6.2). Hashes, seeds and signatures are lower-case hex. */
@@ -18,10 +18,12 @@ export const lotteryIssue = pgTable(
     state: text().$type<LotteryIssueState>().notNull().default('scheduled'),
     version: integer().notNull().default(1),
     dueAt: laterInstant('due_at'),
-    commitHash: text('commit_hash').notNull(),
-    seedCiphertext: bytes('seed_ciphertext').notNull(),
-    beaconChain: text('beacon_chain').notNull(),
-    beaconRound: whole('beacon_round').notNull(),
+    /** Whoever draws; an issue that is fed in has no promise, no seed and no beacon. */
+    drawnBy: text('drawn_by').$type<'house' | 'feed'>().notNull().default('house'),
+    commitHash: text('commit_hash'),
+    seedCiphertext: bytes('seed_ciphertext'),
+    beaconChain: text('beacon_chain'),
+    beaconRound: whole('beacon_round'),
     clientRoot: text('client_root'),
     betRoot: text('bet_root'),
     rootsAt: laterInstant('roots_at'),
@@ -29,6 +31,8 @@ export const lotteryIssue = pgTable(
     beaconRandomness: text('beacon_randomness'),
     serverSeed: text('server_seed'),
     numbers: jsonb().$type<DrawResult>(),
+    earlierNumbers: jsonb('earlier_numbers').$type<DrawResult>(),
+    awaiting: text().$type<'result' | 'agreement' | 'person'>(),
     resultVersion: integer('result_version').notNull().default(0),
     drawnAt: laterInstant('drawn_at'),
     voidReason: text('void_reason'),
@@ -71,4 +75,19 @@ export const lotteryPrizeMode = pgTable(
     createdAt: instant('created_at'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.code, table.version] })],
+)
+
+/** The promises of a lottery's day, linked to the day before (lottery 6.2). */
+export const lotteryManifest = pgTable(
+  'lottery_manifest',
+  {
+    merchant: text().notNull(),
+    lottery: text().notNull(),
+    day: date().notNull(),
+    text: text().notNull(),
+    hash: text().notNull(),
+    previousHash: text('previous_hash'),
+    publishedAt: instant('published_at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.lottery, table.day] })],
 )

@@ -79,6 +79,9 @@ export const lotteryBetOutcome = pgTable(
     rebate: whole('rebate').notNull().default(0),
     voidReason: text('void_reason'),
     withheld: boolean().notNull().default(false),
+    takenBack: whole('taken_back').notNull().default(0),
+    owed: whole('owed').notNull().default(0),
+    waived: whole('waived').notNull().default(0),
     at: instant('at'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.betId, table.resultVersion] })],
@@ -94,4 +97,16 @@ export const lotteryExposure = pgTable(
     liability: whole('liability').notNull(),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.issueId, table.token] })],
+)
+
+/** Slips that stop after the first issue in which they win, a row for each of their issues (lottery 4.5). */
+export const lotteryStop = pgTable(
+  'lottery_stop',
+  {
+    merchant: text().notNull(),
+    issueId: text('issue_id').notNull(),
+    member: uuid().notNull(),
+    slipId: uuid('slip_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.issueId, table.member, table.slipId] })],
 )

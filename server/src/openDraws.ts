@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { seconds } from '@playfront/contract/time'
+import { quicknet, roundAtOrAfter } from '@playfront/lottery-rules/fair/beacons'
+import type { MerchantDirectory } from './http/place/merchantDirectory'
+import type { ServerOptions } from './options'
+import type { Platform } from './platform/platform'
+import { openDrandBeacon } from './play/beacons/drandBeacon'
+import type { Beacon } from './play/draws/beacon'
+import { openCorrectionDesk } from './play/feeds/corrections'
+import { openFeedBook, type FeedBook } from './play/feeds/feedBook'
+import { httpFeedSource } from './play/feeds/httpFeedSource'
+import { openFeedDesk, type FeedDesk } from './sandbox/feeds/feedDesk'
+import { standInSources } from './sandbox/feeds/standInSources'
+import { openTestBeacon } from './sandbox/testBeacon'
+import type { SecretVault } from './store/secretVault'
+import type { Store } from './store/store'
+
+export interface DrawsDoors {
+  options: ServerOptions
+  platform: Platform
+  log: FastifyBaseLogger
+}
+
+/** The source that new issues are bound to, and those that issues may still be bound to. */
+export interface Beacons {
+  beacon: Beacon
+  formerBeacons: readonly Beacon[]
+}
+
+/**
+ * drand wherever strangers come. The demonstration takes it when it is asked to, or when it can be reached at the start; else a
+ * stand-in that says what it is, and whose draws are never called fair (lottery 6.5).
+ */
+export const openBeacons = async (
+  vault: SecretVault,
+  { options, platform, log }: DrawsDoors,
+): Promise<Beacons> => {
+  const drand = openDrandBeacon(platform)
+  if (options.production) return { beacon: drand, formerBeacons: [] }
+  const standIn = await openTestBeacon(vault, platform)
+  const isDrand =
+    options.drawBeacon === 'drand' || (options.drawBeacon === 'auto' && (await isReachable(drand, platform)))
+  log.info({ beacon: isDrand ? drand.label : standIn.label }, 'draws are decided by this source')
+  return isDrand ? { beacon: drand, formerBeacons: [standIn] } : { beacon: standIn, formerBeacons: [drand] }
+}
+
+const isReachable = async (beacon: Beacon, { clock }: Platform): Promise<boolean> => {
+  const round = roundAtOrAfter(clock.now() - seconds(30), quicknet)
+  return (await beacon.fetchRound(round)) !== undefined
+}
+
+export interface FeedDoors {
+  store: Store
+  vault: SecretVault
+  merchants: MerchantDirectory
+  doors: DrawsDoors
+}
+
+/** Official results from the sources that are configured; in the demonstration without any, from two stand-ins. */
+export const openFeeds = async ({
+  store,
+  vault,
+  merchants,
+  doors: { options, platform },
+}: FeedDoors): Promise<{ feeds?: FeedBook; feedDesk?: FeedDesk }> => {
+  const addresses = Object.entries(options.feedSources ?? {})
+  if (addresses.length > 0) {
+    const sources = addresses.map(([name, address]) => httpFeedSource(name, address, platform.network))
+    return { feeds: openFeedBook({ store, sources }) }
+  }
+  if (options.production) return {}
+  const secret = (await vault.read()) ?? (await vault.keepFirst(platform.randomness.bytes(32)))
+  const feeds = openFeedBook({ store, sources: standInSources({ store, secret, clock: platform.clock }) })
+  const corrections = openCorrectionDesk({
+    store,
+    randomness: platform.randomness,
+    merchants: () => merchants.all().map(({ code }) => code),
+  })
+  return { feeds, feedDesk: openFeedDesk({ store, feeds, corrections, secret }) }
+}

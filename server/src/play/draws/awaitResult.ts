@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { minutes, seconds, type Milliseconds } from '@playfront/contract/time'
+import type { MerchantConnection } from '../../store/store'
+import { lotteryIssue, type LotteryIssueRow } from '../../store/tables/lotteryIssue'
+import { readConfirmed, type FeedStanding } from '../feeds/feedBook'
+import type { OfficialDraw } from '../feeds/feedSource'
+import { findIssue, readDatabaseNow } from '../issues/readIssues'
+import { cancelIssue } from './cancelIssue'
+import { claimIssue } from './claimIssue'
+import type { DrawDoors, DueIssue } from './drawDoors'
+import { familyOf } from './drawIssue'
+import { houseOf } from './houseOf'
+import { moveIssue } from './moveIssue'
+import type { StepOutcome } from './stepOutcome'
+
+const feedPace = {
+  askAgainMs: seconds(5),
+  /** A result that is late is asked for less often. */
+  askLateMs: seconds(30),
+  lateAfterMs: minutes(15),
+} as const
+
+/**
+ * Asks for the result of a draw that others hold, and takes it when two sources agree or two people set it. Until then the issue
+ * says what it waits for; a result that stays away for too long gives the stakes back, one in dispute never does (lottery 4.9).
+ */
+export const awaitResult = async (doors: DrawDoors, due: DueIssue): Promise<StepOutcome> => {
+  const { store, feeds } = doors
+  const issue = await store.read(due.merchant, (connection) => findIssue(connection, due.issueId))
+  if (!issue || issue.state !== 'drawing') return 'elsewhere'
+  const draw = officialDrawOf(issue)
+  const standing: FeedStanding = (await feeds?.collect(draw)) ?? { name: 'waiting' }
+  const outcome = await store.change(due.merchant, (connection) => take(doors, connection, draw, standing))
+  if (outcome === 'late') await feeds?.raiseLate(draw)
+  return outcome === 'late' ? 'early' : outcome
+}
+
+/** An issue as its draw. */
+const officialDrawOf = (issue: LotteryIssueRow): OfficialDraw => ({
+  drawId: issue.issueId,
+  lottery: issue.lottery,
+  family: familyOf(issue),
+  drawAtMs: issue.drawAt.getTime(),
+})
+
+const take = async (
+  doors: DrawDoors,
+  connection: MerchantConnection,
+  { drawId, drawAtMs }: OfficialDraw,
+  standing: FeedStanding,
+): Promise<StepOutcome | 'late'> => {
+  const issue = await claimIssue(connection, drawId, 'drawing')
+  if (!issue) return 'elsewhere'
+  const nowMs = await readDatabaseNow(connection)
+  const confirmed = await readConfirmed(connection, drawId)
+  if (confirmed) {
+    const { numbers, version } = confirmed
+    const set = { numbers, resultVersion: version, drawnAt: new Date(nowMs), awaiting: null }
+    await moveIssue(connection, issue, { to: 'drawn', actor: doors.actor, dueAt: new Date(nowMs), set })
+    doors.onStage?.({ issueId: drawId, stage: 'drawn' })
+    return 'moved'
+  }
+  const { resultToleranceMinutes } = (await houseOf(doors, issue.merchant)).lottery
+  const waitedMs = nowMs - drawAtMs
+  if (standing.name === 'waiting' && waitedMs >= minutes(resultToleranceMinutes))
+    return cancelIssue(doors, connection, issue, 'issue_cancelled', nowMs)
+  await connection.db
+    .update(lotteryIssue)
+    .set({
+      awaiting: standing.name === 'held' ? 'agreement' : 'result',
+      dueAt: new Date(nowMs + paceAfter(waitedMs)),
+    })
+    .where(eq(lotteryIssue.issueId, drawId))
+  return waitedMs >= feedPace.lateAfterMs ? 'late' : 'early'
+}
+
+const paceAfter = (waitedMs: Milliseconds): Milliseconds =>
+  waitedMs < feedPace.lateAfterMs ? feedPace.askAgainMs : feedPace.askLateMs

@@ -1,0 +1,25 @@
+import type { MerchantConnection } from '../../store/store'
+import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
+import { openServerSeed } from '../issues/serverSeed'
+import type { DrawDoors } from './drawDoors'
+import { moveIssue } from './moveIssue'
+import type { StepOutcome } from './stepOutcome'
+
+/** Why an issue may be called off (lottery 4.9). */
+export type CancelReason = 'issue_cancelled' | 'beacon_unavailable' | 'seed_not_revealed'
+
+/** Calls an issue off: its stakes go back, and a seed that can be shown is shown all the same (lottery 6.5). */
+export const cancelIssue = async (
+  { masterKey, actor, onStage }: Pick<DrawDoors, 'masterKey' | 'actor' | 'onStage'>,
+  connection: MerchantConnection,
+  issue: LotteryIssueRow,
+  reason: CancelReason,
+  nowMs: number,
+): Promise<StepOutcome> => {
+  const hasSeed = issue.drawnBy === 'house' && reason !== 'seed_not_revealed'
+  const serverSeed = hasSeed ? openServerSeed(masterKey, issue) : null
+  const set = { voidReason: reason, serverSeed, awaiting: null }
+  await moveIssue(connection, issue, { to: 'cancelled', actor, reason, dueAt: new Date(nowMs), set })
+  onStage?.({ issueId: issue.issueId, stage: 'cancelled' })
+  return 'moved'
+}

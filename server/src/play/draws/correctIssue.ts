@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { hours } from '@playfront/contract/time'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { lotteryIssue, type LotteryIssueRow } from '../../store/tables/lotteryIssue'
+import { prepareResult } from '@playfront/lottery-rules/settling/prepareResult'
+import { readConfirmed } from '../feeds/feedBook'
+import { readDatabaseNow } from '../issues/readIssues'
+import { betsPerBatch } from './betsPerBatch'
+import { PaymentsDiffer } from './checkPayments'
+import { claimIssue } from './claimIssue'
+import { decideCorrections } from './decideCorrections'
+import type { DrawDoors, DueIssue } from './drawDoors'
+import { familyOf } from './drawIssue'
+import { houseOf } from './houseOf'
+import { moveIssue } from './moveIssue'
+import { payCorrections } from './payCorrections'
+import { readEarlierOutcomes } from './readEarlierOutcomes'
+import { readOwedBets } from './readOwedBets'
+import type { StepOutcome } from './stepOutcome'
+
+/** A settled issue falls due again when its official result has a newer version; without one it rests (lottery 4.8). */
+export const startCorrecting = (doors: DrawDoors, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
+  doors.store.change(merchant, async (connection) => {
+    const issue = await claimIssue(connection, issueId, 'settled')
+    if (!issue) return 'elsewhere'
+    const newest = issue.drawnBy === 'feed' ? await readConfirmed(connection, issueId) : undefined
+    if (!newest || newest.version <= issue.resultVersion) {
+      await connection.db.update(lotteryIssue).set({ dueAt: null }).where(eq(lotteryIssue.issueId, issueId))
+      return 'moved'
+    }
+    const dueAt = new Date(await readDatabaseNow(connection))
+    const set = {
+      numbers: newest.numbers,
+      earlierNumbers: issue.numbers,
+      resultVersion: newest.version,
+      paidUpTo: null,
+      paidBets: 0,
+      paidAmount: 0,
+    }
+    const reason = `result version ${newest.version}`
+    await moveIssue(connection, issue, { to: 'correcting', actor: doors.actor, reason, dueAt, set })
+    doors.onStage?.({ issueId, stage: 'correcting' })
+    return 'moved'
+  })
+
+/** Judges the next batch anew and moves the differences, each once: paid, taken back, or owed. */
+export const correctBatch = (doors: DrawDoors, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
+  doors.store.change(merchant, async (connection) => {
+    const issue = await claimIssue(connection, issueId, 'correcting')
+    if (!issue) return 'elsewhere'
+    const bets = await readOwedBets(connection, issueId, issue.paidUpTo, betsPerBatch)
+    const last = bets.at(-1)
+    if (!last) return finishCorrecting(doors, connection, issue)
+    if (!issue.numbers) throw new Error(`Issue ${issueId} is corrected and has no result.`)
+    const earlier = await readEarlierOutcomes(connection, bets, issue.resultVersion)
+    const changed = decideCorrections(bets, earlier, prepareResult(familyOf(issue), issue.numbers))
+    const settledAt = issue.finishedAt ?? issue.drawAt
+    const nature = {
+      issueId,
+      resultVersion: issue.resultVersion,
+      settledAt,
+      mayTakeBack: await isInTime(doors, connection, merchant, settledAt),
+    }
+    const moved = await payCorrections(connection, nature, changed)
+    doors.onStage?.({ issueId, stage: 'money' })
+    await connection.db
+      .update(lotteryIssue)
+      .set({
+        paidUpTo: last.betId,
+        paidBets: issue.paidBets + bets.length,
+        paidAmount: issue.paidAmount + moved,
+      })
+      .where(eq(lotteryIssue.issueId, issueId))
+    doors.onStage?.({ issueId, stage: 'batch' })
+    return 'moved'
+  })
+
+/** What was paid too much is taken back for a while only. */
+const isInTime = async (
+  doors: DrawDoors,
+  connection: MerchantConnection,
+  merchant: string,
+  settledAt: Date,
+): Promise<boolean> => {
+  const { clawbackHours } = (await houseOf(doors, merchant)).lottery
+  return (await readDatabaseNow(connection)) < settledAt.getTime() + hours(clawbackHours)
+}
+
+const finishCorrecting = async (
+  { actor, onStage }: DrawDoors,
+  connection: MerchantConnection,
+  issue: LotteryIssueRow,
+): Promise<StepOutcome> => {
+  const { issueId, resultVersion, paidAmount } = issue
+  const [sums] = await connection.query<{ owed: number; posted: number }>(sumStatement, [
+    issueId,
+    resultVersion,
+  ])
+  if (!sums || sums.owed !== paidAmount || sums.posted !== paidAmount)
+    throw new PaymentsDiffer(
+      `Issue ${issueId}: version ${resultVersion} moved ${paidAmount}, but ${JSON.stringify(sums)} was found.`,
+    )
+  // There may be a newer version yet: the issue is looked at once more.
+  const dueAt = new Date(await readDatabaseNow(connection))
+  await moveIssue(connection, issue, { to: 'settled', actor, dueAt })
+  onStage?.({ issueId, stage: 'corrected' })
+  return 'moved'
+}
+
+const sumStatement: PreparedStatement = {
+  name: 'lottery_sum_corrections',
+  text: 'select owed, posted from lottery_sum_corrections($1, $2)',
+}

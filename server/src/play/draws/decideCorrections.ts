@@ -1,0 +1,43 @@
+import { settle } from '@playfront/lottery-rules/settling/settle'
+import type { PreparedResult } from '@playfront/lottery-rules/settling/prepareResult'
+import { auditSettlement } from '../audit/auditSettlement'
+import type { EarlierOutcome } from './readEarlierOutcomes'
+import type { OwedBet } from './readOwedBets'
+
+/** A bet that a corrected result judges otherwise. Amounts are minor units. */
+export interface ChangedBet {
+  bet: OwedBet
+  state: 'won' | 'lost'
+  hits: number
+  wonLines: number
+  payout: number
+  rebate: number
+  /** What was really paid before. */
+  payoutBefore: number
+  /** A person looks after this bet's money already. */
+  isWithheld: boolean
+}
+
+/**
+ * Judges bets by a corrected result, at the price each was accepted at (lottery 4.8). Costs and rebates do not depend on the
+ * result; a void bet stays void. What comes out as before is left out.
+ * @throws SettlementsDiffer when a second settlement of a bet comes to something else.
+ */
+export const decideCorrections = (
+  bets: readonly OwedBet[],
+  earlier: ReadonlyMap<string, EarlierOutcome>,
+  result: PreparedResult,
+): ChangedBet[] =>
+  bets.flatMap((bet) => {
+    const before = earlier.get(bet.betId)
+    if (before?.state === 'void') return []
+    const { type, numbers, stake, snapshot } = bet
+    const settled = settle(result.family, snapshot, result, { type, numbers, stake })
+    auditSettlement(result, bet, settled)
+    const { hits, wonLines, payout, rebate } = settled
+    if (payout === (before?.payout ?? 0) && hits === (before?.hits ?? 0)) return []
+    const isWithheld = before?.withheld ?? false
+    const payoutBefore = isWithheld ? 0 : (before?.payout ?? 0) + (before?.waived ?? 0)
+    const state = payout > 0 ? 'won' : 'lost'
+    return [{ bet, state, hits, wonLines, payout, rebate, payoutBefore, isWithheld }]
+  })

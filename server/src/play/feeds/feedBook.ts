@@ -1,0 +1,118 @@
+import { canonicalJson } from '@playfront/lottery-rules/fair/canonicalJson'
+import type { DrawResult } from '@playfront/lottery-rules/result'
+import { assertResult } from '@playfront/lottery-rules/results/assertResult'
+import type { ResultLabel } from '@playfront/contract/play/lottery/lotteryParts'
+import type { MerchantConnection, Store } from '../../store/store'
+import { decideStanding, isSameResult, type Standing } from './decideStanding'
+import type { FeedSource, OfficialDraw } from './feedSource'
+import { feedStatements } from './feedStatements'
+
+/** What is known of a draw's result: confirmed, or why not. */
+export type FeedStanding = { name: 'confirmed'; version: number } | Exclude<Standing, { name: 'agreed' }>
+
+/** Official results as the platform takes them in: shared by all merchants, for a draw happens once (lottery 4.7). */
+export interface FeedBook {
+  readonly label: ResultLabel
+  /** Asks every source and writes down what is new; the same again changes nothing. */
+  collect(draw: OfficialDraw): Promise<FeedStanding>
+  /** Takes what a source says, whoever brought it. Throws ResultShapeError for what is no result of the family. */
+  receive(draw: OfficialDraw, word: FeedWord): Promise<FeedStanding>
+  /** A draw whose result should have been there long ago. */
+  raiseLate(draw: OfficialDraw): Promise<void>
+}
+
+export interface FeedWord {
+  source: string
+  numbers: DrawResult
+  receivedBy: string
+}
+
+export interface FeedBookDoors {
+  store: Pick<Store, 'platform'>
+  sources: readonly FeedSource[]
+}
+
+export const openFeedBook = ({ store, sources }: FeedBookDoors): FeedBook => {
+  const take = (draw: OfficialDraw, words: FeedWord[]): Promise<FeedStanding> =>
+    store.platform(async (connection) => {
+      await connection.query(feedStatements.lockDraw, [draw.drawId])
+      const confirmed = await readConfirmed(connection, draw.drawId)
+      for (const word of words) await write(connection, draw, word, confirmed)
+      if (confirmed) return { name: 'confirmed', version: confirmed.version }
+      return confirm(connection, draw)
+    })
+
+  return {
+    label: sources.some(({ isStandIn }) => isStandIn) ? 'demonstration' : 'official',
+    async collect(draw) {
+      const heard = await Promise.all(sources.map((source) => ask(source, draw)))
+      return take(
+        draw,
+        heard.flatMap((word) => word ?? []),
+      )
+    },
+    async receive(draw, word) {
+      assertResult(draw.family, word.numbers)
+      return take(draw, [word])
+    },
+    raiseLate: (draw) =>
+      store.platform(async ({ query }) => {
+        await query(feedStatements.raiseAlarm, [draw.drawId, draw.lottery, 'late'])
+      }),
+  }
+}
+
+/** What is no result of the family is as good as silence. */
+const ask = async (source: FeedSource, draw: OfficialDraw): Promise<FeedWord | undefined> => {
+  try {
+    const numbers = await source.fetch(draw)
+    if (!numbers) return undefined
+    assertResult(draw.family, numbers)
+    return { source: source.name, numbers, receivedBy: 'platform' }
+  } catch {
+    return undefined
+  }
+}
+
+const write = async (
+  { query }: MerchantConnection,
+  { drawId, lottery }: OfficialDraw,
+  { source, numbers, receivedBy }: FeedWord,
+  confirmed: ConfirmedResult | undefined,
+): Promise<void> => {
+  const text = canonicalJson(numbers)
+  const isNew = await query(feedStatements.addReport, [drawId, lottery, source, text, receivedBy])
+  // A confirmed result is changed by people alone; whoever contradicts it is heard as an alarm.
+  if (isNew.length > 0 && confirmed && !isSameResult(numbers, confirmed.numbers))
+    await query(feedStatements.raiseAlarm, [drawId, lottery, 'conflict'])
+}
+
+const confirm = async (connection: MerchantConnection, draw: OfficialDraw): Promise<FeedStanding> => {
+  const { query } = connection
+  const { drawId, lottery } = draw
+  const words = await query<{ source: string; numbers: DrawResult }>(feedStatements.lastWords, [drawId])
+  const standing = decideStanding(words)
+  if (standing.name === 'waiting') return standing
+  if (standing.name === 'held') {
+    await query(feedStatements.raiseAlarm, [drawId, lottery, 'disagreement'])
+    return standing
+  }
+  const { numbers, sources } = standing
+  await query(feedStatements.addResult, [drawId, 1, lottery, JSON.stringify(numbers), 'sources', sources, ''])
+  await query(feedStatements.clearAlarms, [drawId])
+  return { name: 'confirmed', version: 1 }
+}
+
+export interface ConfirmedResult {
+  version: number
+  numbers: DrawResult
+}
+
+/** The newest version of a draw's result; nothing while none is confirmed. Any connection may ask. */
+export const readConfirmed = async (
+  { query }: Pick<MerchantConnection, 'query'>,
+  drawId: string,
+): Promise<ConfirmedResult | undefined> => {
+  const [newest] = await query<ConfirmedResult>(feedStatements.newestResult, [drawId])
+  return newest
+}

@@ -1,0 +1,62 @@
+import { dayText, localTimeOf } from '@playfront/lottery-rules/issues/localDay'
+import type { Lottery } from '@playfront/lottery-rules/lottery'
+import { sha256 } from '../../platform/sha256'
+import type { PreparedStatement, Store } from '../../store/store'
+import { decideManifest, type IssuePromise } from './decideManifest'
+import { readDatabaseNow } from './readIssues'
+
+/**
+ * Publishes the manifest of each day whose issues are all made, oldest first, each linked to the one before. A day is written
+ * once; of two servers at it the first one's text stands (lottery 6.2).
+ */
+export const publishManifests = async (
+  store: Pick<Store, 'change'>,
+  merchant: string,
+  lottery: Lottery,
+): Promise<void> => {
+  if (lottery.source !== 'in-house') return
+  await store.change(merchant, async (connection) => {
+    const { query } = connection
+    await query(lockStatement, [merchant, lottery.code])
+    const nowMs = await readDatabaseNow(connection)
+    const [newest] = await query<{ day: string; hash: string }>(newestStatement, [lottery.code])
+    const rows = await query<IssuePromise>(promisesStatement, [lottery.code])
+    const promises = new Map(rows.map((row) => [row.issueId, row]))
+    const { day: today } = localTimeOf(nowMs, lottery.utcOffsetMs)
+    let previousHash = newest?.hash ?? null
+    for (let day = today; day <= today + daysAhead; day++) {
+      const text = dayText(day)
+      if (newest && text <= newest.day) continue
+      const manifest = decideManifest(lottery, text, promises, { nowMs, previousHash })
+      if (manifest === undefined) break
+      const hash = sha256(manifest).toString('hex')
+      await query(insertStatement, [merchant, lottery.code, text, manifest, hash, previousHash])
+      previousHash = hash
+    }
+  })
+}
+
+/** As far as issues of a daily lottery are made. */
+const daysAhead = 14
+
+const lockStatement: PreparedStatement = {
+  name: 'lottery_lock_manifests',
+  text: `select pg_advisory_xact_lock(hashtextextended('lottery manifest ' || $1 || ' ' || $2, 0))`,
+}
+
+const newestStatement: PreparedStatement = {
+  name: 'lottery_newest_manifest',
+  text: `select day::text, hash from lottery_manifest where lottery = $1 order by day desc limit 1`,
+}
+
+const promisesStatement: PreparedStatement = {
+  name: 'lottery_promises',
+  text: `select issue_id as "issueId", commit_hash as commit, beacon_round as round
+    from lottery_issue where lottery = $1 and draw_at > platform_now() - interval '2 days' and drawn_by = 'house'`,
+}
+
+const insertStatement: PreparedStatement = {
+  name: 'lottery_publish_manifest',
+  text: `insert into lottery_manifest (merchant, lottery, day, text, hash, previous_hash)
+    values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+}

@@ -1,0 +1,26 @@
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { LobbyLottery } from '@playfront/contract/play/lottery/lobby'
+import type { Lottery } from '@playfront/lottery-rules/lottery'
+import { stationOf } from '@playfront/lottery-rules/lotteries/northernStations'
+import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
+import type { FeedBook } from '../feeds/feedBook'
+import { stationNameOf } from './lotteryNames'
+
+type Drawing = Pick<LobbyLottery, 'simulatedDraw' | 'drawnBy' | 'label' | 'station'>
+
+/** Who draws a lottery, what its results may be called, and where the draw is held (D-09). */
+export const presentDrawing = (
+  lottery: Lottery,
+  current: Pick<LotteryIssueRow, 'drawAt'> | undefined,
+  { language, feeds }: { language: LanguageCode; feeds: Pick<FeedBook, 'label'> | undefined },
+): Drawing => {
+  const drawnBy = lottery.source === 'in-house' ? 'house' : 'feed'
+  const label = drawnBy === 'house' ? 'simulated' : (feeds?.label ?? 'demonstration')
+  const station = current && stationOf(lottery, current.drawAt.getTime())
+  return {
+    simulatedDraw: label !== 'official',
+    drawnBy,
+    label,
+    ...(station ? { station: stationNameOf(station, language) } : {}),
+  }
+}

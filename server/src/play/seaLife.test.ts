@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minutes, seconds } from '@playfront/contract/time'
+import type { LotteryCode } from '@playfront/lottery-rules/lottery'
+import { families } from '@playfront/lottery-rules/results/families'
+import type { DrawResult, Family } from '@playfront/lottery-rules/result'
+import { lotteryOf } from '@playfront/lottery-rules/lotteries/lotteries'
+import type { StageMember } from '../testing/stage'
+import { lotteryCategories } from './catalogue/lotteryCategory'
+import { openPlayStage, type PlayStage } from './playStage'
+
+const sold = [
+  'TH-GLO',
+  'LAO',
+  'HANOI',
+  'MY-TH',
+  'YK15',
+  'MY4D',
+  'SG4D',
+  'TG3',
+  'PH3D',
+  'PH2D',
+  'MN-HCM',
+  'MB',
+] as const
+const modes = ['Lott', 'ThStd', 'ThDaily', 'MyStd', 'SgStd', 'TgDiskon', 'PhStd']
+
+let stage: PlayStage
+let member: StageMember
+beforeAll(async () => {
+  stage = await openPlayStage({
+    lotteries: [...sold],
+    settings: (merchant) => ({
+      ...merchant,
+      lottery: { ...merchant.lottery, prizeModes: modes },
+      responsible: { ...merchant.responsible, minRtpBps: 4_000 },
+    }),
+  })
+  member = await stage.registerMember('seaplayer')
+  await stage.drawsAfter(seconds(0))
+})
+afterAll(() => stage.close())
+
+/** A result of the family in which every number is made of nines but for the first of the named prizes. */
+const resultWith = (family: Family, numbers: Record<string, string>): DrawResult =>
+  Object.fromEntries(
+    families[family].map(({ name, digits, count }) => [
+      name,
+      Array.from({ length: count }, (_, at) => (at === 0 ? numbers[name] : undefined) ?? '9'.repeat(digits)),
+    ]),
+  )
+
+interface Played {
+  lottery: LotteryCode
+  prizeMode: string
+  type: string
+  pick: string
+  numbers: Record<string, string>
+  /** Worked out by hand for a stake of 1 000. */
+  cost: number
+  payout: number
+}
+
+const played: Played[] = [
+  {
+    lottery: 'LAO',
+    prizeMode: 'ThDaily',
+    type: 'TH_2BOT',
+    pick: '12',
+    numbers: { n: '1234' },
+    cost: 1_000,
+    payout: 90_000,
+  },
+  {
+    lottery: 'HANOI',
+    prizeMode: 'ThDaily',
+    type: 'TH_2BOT',
+    pick: '45',
+    numbers: { special: '11111', first: '12345' },
+    cost: 1_000,
+    payout: 90_000,
+  },
+  {
+    lottery: 'MY-TH',
+    prizeMode: 'ThDaily',
+    type: 'TH_4TOD',
+    pick: '4321',
+    numbers: { first: '1234' },
+    cost: 1_000,
+    payout: 300_000,
+  },
+  {
+    lottery: 'MY4D',
+    prizeMode: 'MyStd',
+    type: 'D4_IBOX_BIG',
+    pick: '1234',
+    numbers: { first: '4321', starter: '2143' },
+    cost: 1_000,
+    payout: 113_000,
+  },
+  {
+    lottery: 'SG4D',
+    prizeMode: 'SgStd',
+    type: 'D4_SMALL',
+    pick: '0007',
+    numbers: { third: '0007' },
+    cost: 1_000,
+    payout: 800_000,
+  },
+  {
+    lottery: 'PH3D',
+    prizeMode: 'PhStd',
+    type: 'PH_3R3',
+    pick: '112',
+    numbers: { n: '211' },
+    cost: 1_000,
+    payout: 150_000,
+  },
+  {
+    lottery: 'PH2D',
+    prizeMode: 'PhStd',
+    type: 'PH_2D',
+    pick: '01-31',
+    numbers: { n: '01-31' },
+    cost: 1_000,
+    payout: 400_000,
+  },
+  {
+    lottery: 'MN-HCM',
+    prizeMode: 'Lott',
+    type: 'VN_BAO7',
+    pick: '88',
+    numbers: { DB: '123488' },
+    cost: 7_000,
+    payout: 99_000,
+  },
+  {
+    lottery: 'MB',
+    prizeMode: 'Lott',
+    type: 'VN_DE_G1',
+    pick: '07',
+    numbers: { G1: '12307' },
+    cost: 1_000,
+    payout: 99_000,
+  },
+  {
+    lottery: 'TH-GLO',
+    prizeMode: 'ThStd',
+    type: 'TH_3TOP',
+    pick: '123',
+    numbers: { first: '456123' },
+    cost: 1_000,
+    payout: 900_000,
+  },
+]
+
+test.each([
+  ['TG3', 'TG_2D', 100, 705 * 100, 70_000],
+  ['YK15', 'TH_2TOP', 100, 1_000 * 100, 90_000],
+] as const)(
+  'the house draws %s itself, and says so; all hundred numbers of %s win once',
+  async (lottery, type, count, cost, payout) => {
+    const board = await stage.play.lotteryBoard(stage.callBy(member), { lottery })
+    expect(board).toMatchObject({ drawnBy: 'house', label: 'simulated', simulatedDraw: true })
+    const { issueId = '', drawAt = 0 } = board.next ?? {}
+    await stage.drawsAfter((board.next?.openAt ?? 0) - stage.platform.clock.now())
+    const numbers = Array.from({ length: count }, (_, n) => String(n).padStart(2, '0'))
+    const slip = await stage.place(member, {
+      lottery,
+      prizeMode: board.prizeMode,
+      bets: [{ type, numbers, stake: 1_000 }],
+      issues: [{ issueId, multiple: 1 }],
+    })
+    expect(slip.cost).toBe(cost)
+    await stage.drawsAfter(drawAt + minutes(1) - stage.platform.clock.now())
+    const read = await stage.play.readSlip(stage.callBy(member), { slipId: slip.slipId })
+    expect(read).toMatchObject({ state: 'settled', payout })
+    expect(stage.troubles).toEqual([])
+  },
+)
+
+test.each(played)(
+  'a bet on $lottery is placed, fed its result by two sources and paid: $type',
+  async ({ lottery, prizeMode, type, pick, numbers, cost, payout }) => {
+    const board = await stage.play.lotteryBoard(stage.callBy(member), { lottery })
+    expect(board).toMatchObject({ prizeMode, drawnBy: 'feed', label: 'demonstration', simulatedDraw: true })
+    expect(board.betTypes.map((one) => one.type)).toContain(type)
+    const { issueId = '', drawAt = 0 } = board.current ?? {}
+    expect(board.current).not.toHaveProperty('commit')
+    const result = resultWith(lotteryOf(lottery).family, numbers)
+    await stage.sourceSays('Stand-in A', issueId, result)
+    await stage.sourceSays('Stand-in B', issueId, result)
+    const slip = await stage.place(member, {
+      lottery,
+      prizeMode,
+      bets: [{ type, numbers: [pick], stake: 1_000 }],
+      issues: [{ issueId, multiple: 1 }],
+    })
+    expect(slip).toMatchObject({ cost, state: 'pending' })
+    const before = await stage.balanceOf(member)
+
+    await stage.drawsAfter(drawAt - stage.platform.clock.now())
+    const read = await stage.play.readSlip(stage.callBy(member), { slipId: slip.slipId })
+    expect(read).toMatchObject({ state: 'settled', payout, bets: [{ state: 'won' }] })
+    expect(await stage.balanceOf(member)).toBe(before + payout)
+    const { results } = await stage.play.lotteryResults(stage.callBy('lotus'), { lottery, limit: 1 })
+    expect(results).toEqual([{ issueId, drawAt, numbers: result, label: 'demonstration' }])
+    expect(stage.troubles).toEqual([])
+  },
+)
+
+test('the lobby shows every lottery of both areas with its tab, its label and its next draw (lottery 8.2)', async () => {
+  await stage.scheduler.plan()
+  const { lotteries } = await stage.play.lotteryLobby(stage.callBy('lotus'), {})
+  expect(lotteries.map(({ code }) => code)).toEqual(sold)
+  expect(new Set(lotteries.map(({ group }) => group))).toEqual(
+    new Set(['thai', 'lao-hanoi', '4d', 'togel', 'philippine', 'south', 'north']),
+  )
+  for (const { code, current, label } of lotteries) {
+    expect(current?.drawAt, code).toBeGreaterThan(stage.platform.clock.now())
+    expect(label).toBe(code === 'TG3' || code === 'YK15' ? 'simulated' : 'demonstration')
+  }
+  expect(lotteries.find(({ code }) => code === 'MB')?.station).toBeTruthy()
+})
+
+test('Malaysia’s table sells no draw of Singapore, and a mode of Vietnam none of Thailand', async () => {
+  const place = async (lottery: LotteryCode, prizeMode: string, type: string) => {
+    const issues = [{ issueId: await stage.issueOn(lottery), multiple: 1 }]
+    return stage.place(member, {
+      lottery,
+      prizeMode,
+      issues,
+      bets: [{ type, numbers: ['123'], stake: 1_000 }],
+    })
+  }
+  await expect(place('SG4D', 'MyStd', 'D4_3A')).rejects.toMatchObject({ code: 'prize_mode_unknown' })
+  await expect(place('TH-GLO', 'Lott', 'TH_3TOP')).rejects.toMatchObject({
+    code: 'bet_type_not_in_prize_mode',
+  })
+})
+
+test('a SEA-traditional launch opens the mode of its lottery, or the lobby in the merchant’s first (REQ-LAUNCH-008)', async () => {
+  const open = async (lottoGameCode: string | undefined, lottoPrizeMode: string) => {
+    const { gameUrl } = await stage.play.launchGame(
+      { ...stage.callBy(member), host: 'lotus.localhost' },
+      {
+        lottoArea: 'VN',
+        lottoMode: 'SEA_Tradition_Mobile',
+        launchMode: 'LOTT',
+        lottoPrizeMode,
+        lottoGameCode,
+        lottoView: 'betting',
+        device: 'MOBILE',
+        hasLobby: 'true',
+        language: 'TH',
+      },
+    )
+    const launchCode = new URL(gameUrl).searchParams.get('launch') ?? ''
+    const { prizeMode, view } = await stage.play.lotterySession(stage.callBy('lotus'), { launchCode })
+    return [prizeMode, view]
+  }
+  expect(await open('TG3', 'Lott')).toEqual(['TgDiskon', 'betting'])
+  expect(await open('LAO', 'ThDaily')).toEqual(['ThDaily', 'betting'])
+  expect(await open(undefined, 'nobody')).toEqual(['ThStd', 'lobby'])
+})
+
+test('home has a shelf for each area, and a tile leads to its lottery in its own mode', async () => {
+  const merchant = stage.callBy('lotus').merchant
+  const shelves = lotteryCategories(merchant, 'EN')
+  expect(shelves.map(({ gameClassify, gameCount, title }) => [gameClassify, gameCount, title])).toEqual([
+    ['SEA', 10, 'Lottery'],
+    ['VN', 2, 'Lottery · Vietnam'],
+  ])
+  const paths = shelves.flatMap(({ cards }) => cards.map(({ path }) => path))
+  expect(paths).toContain(
+    '/m/launchGame?prize_mode=SgStd&code=SG4D&playType=SEA_Tradition_Mobile&lottoView=betting',
+  )
+  expect(paths).toContain('/m/launchGame?prize_mode=Lott&code=MB&lottoView=betting')
+})

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { days, hours, minutes, seconds } from '@playfront/contract/time'
+import { lotteryOf } from '@playfront/lottery-rules/lotteries/lotteries'
+import { planIssues } from './issues/planIssues'
+import { sha256 } from '../platform/sha256'
+import type { StageMember } from '../testing/stage'
+import { openPlayStage, type PlayStage } from './playStage'
+
+let stage: PlayStage
+let member: StageMember
+beforeAll(async () => {
+  stage = await openPlayStage({
+    lotteries: ['MB1', 'MB'],
+    settings: (merchant) => ({
+      ...merchant,
+      house: {
+        ...merchant.house,
+        lottery: {
+          ...merchant.house.lottery,
+          numberRules: [
+            { token: 'VN_DE_DB:88', factorBps: 0 },
+            { token: 'VN_DE_DB:89', factorBps: 5_000 },
+          ],
+          calendar: [{ lottery: 'MB', date: '2026-11-25' }],
+        },
+      },
+    }),
+  })
+  member = await stage.registerMember('features')
+})
+afterAll(() => stage.close())
+beforeEach(async () => {
+  stage.beaconIs('reachable')
+  await stage.drawsAfter(minutes(1) - (stage.platform.clock.now() % minutes(1)))
+})
+
+const all = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'))
+/** Certain to win once. */
+const sure = [{ type: 'VN_DE_G1', numbers: all, stake: 1_000 }]
+const ahead = async (count: number) => {
+  const { issues } = await stage.play.lotteryIssuesAhead(stage.callBy('lotus'), {
+    lottery: 'MB1',
+    limit: count,
+  })
+  return issues.map(({ issueId }) => ({ issueId, multiple: 1 }))
+}
+const read = (slipId: string) => stage.play.readSlip(stage.callBy(member), { slipId })
+const statesOf = (slip: Awaited<ReturnType<typeof read>>) =>
+  slip.issues.map(({ issueId }) => {
+    const { state, voidReason } = slip.bets.find((bet) => bet.issueId === issueId) ?? {}
+    return voidReason ?? state
+  })
+const refundsOf = async (issueIds: string[]) =>
+  (
+    await stage.query<{ count: number }>(
+      `select count(*)::int from ledger_transaction where kind = 'refund' and reference = any ($1)`,
+      [issueIds],
+    )
+  )[0]?.count
+
+test('a slip that stops when it wins gets the issues after the win back at once (lottery 4.5)', async () => {
+  const before = await stage.balanceOf(member)
+  const issues = await ahead(3)
+  const slip = await stage.place(member, { bets: sure, issues, stopOnWin: true })
+  expect(slip).toMatchObject({ stopOnWin: true, cost: 3 * 100_000 })
+  await stage.drawsAfter(minutes(1))
+  const stopped = await read(slip.slipId)
+  expect(statesOf(stopped)).toEqual(['won', 'stop_on_win', 'stop_on_win'])
+  expect(await stage.balanceOf(member)).toBe(before - 100_000 + 99_000)
+  // The issues are drawn all the same, and settle to nothing for this slip.
+  await stage.drawsAfter(minutes(2))
+  // The last of them was looked at before the one before it was done, and waits for it.
+  await stage.drawsAfter(seconds(2))
+  expect(await read(slip.slipId)).toMatchObject({ state: 'settled', payout: 99_000 })
+  expect(await stage.balanceOf(member)).toBe(before - 100_000 + 99_000)
+  expect(await refundsOf(issues.map(({ issueId }) => issueId))).toBe(2)
+  expect(stage.troubles).toEqual([])
+})
+
+test('without the wish every issue is played, and a slip that loses goes on', async () => {
+  const plain = await stage.place(member, { bets: sure, issues: await ahead(2) })
+  expect(plain).not.toHaveProperty('stopOnWin')
+  const loser = await stage.place(member, {
+    bets: [{ type: 'VN_TRUOT10', numbers: all.slice(0, 10), stake: 1_000 }],
+    issues: await ahead(2),
+    stopOnWin: true,
+  })
+  // Ten numbers none of which may appear: the result below holds the first of them.
+  await stage.passes(seconds(56))
+  await stage.scheduler.tick()
+  await stage.query(
+    `update lottery_issue set state = 'drawn', numbers = $2, result_version = 1, due_at = platform_now() where issue_id = $1`,
+    [loser.issues[0]?.issueId, JSON.stringify(resultOf('00'))],
+  )
+  await stage.drawsAfter(seconds(64))
+  await stage.drawsAfter(seconds(2))
+  expect(statesOf(await read(plain.slipId))).toEqual(['won', 'won'])
+  expect(statesOf(await read(loser.slipId))).not.toContain('stop_on_win')
+})
+
+test('after a standstill no issue overtakes the one that stops it, whoever settles, killed or not (F2)', async () => {
+  const before = await stage.balanceOf(member)
+  const slip = await stage.place(member, { bets: sure, issues: await ahead(4), stopOnWin: true })
+  await stage.passes(minutes(6))
+  let kills = 0
+  const dying = stage.anotherScheduler({
+    onTrouble: () => {},
+    onStage: ({ stage: reached }) => {
+      if (reached !== 'money' || kills > 1) return
+      kills += 1
+      throw new Error('killed')
+    },
+  })
+  await dying.tick()
+  expect(kills).toBeGreaterThan(0)
+  for (let round = 0; round < 8; round++) {
+    await stage.passes(seconds(2))
+    await Promise.all([stage.scheduler.tick(), stage.anotherScheduler().tick()])
+  }
+  const done = await read(slip.slipId)
+  expect(statesOf(done)).toEqual(['won', 'stop_on_win', 'stop_on_win', 'stop_on_win'])
+  expect(done.state).toBe('settled')
+  expect(await stage.balanceOf(member)).toBe(before - 100_000 + 99_000)
+})
+
+test('a stopped slip whose later issue is called off is given its stake back once', async () => {
+  const before = await stage.balanceOf(member)
+  const issues = await ahead(2)
+  await stage.place(member, { bets: sure, issues, stopOnWin: true })
+  await stage.drawsAfter(minutes(1))
+  stage.beaconIs('out')
+  await stage.drawsAfter(minutes(13))
+  stage.beaconIs('reachable')
+  await stage.drawsAfter(seconds(1))
+  expect(await refundsOf([issues[1]?.issueId ?? ''])).toBe(1)
+  expect(await stage.balanceOf(member)).toBe(before - 100_000 + 99_000)
+})
+
+test('a closed number is refused, and a reduced one is sold only to whoever was shown its share (lottery 3.1)', async () => {
+  const place = (numbers: string[], reduced?: { token: string; factorBps: number }[]) =>
+    stage.place(member, { bets: [{ type: 'VN_DE_DB', numbers, stake: 1_000 }], reduced })
+  const share = { token: 'VN_DE_DB:89', factorBps: 5_000 }
+  await expect(place(['88'])).rejects.toMatchObject({
+    code: 'number_limit_exceeded',
+    value: { token: 'VN_DE_DB:88', remaining: 0 },
+  })
+  await expect(place(['89', '90'])).rejects.toMatchObject({
+    code: 'odds_changed',
+    value: { numberRules: [share] },
+  })
+  await expect(place(['89'], [{ ...share, factorBps: 9_000 }])).rejects.toMatchObject({
+    code: 'odds_changed',
+  })
+  await expect(place(['90'], [share])).rejects.toMatchObject({ code: 'odds_changed' })
+  const slip = await place(['89', '90'], [share])
+  expect(slip.bets.map(({ numbers, odds, cost }) => [numbers, odds, cost])).toEqual([
+    [['89'], 495_000, 1_000],
+    [['90'], 990_000, 1_000],
+  ])
+})
+
+test('a day’s promises are published before its first issue opens, each day linked to the one before (lottery 6.2)', async () => {
+  const call = stage.callBy('lotus')
+  const today = await stage.play.lotteryManifest(call, { lottery: 'MB1', day: '2026-11-21' })
+  expect(today.text.startsWith('previous none\n')).toBe(true)
+  expect(sha256(today.text).toString('hex')).toBe(today.hash)
+  const next = await stage.play.lotteryManifest(call, { lottery: 'MB1', day: '2026-11-22' })
+  expect(next.previousHash).toBe(today.hash)
+  expect(next.text.split('\n')).toHaveLength(1 + 1_440 + 1)
+  const { current } = await stage.play.lotteryBoard(call, { lottery: 'MB1' })
+  expect(today.text).toContain(`\n${current?.issueId} ${current?.commit} ${current?.beaconRound}\n`)
+  await stage.scheduler.plan()
+  expect(await stage.play.lotteryManifest(call, { lottery: 'MB1', day: '2026-11-21' })).toEqual(today)
+  await expect(stage.play.lotteryManifest(call, { lottery: 'MB1', day: '2026-12-24' })).rejects.toMatchObject(
+    {
+      code: 'issue_unknown',
+    },
+  )
+  // Nothing is promised where nothing is ours to draw.
+  await expect(stage.play.lotteryManifest(call, { lottery: 'MB', day: '2026-11-22' })).rejects.toMatchObject({
+    code: 'issue_unknown',
+  })
+})
+
+test('a draw that the calendar drops is not sold, and one that was sold before gives its stakes back (lottery 2.2)', async () => {
+  const { issues } = await stage.play.lotteryIssuesAhead(stage.callBy('lotus'), { lottery: 'MB', limit: 10 })
+  const sold = issues.map(({ issueId }) => issueId)
+  expect(sold).not.toContain('MB-20261125')
+  const issueId = 'MB-20261126'
+  const slip = await stage.place(member, {
+    lottery: 'MB',
+    bets: [{ type: 'VN_DE_DB', numbers: ['01'], stake: 1_000 }],
+    issues: [
+      { issueId: sold[0] ?? '', multiple: 1 },
+      { issueId, multiple: 1 },
+    ],
+  })
+  const lotus = stage.callBy('lotus').merchant
+  const calendar = [...lotus.house.lottery.calendar, { lottery: 'MB', date: '2026-11-26' }]
+  const house = { ...lotus.house, lottery: { ...lotus.house.lottery, calendar } }
+  await stage.anotherScheduler({ merchants: () => [{ ...lotus, house }] }).plan()
+  await stage.drawsAfter(seconds(1))
+  expect((await read(slip.slipId)).bets.find((bet) => bet.issueId === issueId)).toMatchObject({
+    state: 'void',
+    voidReason: 'issue_cancelled',
+  })
+})
+
+test('a seed that cannot be opened gives the stakes back after the tolerance, and is told meanwhile (lottery 4.9)', async () => {
+  const before = await stage.balanceOf(member)
+  const slip = await stage.place(member, { bets: sure })
+  const issueId = slip.issues[0]?.issueId
+  await stage.query(`update lottery_issue set seed_ciphertext = '\\x00' where issue_id = $1`, [issueId])
+  await stage.drawsAfter(minutes(2))
+  expect(stage.troubles.map(({ failure }) => String(failure)).join()).toContain('cannot be opened')
+  expect((await read(slip.slipId)).state).toBe('pending')
+  await stage.drawsAfter(minutes(11))
+  expect(await read(slip.slipId)).toMatchObject({
+    state: 'refunded',
+    bets: [{ state: 'void', voidReason: 'seed_not_revealed' }],
+  })
+  expect(await stage.balanceOf(member)).toBe(before)
+})
+
+test('a calendar of the rules plans a moved draw on its new day', () => {
+  const lottery = { ...lotteryOf('TH-GLO'), calendar: [{ date: '2026-12-01', movedTo: '2026-12-02' }] }
+  const ids = planIssues(lottery, Date.UTC(2026, 10, 25)).map(({ issueId }) => issueId)
+  expect(ids[0]).toBe('TH-GLO-20261202')
+  expect(days(1)).toBe(hours(24))
+})
+
+const resultOf = (ending: string) => ({
+  DB: [`123${ending}`],
+  G1: [`123${ending}`],
+  G2: [`123${ending}`, '12399'],
+  G3: ['12399', '12399', '12399', '12399', '12399', '12399'],
+  G4: ['1299', '1299', '1299', '1299'],
+  G5: ['1299', '1299', '1299', '1299', '1299', '1299'],
+  G6: ['199', '199', '199'],
+  G7: ['99', '99', '99', '99'],
+})

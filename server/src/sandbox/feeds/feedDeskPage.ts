@@ -1,0 +1,130 @@
+import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
+import type { DrawResult } from '@playfront/lottery-rules/result'
+import { families } from '@playfront/lottery-rules/results/families'
+import type { PlainPage } from '../../page/directory/pageShell'
+import { escapeText } from '../../page/document/markup'
+import type { DeskDraw } from './feedDesk'
+import { deskStyle } from './feedDeskStyle'
+import { writeResult } from './resultText'
+import { standIns } from './standInSources'
+
+/** Who may propose and approve here; approving one's own proposal is refused. */
+export const deskPeople = ['An', 'Bình', 'Chi'] as const
+
+/** The results of others: what each source says, what counts, and what a person may do about it. It speaks English alone. */
+export const feedDeskPage = (
+  merchantName: string,
+  draws: readonly DeskDraw[],
+  nameOf: (lottery: string) => string,
+  said?: string,
+): PlainPage => ({
+  status: 200,
+  lang: 'en',
+  dir: 'ltr',
+  title: `Results of others: ${merchantName}`,
+  style: deskStyle,
+  body: [
+    `<p class="label">Stand-in</p><h1>Results of others: ${escapeText(merchantName)}</h1>`,
+    '<p class="quiet">Two sources tell demonstration results at the official hours; they are never official results. ',
+    'Here they can be made to speak, to be silent and to disagree, and a result can be corrected by two people. ',
+    'Not there in production.</p>',
+    said === undefined ? '' : `<p class="said" role="status">${escapeText(said)}</p>`,
+    draws.length === 0
+      ? '<p>No draw of others is sold here.</p>'
+      : draws.map((draw) => card(draw, nameOf)).join(''),
+  ].join(''),
+})
+
+const card = (draw: DeskDraw, nameOf: (lottery: string) => string): string =>
+  [
+    `<section><h2>${escapeText(nameOf(draw.lottery))}</h2>`,
+    `<p class="quiet"><code>${escapeText(draw.drawId)}</code> · <time>${draw.drawAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</time> · ${stateOf(draw)}</p>`,
+    draw.alarms
+      .map((alarm) => `<p class="alarm">Alarm: ${alarmWords[alarm] ?? escapeText(alarm)}</p>`)
+      .join(''),
+    draw.words.map(({ source, numbers }) => block(`${source} says`, numbers)).join(''),
+    draw.versions.map(versionBlock).join(''),
+    draw.proposals.map((proposal) => proposalBlock(draw, proposal)).join(''),
+    speaking(draw),
+    correcting(draw),
+    '</section>',
+  ].join('')
+
+const alarmWords: Record<string, string> = {
+  disagreement: 'the sources disagree, nothing is paid',
+  late: 'the result is late',
+  conflict: 'a source contradicts the confirmed result',
+}
+
+const stateOf = ({ state, awaiting }: DeskDraw): string => {
+  if (awaiting === 'agreement') return 'held: sources disagree'
+  return awaiting === null ? escapeText(state) : 'waiting for a result'
+}
+
+const block = (title: string, numbers: DeskDraw['words'][number]['numbers']): string =>
+  `<h3>${escapeText(title)}</h3><pre>${escapeText(writeResult(numbers))}</pre>`
+
+const versionBlock = ({ version, numbers, by, agreed }: DeskDraw['versions'][number]): string => {
+  const who = agreed.map(escapeText).join(' and ')
+  return block(`Version ${version}, ${by === 'sources' ? 'agreed by' : 'set by'} ${who}`, numbers)
+}
+
+const proposalBlock = (draw: DeskDraw, { id, numbers, reason, by }: DeskDraw['proposals'][number]): string =>
+  [
+    block(`${by} proposes: ${reason}`, numbers),
+    form(draw, [
+      `<input type="hidden" name="proposal" value="${escapeText(id)}">`,
+      people(`who-${id}`, 'Decided by'),
+      '<p class="row"><button name="act" value="approve">Approve</button>',
+      '<button name="act" value="reject" class="plain">Reject</button></p>',
+    ]),
+  ].join('')
+
+/** What a source can be told to say. */
+const speaking = (draw: DeskDraw): string =>
+  form(draw, [
+    '<p class="row"><button name="act" value="agree">Let both tell it</button>',
+    '<button name="act" value="disagree" class="plain">Let them disagree</button></p>',
+    `<details><summary>Let one source say something else</summary>`,
+    `<label for="source-${draw.drawId}">Source</label><select id="source-${draw.drawId}" name="source">`,
+    standIns.map(({ name }) => `<option>${name}</option>`).join(''),
+    `</select>${numbersField(`say-${draw.drawId}`, draw)}`,
+    '<p class="row"><button name="act" value="say">Say it</button>',
+    '<button name="act" value="silence" class="plain">Say nothing</button></p></details>',
+  ])
+
+/** A result by hand: for a draw in dispute, or in the place of a wrong one. */
+const correcting = (draw: DeskDraw): string =>
+  form(draw, [
+    `<details><summary>${draw.versions.length > 0 ? 'Correct the result' : 'Set the result by hand'}</summary>`,
+    numbersField(`set-${draw.drawId}`, draw),
+    `<label for="reason-${draw.drawId}">Reason</label><input id="reason-${draw.drawId}" name="reason" maxlength="200">`,
+    people(`by-${draw.drawId}`, 'Proposed by'),
+    '<p class="row"><button name="act" value="propose">Propose</button></p></details>',
+  ])
+
+const form = ({ drawId }: DeskDraw, parts: string[]): string =>
+  `<form method="post" action="/sandbox/feeds"><input type="hidden" name="draw" value="${escapeText(drawId)}">${parts.join('')}</form>`
+
+/** What is known, or the shape to fill in. */
+const numbersField = (id: string, { lottery, words, versions }: DeskDraw): string => {
+  const known = versions.at(-1)?.numbers ?? words[0]?.numbers ?? shapeOf(lottery)
+  const text = escapeText(writeResult(known))
+  const rows = Math.max(2, Object.keys(known).length)
+  return `<label for="${id}">Numbers, a line for each prize</label><textarea id="${id}" name="numbers" rows="${rows}" spellcheck="false">${text}</textarea>`
+}
+
+/** A result of zeros. */
+const shapeOf = (lottery: string): DrawResult => {
+  const family = findLottery(lottery)?.family
+  if (family === undefined) return {}
+  if (family === 'PH2') return { n: ['01-02'] }
+  const tiers = families[family].map(({ name, digits, count }) => [
+    name,
+    Array(count).fill('0'.repeat(digits)),
+  ])
+  return Object.fromEntries(tiers)
+}
+
+const people = (id: string, label: string): string =>
+  `<label for="${id}">${label}</label><select id="${id}" name="person">${deskPeople.map((name) => `<option>${name}</option>`).join('')}</select>`

@@ -1,0 +1,131 @@
+import { uuid } from '@playfront/contract/schemaParts'
+import { ResultShapeError } from '@playfront/lottery-rules/results/resultShapeError'
+import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { readText } from '../../http/calls/parseJson'
+import type { CallLimit } from '../../http/guards/callLimit'
+import { frontMerchant } from '../../http/place/frontMerchant'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import { Refusal } from '../../http/refusal'
+import { sendPlainPage } from '../../page/directory/pageShell'
+import type { Platform } from '../../platform/platform'
+import type { OfficialDraw } from '../../play/feeds/feedSource'
+import { lotteryNameOf } from '../../play/lotteries/lotteryNames'
+import type { FeedDesk } from './feedDesk'
+import { deskPeople, feedDeskPage } from './feedDeskPage'
+import { readResult } from './resultText'
+import { standIns } from './standInSources'
+
+export interface SandboxFeedsDoors {
+  desk: FeedDesk
+  merchants: MerchantDirectory
+  platform: Pick<Platform, 'randomness'>
+  limit: CallLimit
+}
+
+const path = '/sandbox/feeds'
+const config = { name: 'sandboxFeeds' }
+const formBytes = 16 * 1024
+
+const numbers = z.string().min(1).max(4_000)
+const person = z.enum(deskPeople)
+const source = z.enum(standIns.map(({ name }) => name))
+const draw = z.string().min(1).max(64)
+
+const action = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('agree'), draw }),
+  z.object({ act: z.literal('disagree'), draw }),
+  z.object({ act: z.literal('say'), draw, source, numbers }),
+  z.object({ act: z.literal('silence'), draw, source }),
+  z.object({ act: z.literal('propose'), draw, person, numbers, reason: z.string().trim().min(1).max(200) }),
+  z.object({ act: z.literal('approve'), draw, proposal: uuid, person }),
+  z.object({ act: z.literal('reject'), draw, proposal: uuid, person }),
+])
+
+type Action = z.output<typeof action>
+
+/** What the desk says after an action. */
+const sentences = {
+  done: 'Done. A draw whose hour has come hears of it within half a minute.',
+  shape: 'That is no result of this draw: look at the prizes, the counts and the digits.',
+  unknown: 'There is no such proposal.',
+  decided: 'It was decided already.',
+  own: 'Nobody approves their own proposal: choose another person.',
+  outdated: 'The result has changed since it was proposed: propose it anew.',
+} as const
+
+type Said = keyof typeof sentences
+
+/** `/sandbox/feeds` on a merchant's host: the sources of official results, in the visitor's hand. Not there in production. */
+export const registerSandboxFeeds = async (app: FastifyInstance, doors: SandboxFeedsDoors): Promise<void> => {
+  const { desk, merchants, platform, limit } = doors
+  const merchantOf = async (request: FastifyRequest) => {
+    await limit.byAddress(request)
+    return frontMerchant(merchants, request)
+  }
+  app.get<{ Querystring: { said?: string } }>(path, { config }, async (request, reply) => {
+    const merchant = await merchantOf(request)
+    const nameOf = (code: string) => {
+      const lottery = findLottery(code)
+      return lottery ? lotteryNameOf(lottery.code, 'EN', merchant) : code
+    }
+    const { said = '' } = request.query
+    const sentence = isSaid(said) ? sentences[said] : undefined
+    const page = feedDeskPage(merchant.name, await desk.list(merchant.code), nameOf, sentence)
+    return sendPlainPage(reply, platform.randomness, page)
+  })
+  // In a scope of its own, because a form is a body that no call of the platform takes.
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'buffer', bodyLimit: formBytes },
+      (_request, body, done) => done(null, body),
+    )
+    scope.post(path, { config }, async (request, reply) => {
+      const site = request.headers['sec-fetch-site']
+      if (site !== undefined && site !== 'same-origin') throw new Refusal('fetch.site.refused')
+      const { code } = await merchantOf(request)
+      const form = Object.fromEntries(new URLSearchParams(readText(request.body as Buffer)))
+      const asked = action.parse(form)
+      const found = await desk.find(code, asked.draw)
+      if (!found) throw new Refusal('request.not.found')
+      const said = await act(desk, found, asked)
+      return reply
+        .code(303)
+        .header('Cache-Control', 'no-store')
+        .header('Location', `${path}?said=${said}`)
+        .send()
+    })
+  })
+}
+
+const act = async (desk: FeedDesk, found: OfficialDraw, asked: Action): Promise<Said> => {
+  try {
+    return (await perform(desk, found, asked)) ?? 'done'
+  } catch (failure) {
+    if (failure instanceof ResultShapeError) return 'shape'
+    throw failure
+  }
+}
+
+const perform = async (desk: FeedDesk, found: OfficialDraw, asked: Action): Promise<Said | void> => {
+  switch (asked.act) {
+    case 'agree':
+      return desk.agree(found)
+    case 'disagree':
+      return desk.disagree(found)
+    case 'say':
+      return desk.say(found, asked.source, readResult(asked.numbers))
+    case 'silence':
+      return desk.say(found, asked.source, null)
+    case 'propose':
+      await desk.corrections.propose(found, asked.person, readResult(asked.numbers), asked.reason)
+      return
+    case 'approve':
+    case 'reject':
+      return desk.corrections.decide(asked.proposal, asked.person, asked.act === 'approve')
+  }
+}
+
+const isSaid = (said: string): said is Said => Object.hasOwn(sentences, said)

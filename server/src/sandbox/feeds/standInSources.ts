@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto'
+import { seconds } from '@playfront/contract/time'
+import { resultFrom } from '@playfront/lottery-rules/fair/resultFrom'
+import type { DrawResult } from '@playfront/lottery-rules/result'
+import type { Clock } from '../../platform/platform'
+import type { FeedSource, OfficialDraw } from '../../play/feeds/feedSource'
+import type { PreparedStatement, Store } from '../../store/store'
+
+export interface StandInDoors {
+  store: Pick<Store, 'platform'>
+  /** 32 bytes that make this platform's demonstration results its own, and nobody's to know beforehand. */
+  secret: Buffer
+  clock: Clock
+}
+
+/** The two stand-ins; the second one speaks a little later, as it is in life. */
+export const standIns = [
+  { name: 'Stand-in A', delayMs: 0 },
+  { name: 'Stand-in B', delayMs: seconds(4) },
+] as const
+
+/**
+ * Sources of demonstration results: from the official hour on each tells the same numbers for the same draw, worked out from a
+ * secret, or what it was told at `/sandbox/feeds` to say instead.
+ */
+export const standInSources = ({ store, secret, clock }: StandInDoors): FeedSource[] =>
+  standIns.map(({ name, delayMs }) => ({
+    name,
+    isStandIn: true,
+    async fetch(draw) {
+      const word = await readWord(store, name, draw.drawId)
+      if (word) return word.numbers ?? undefined
+      return clock.now() < draw.drawAtMs + delayMs ? undefined : demonstrationResult(secret, draw)
+    },
+  }))
+
+/** The numbers of a draw that nobody holds. */
+export const demonstrationResult = (secret: Buffer, { drawId, family }: OfficialDraw): DrawResult =>
+  resultFrom(family, createHmac('sha256', secret).update(`demonstration result ${drawId}`).digest('hex'))
+
+export interface StandInWord {
+  source: string
+  drawId: string
+  /** Null: it says nothing at all. */
+  numbers: DrawResult | null
+}
+
+/** Puts words into a stand-in's mouth. */
+export const tellStandIn = (
+  store: Pick<Store, 'platform'>,
+  { source, drawId, numbers }: StandInWord,
+): Promise<void> =>
+  store.platform(async ({ query }) => {
+    await query(tellStatement, [drawId, source, numbers && JSON.stringify(numbers)])
+  })
+
+const readWord = (store: Pick<Store, 'platform'>, source: string, drawId: string) =>
+  store.platform(async ({ query }) => {
+    const [word] = await query<{ numbers: DrawResult | null }>(wordStatement, [drawId, source])
+    return word
+  })
+
+const wordStatement: PreparedStatement = {
+  name: 'sandbox feed word',
+  text: 'select numbers from sandbox_feed_word where draw_id = $1 and source = $2',
+}
+
+const tellStatement: PreparedStatement = {
+  name: 'tell sandbox feed',
+  text: `insert into sandbox_feed_word (draw_id, source, numbers) values ($1, $2, $3::jsonb)
+    on conflict (draw_id, source) do update set numbers = excluded.numbers`,
+}
