@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileDictionaries } from './vite/compileDictionaries'
+import { offlineChecker } from './vite/offlineChecker'
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 
 export default defineConfig({
   base: '/lottery/',
   cacheDir: '../../node_modules/.vite/board',
-  plugins: [compileDictionaries(), react()],
+  plugins: [compileDictionaries(), offlineChecker(), react()],
   build: {
     outDir: 'dist',
     manifest: true,

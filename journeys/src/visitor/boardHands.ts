@@ -53,8 +53,9 @@ export const boardHands = (visitor: VisitorBody, language: LanguageCode): BoardH
     const token = /^\D+$/.test(number)
     await button(token ? words(`token.${number}`) : number).click()
   }
-  /** Longer numbers have no grid: they are pasted as a list. */
+  /** Longer numbers are pasted as a list, at the keypad. */
   const pasteNumbers = async (numbers: readonly string[]) => {
+    await radio(words('mode.pad')).check()
     await board.getByLabel(words('paste.label')).fill(numbers.join(' '))
     await button(words('paste.add')).click()
   }
@@ -90,7 +91,11 @@ export const boardHands = (visitor: VisitorBody, language: LanguageCode): BoardH
       await board.getByRole('radio', { name: `${words(`name.${type}`)} ×` }).check()
       const isLong = numbers.some((number) => /^\d{3,}$/.test(number))
       if (isLong) await pasteNumbers(numbers)
-      else for (const number of numbers) await pickNumber(number)
+      else {
+        const hasDigits = betTypeOf(type).pick.digits > 0
+        if (hasDigits) await radio(words('mode.grid')).check()
+        for (const number of numbers) await pickNumber(number)
+      }
       await button(words('bar.add')).click()
       added += 1
     },

@@ -66,8 +66,9 @@ export const GameFrame = (props: GameFrameProps) => {
             title={t('launch.frame', { game })}
             src={state.url}
             // On its own origin, so that scripts and its own storage cannot reach ours (SEC-08).
-            sandbox="allow-scripts allow-same-origin allow-forms"
-            allow="clipboard-write"
+            // Our own board saves records and shares pictures of slips; other houses' games have no need to.
+            sandbox={`allow-scripts allow-same-origin allow-forms${isOwnBoard(state.url) ? ' allow-downloads' : ''}`}
+            allow={isOwnBoard(state.url) ? 'clipboard-write; web-share' : 'clipboard-write'}
             referrerPolicy="no-referrer"
             inert={isResting}
             onLoad={flow.frameLoaded}
@@ -80,3 +81,5 @@ export const GameFrame = (props: GameFrameProps) => {
     </main>
   )
 }
+
+const isOwnBoard = (url: string) => new URL(url).pathname === '/lottery/'

@@ -49,6 +49,8 @@ export interface Figures {
   /** A part of 1: `23.77%`. */
   percent(part: number): string
   number(number: number, digits?: number): string
+  /** A span in whole days, in few letters. */
+  days(days: number): string
   /** Time of day, with the day when asked. */
   time(at: number | string, withDay?: boolean): string
 }
@@ -90,6 +92,7 @@ const figuresOf = (merchant: House['merchant'], { locale }: Texts): Figures => {
     odds: (rate) => odds.format(rate / 10_000),
     percent: (part) => percent.format(part),
     number: (number, digits = 0) => writer({ maximumFractionDigits: digits }).format(number),
+    days: (days) => writer({ style: 'unit', unit: 'day', unitDisplay: 'short' }).format(days),
     time: (at, withDay) => (withDay ? dayTime : time).format(typeof at === 'string' ? Date.parse(at) : at),
   }
 }

@@ -4,6 +4,10 @@ import { createDrawFlow, type DrawFlow } from '../draw/drawFlow'
 import { createTicketsFlow, type TicketsFlow } from '../draw/ticketsFlow'
 import { createLobbyFlow, type LobbyFlow } from '../lobby/lobbyFlow'
 import { createMineFlow, type MineFlow } from '../mine/mineFlow'
+import { createPracticeFlow, type PracticeFlow } from '../practice/practiceFlow'
+import { createSeriesFlow, type SeriesFlow } from '../series/seriesFlow'
+import { createTrendsFlow, type TrendsFlow } from '../trends/trendsFlow'
+import { createHeatFlow, type HeatFlow } from '../heat/heatFlow'
 import { createPickingFlow, type PickingFlow } from '../picking/pickingFlow'
 import { createPlacingFlow, type PlacingFlow } from '../placing/placingFlow'
 import type { Platform } from '../platform/platform'
@@ -42,6 +46,10 @@ export interface House {
   round: RoundFlow
   picking: PickingFlow
   slip: SlipFlow
+  series: SeriesFlow
+  trends: TrendsFlow
+  heat: HeatFlow
+  practice: PracticeFlow
   placing: PlacingFlow
   tickets: TicketsFlow
   draw: DrawFlow
@@ -77,7 +85,8 @@ export const buildHouse = ({ platform, merchant, texts, arrival }: HouseSetting)
   const slip = createSlipFlow()
   const place = createPlaceFlow(arrival.view === 'lobby' ? undefined : arrival.lottery)
   const tickets = createTicketsFlow(requests)
-  const parts = { beat, round, slip, platform }
+  const series = createSeriesFlow(requests)
+  const parts = { beat, round, slip, series, platform }
   const placing = createPlacingFlow({
     clock,
     memory,
@@ -87,6 +96,7 @@ export const buildHouse = ({ platform, merchant, texts, arrival }: HouseSetting)
     isOpen: ({ issue }) => decidePhase(issue, beat.now()).takesBets,
     onPlaced(placed) {
       slip.replace([])
+      series.clear()
       tickets.learn(placed)
       if (!wallet.learn(placed.balance, placed.balanceVersion)) void wallet.refresh()
     },
@@ -123,6 +133,10 @@ export const buildHouse = ({ platform, merchant, texts, arrival }: HouseSetting)
     round,
     picking,
     slip,
+    series,
+    trends: createTrendsFlow(requests),
+    heat: createHeatFlow(),
+    practice: createPracticeFlow(randomness),
     placing,
     tickets,
     draw,

@@ -1,15 +1,27 @@
-import { decideDraft } from '../picking/decideDraft'
-import type { SlipEntry } from '../picking/draft'
+import { decideHand, draftsOf } from '../hand/decideHand'
+import { siblingsOf } from '../hand/siblings'
+import type { Slip } from '@playfront/contract/play/lottery/slip'
+import { entriesOf } from '../placing/entriesOf'
+import { unplacedBets, type Draft, type SlipEntry } from '../picking/draft'
+import { offersOf } from '../round/soldMode'
 import type { House } from './buildHouse'
 import { makeOrder } from './makeOrder'
 
-/** Lays the bet in hand on the slip and frees the hand. Answers whether there was one. */
-export const addToSlip = ({ round, picking, slip }: House): boolean => {
+/** The bets that the hand makes now. */
+export const handOf = ({ round, picking }: Pick<House, 'round' | 'picking'>): readonly Draft[] => {
   const { board } = round.store.getState()
-  const draft = picking.draft()
-  if (!board || !draft || decideDraft(board, draft).verdict !== 'ready') return false
-  slip.add(draft)
-  picking.clear()
+  const { offer, numbers, stake, also } = picking.store.getState()
+  if (!board || !offer) return []
+  return draftsOf({ offer, numbers, stake, also, siblings: siblingsOf(offersOf(board), offer.row.code) })
+}
+
+/** Lays the bets in hand on the slip and frees the hand. Answers whether there were any. */
+export const addToSlip = (house: House): boolean => {
+  const { board } = house.round.store.getState()
+  const drafts = handOf(house)
+  if (!board || decideHand(board, drafts).verdict !== 'ready') return false
+  drafts.forEach(house.slip.add)
+  house.picking.clear()
   return true
 }
 
@@ -31,6 +43,17 @@ export const betAgain = ({ slip, placing, place }: House, entries: readonly Slip
   placing.close()
   slip.replace(entries)
   place.open({ name: 'slip' })
+}
+
+/** The bets of an earlier slip again: on this board, or on that of their lottery. */
+export const repeatSlip = (house: House, slip: Slip): void => {
+  const { place, round, session, platform } = house
+  const entries = entriesOf(slip)
+  if (round.store.getState().board?.lottery === slip.lottery) return betAgain(house, entries)
+  const memberId = session.player()?.memberId ?? ''
+  const nothing = { mode: 'grid', draft: undefined, also: {}, listText: '' } as const
+  platform.memory.keep(unplacedBets, { memberId, lottery: slip.lottery, ...nothing, slip: entries })
+  place.enter(slip.lottery)
 }
 
 /** Leaves: to the lobby when the game was entered there, else out of the frame. */

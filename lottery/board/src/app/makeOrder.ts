@@ -3,6 +3,8 @@ import { writeRequest, type Order } from '../placing/order'
 import type { Platform } from '../platform/platform'
 import { decideOpenIssue } from '../round/decideIssue'
 import type { RoundFlow } from '../round/roundFlow'
+import { decideSeries } from '../series/decideSeries'
+import type { SeriesFlow } from '../series/seriesFlow'
 import { decideSlip } from '../slip/decideSlip'
 import type { SlipFlow } from '../slip/slipFlow'
 import type { Beat } from '../time/beat'
@@ -11,14 +13,15 @@ export interface OrderParts {
   beat: Beat
   round: Pick<RoundFlow, 'store'>
   slip: Pick<SlipFlow, 'store'>
+  series: Pick<SeriesFlow, 'store'>
   platform: Pick<Platform, 'randomness'>
 }
 
 /** Bytes of the player's own seed, as hex text (lottery 6.2). */
 const seedBytes = 8
 
-/** The slip as an order for the issue that takes bets now, under a new id; undefined when it cannot be placed. */
-export const makeOrder = ({ beat, round, slip, platform }: OrderParts): Order | undefined => {
+/** The slip as an order for the issue that takes bets now and those after it that the player wants, under a new id; undefined when it cannot be placed. */
+export const makeOrder = ({ beat, round, slip, series, platform }: OrderParts): Order | undefined => {
   const { board } = round.store.getState()
   const issue = board && decideOpenIssue(board, beat.now())
   if (!board || !issue) return undefined
@@ -26,5 +29,7 @@ export const makeOrder = ({ beat, round, slip, platform }: OrderParts): Order | 
   if (quoted.obstacle) return undefined
   const { randomness } = platform
   const names = { slipId: newSlipId(beat.now(), randomness), clientSeed: randomness.hex(seedBytes) }
-  return { issue, request: writeRequest(board, issue, quoted, names) }
+  const { ahead, multiples, stopOnWin } = series.store.getState()
+  const bought = decideSeries(issue, ahead, { multiples }, beat.now())
+  return { issue, request: writeRequest(board, { bought, stopOnWin }, quoted, names) }
 }

@@ -3,7 +3,7 @@ import type { Slip } from '@playfront/contract/play/lottery/slip'
 import type { BetType } from '@playfront/lottery-rules/bet'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-export const boardTabs = ['bet', 'mine', 'results'] as const
+export const boardTabs = ['bet', 'mine', 'results', 'learn'] as const
 export type BoardTab = (typeof boardTabs)[number]
 
 /** What lies over the board; the confirmation has a flow of its own. */

@@ -216,7 +216,8 @@ test('a drawn issue is checked on this device, and its record can be copied', as
   expect(check.getByText('Test beacon – not a fair draw')).toBeTruthy()
   press('Copy record')
   expect(JSON.parse(page.copied[0] ?? '')).toMatchObject({
-    record: { fair: { issueId: 'MB1-20260115-0754' } },
+    format: 'playfront-draw/1',
+    issueId: 'MB1-20260115-0754',
   })
 })
 

@@ -5,12 +5,14 @@ import { Tabs } from '@playfront/kit/Tabs'
 import { useEffect } from 'react'
 import { useHouse, usePart, useT } from '../app/HouseContext'
 import { keepUnplaced, recallUnplaced } from '../app/keepUnplaced'
+import { LazyRoom } from '../app/LazyRoom'
 import { OpeningScreen } from '../app/OpeningScreen'
 import { boardTabs } from '../app/placeFlow'
 import { OutcomeBanner } from '../draw/OutcomeBanner'
 import { MinePanel } from '../mine/MinePanel'
 import { BetBar } from '../picking/BetBar'
 import { PickingPanel } from '../picking/PickingPanel'
+import { PracticeBanner } from '../practice/PracticeBanner'
 import { ResultsPanel } from '../results/ResultsPanel'
 import { BoardHeader } from './BoardHeader'
 import css from './BoardScreen.module.css'
@@ -36,7 +38,12 @@ const arrive = (house: ReturnType<typeof useHouse>, lottery: string) => {
   placing.resume(session.player()?.memberId ?? '')
   void wallet.refresh()
   if (board?.current) void tickets.load(board.current.issueId)
-  const undos = [keepUnplaced(house, lottery), draw.watch()]
+  const undos = [
+    keepUnplaced(house, lottery),
+    draw.watch(),
+    () => house.heat.turn(false),
+    () => house.practice.turn(false),
+  ]
   return () => undos.forEach((undo) => undo())
 }
 
@@ -53,10 +60,12 @@ const OpenBoard = () => {
       <Hero />
       <div className={css.body}>
         <OutcomeBanner />
+        <PracticeBanner />
         <Tabs label={t('tab.label')} tabs={tabs} current={tab} onChange={place.turnTo}>
           {tab === 'bet' && <PickingPanel />}
           {tab === 'mine' && <MinePanel />}
           {tab === 'results' && <ResultsPanel />}
+          {tab === 'learn' && <LazyRoom name="learn" />}
         </Tabs>
       </div>
       {tab === 'bet' && <BetBar />}

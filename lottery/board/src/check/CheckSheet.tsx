@@ -1,13 +1,16 @@
 import { Button } from '@playfront/kit/Button'
 import { ErrorState } from '@playfront/kit/ErrorState'
 import { Icon } from '@playfront/kit/Icon'
-import { copy } from '@playfront/kit/icons'
+import { copy, download } from '@playfront/kit/icons'
 import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
 import { Notice } from '@playfront/kit/Notice'
 import { Sheet } from '@playfront/kit/Sheet'
+import type { Slip } from '@playfront/contract/play/lottery/slip'
 import { useEffect } from 'react'
 import { useHouse, usePart, useT } from '../app/HouseContext'
 import { useSheet } from '../app/useSheet'
+import { checkerFile } from '../checker/checkerFile'
+import { writeDrawFile } from '../checker/drawFile'
 import type { CheckState } from './checkFlow'
 import css from './CheckSheet.module.css'
 import { TickList } from './TickList'
@@ -28,7 +31,7 @@ export const CheckSheet = () => {
       onClose={close}
       closeLabel={t('nav.close')}
       height="tall"
-      footer={state.name === 'done' && <CopyRecord state={state} />}
+      footer={state.name === 'done' && <TakeAway state={state} slip={shown?.slip} />}
     >
       <div className={css.check}>
         <p className={css.lead}>{t('check.lead')}</p>
@@ -69,16 +72,31 @@ const Report = ({ state: { record, report }, hasSlip }: { state: Done; hasSlip: 
   )
 }
 
-const CopyRecord = ({ state: { record, proof } }: { state: Done }) => {
+/** The record as a file, and a page that checks such files anywhere: neither needs this house again. */
+const TakeAway = ({ state: { record, proof }, slip }: { state: Done; slip: Slip | undefined }) => {
   const t = useT()
   const { platform, toasts } = useHouse()
-  const copyIt = async () => {
-    const isCopied = await platform.page.copy(JSON.stringify({ record, proof }, null, 2))
-    toasts.say(isCopied ? 'check.copied' : 'check.notCopied')
-  }
+  const file = writeDrawFile(record, slip && proof ? { slip, proof } : undefined)
+  if (!file) return null
+  const text = JSON.stringify(file, null, 2)
+  const copyIt = async () => toasts.say((await platform.page.copy(text)) ? 'check.copied' : 'check.notCopied')
   return (
-    <Button wide variant="secondary" icon={<Icon of={copy} />} onClick={() => void copyIt()}>
-      {t('check.copy')}
-    </Button>
+    <div className={css.take}>
+      <Button variant="secondary" icon={<Icon of={copy} />} onClick={() => void copyIt()}>
+        {t('check.copy')}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<Icon of={download} />}
+        onClick={() => platform.page.save(`${file.issueId}.json`, 'application/json', text)}
+      >
+        {t('check.save')}
+      </Button>
+      {checkerFile && (
+        <a className={css.offline} href={checkerFile} download="check-a-draw.html">
+          {t('check.saveOffline')}
+        </a>
+      )}
+    </div>
   )
 }

@@ -8,7 +8,10 @@ import { useEffect, useMemo } from 'react'
 import { useHouse, usePart, useT } from '../app/HouseContext'
 import { useSheet } from '../app/useSheet'
 import { issueNumber } from '../app/writeIssue'
-import { familyOf } from '../round/soldMode'
+import { areaOf, familyOf } from '../round/soldMode'
+import type { Family } from '@playfront/lottery-rules/result'
+import { Notice } from '@playfront/kit/Notice'
+import { headlineOf } from './headline'
 import { decideCells, numbersOf } from './decideReveal'
 import { decideHits } from './decideHits'
 import css from './DrawSheet.module.css'
@@ -16,6 +19,7 @@ import { OutcomeCard } from './OutcomeCard'
 import { OwnHitsList } from './OwnHitsList'
 import { PrizeTable } from './PrizeTable'
 import { TensTable } from './TensTable'
+import { WinningNumbers } from './WinningNumbers'
 
 const noSlips: readonly Slip[] = []
 
@@ -70,9 +74,24 @@ const DrawView = ({ result, isRolling }: { result: LotteryResult; isRolling: boo
       {!isRolling && <OutcomeCard issueId={result.issueId} />}
       <PrizeTable family={family} result={result.numbers} cells={cells} own={own} />
       {!isRolling && slips.length > 0 && <OwnHitsList own={own} />}
-      {!isRolling && <TensTable family={family} result={result.numbers} own={own} />}
+      {!isRolling && areaOf(family) === 'VN' && (
+        <TensTable family={family} result={result.numbers} own={own} />
+      )}
+      {!isRolling && <WinningNumbers result={result.numbers} />}
+      {result.earlier && <Corrected family={family} result={result} />}
       <p className={css.note}>{t('results.note')}</p>
     </div>
+  )
+}
+
+/** A result that was corrected says so, and what stood there before (lottery 4.8). */
+const Corrected = ({ family, result }: { family: Family; result: LotteryResult }) => {
+  const t = useT()
+  const before = headlineOf(family, { numbers: result.earlier ?? {} })
+  return (
+    <Notice tone="info" title={t('result.corrected')}>
+      {t('result.before')} <bdi>{[before.main, before.beside].filter(Boolean).join(' · ')}</bdi>
+    </Notice>
   )
 }
 

@@ -23,11 +23,16 @@ export const PrizeTable = ({ family, result, cells, own }: PrizeTableProps) => {
       <caption className="pf-spoken">{t('draw.table')}</caption>
       <tbody>
         {families[family].map(({ name, count, digits }) => (
-          <tr key={name} className={css.row} data-prize={name}>
+          <tr key={name} className={css.row} data-prize={name === families[family][0]?.name ? 'DB' : name}>
             <th scope="row" className={css.name}>
               {prizeName(texts, name)}
             </th>
-            <td className={css.numbers} data-wide={count > 4 || undefined} dir="ltr">
+            <td
+              className={css.numbers}
+              data-wide={count > 4 || undefined}
+              data-many={count > 6 || undefined}
+              dir="ltr"
+            >
               {Array.from({ length: count }, (_, index) => {
                 const key = placeKey(name, index)
                 return (

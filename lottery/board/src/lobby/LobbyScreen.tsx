@@ -9,6 +9,7 @@ import { useEffect } from 'react'
 import { goBack } from '../app/commands'
 import { useHouse, usePart, useT } from '../app/HouseContext'
 import { decideShelf } from './decideShelf'
+import { lobbyGroupText } from './lobbyGroups'
 import css from './LobbyScreen.module.css'
 import { LotteryCard } from './LotteryCard'
 
@@ -17,12 +18,12 @@ export const LobbyScreen = () => {
   const t = useT()
   const house = useHouse()
   const { lobby, beat, merchant } = house
-  const { lotteries, group: wanted, isStale } = usePart(lobby, (state) => state)
+  const { lotteries, group: wanted, isStale, favourites } = usePart(lobby, (state) => state)
   useEffect(() => lobby.follow(), [lobby])
   useEffect(() => house.platform.page.tellParent({ type: 'game:title', title: t('lobby.title') }), [house, t])
   // The front's bar above a frame has the title and the way out already.
   const isFramed = house.platform.page.isFramed()
-  const { groups, group, cards } = decideShelf(lotteries ?? [], wanted, beat.now())
+  const { groups, group, cards } = decideShelf(lotteries ?? [], wanted, beat.now(), favourites)
   return (
     <main className={css.lobby}>
       <header className={css.header} data-framed={isFramed}>
@@ -39,7 +40,7 @@ export const LobbyScreen = () => {
         {groups.length > 1 && (
           <ChipGroup
             label={t('lobby.group')}
-            options={groups.map((value) => ({ value, label: t(`lobby.group.${value}`) }))}
+            options={groups.map((value) => ({ value, label: lobbyGroupText(house.texts, value) }))}
             value={group}
             onChange={lobby.turnTo}
             scroll
@@ -54,7 +55,7 @@ export const LobbyScreen = () => {
         <ul className={css.cards}>
           {cards.map((lottery) => (
             <li key={lottery.code}>
-              <LotteryCard lottery={lottery} />
+              <LotteryCard lottery={lottery} isFavourite={favourites.includes(lottery.code)} />
             </li>
           ))}
         </ul>

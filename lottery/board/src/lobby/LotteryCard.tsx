@@ -1,8 +1,13 @@
 import type { LobbyLottery } from '@playfront/contract/play/lottery/lobby'
 import { Badge } from '@playfront/kit/Badge'
 import { Card } from '@playfront/kit/Card'
-import { useBeat, useHouse, useT } from '../app/HouseContext'
-import { specialOf } from '../draw/LastResult'
+import { Icon } from '@playfront/kit/Icon'
+import { IconButton } from '@playfront/kit/IconButton'
+import { star } from '@playfront/kit/icons'
+import { hours } from '@playfront/contract/time'
+import { useBeat, useFigures, useHouse, useT } from '../app/HouseContext'
+import { headlineOf } from '../draw/headline'
+import { resultLabelText } from '../draw/resultLabelText'
 import { decidePhase, type PhaseName } from '../time/decidePhase'
 import { writeCountdown } from '../time/writeCountdown'
 import css from './LotteryCard.module.css'
@@ -17,37 +22,76 @@ const tones: Record<PhaseName, 'neutral' | 'positive' | 'warning'> = {
   cancelled: 'neutral',
 }
 
-/** One lottery: its name, that it is simulated, its state and time, and its last special prize (lottery 8.2). */
-export const LotteryCard = ({ lottery }: { lottery: LobbyLottery }) => {
+/** One lottery: its name, who draws it, its state and time, and its last result in short (lottery 8.2). */
+export const LotteryCard = ({ lottery, isFavourite }: { lottery: LobbyLottery; isFavourite: boolean }) => {
   const t = useT()
-  const { place } = useHouse()
-  const { current, last, name, code, simulatedDraw } = lottery
+  const { place, lobby } = useHouse()
+  const { last, name, code, family, drawsToday, station } = lottery
+  const headline = last && headlineOf(family, last)
+  return (
+    <div className={css.card}>
+      <Card onClick={() => place.enter(code)}>
+        <span className={css.head}>
+          <span className={css.name}>{name}</span>
+          <CardState lottery={lottery} />
+        </span>
+        <span className={css.row}>
+          <span className={css.result}>
+            <span className={css.label}>{t(headline ? 'tab.results' : 'lobby.noResult')}</span>
+            <bdi className={css.special} dir="ltr">
+              {headline && (
+                <>
+                  {headline.main.slice(0, -headline.strong)}
+                  <strong className={css.last}>{headline.main.slice(-headline.strong)}</strong>
+                  {headline.beside && <span className={css.beside}>{headline.beside}</span>}
+                </>
+              )}
+            </bdi>
+          </span>
+          <CardTime lottery={lottery} />
+        </span>
+        <span className={css.label}>
+          {[resultLabelText(t, lottery), station, drawsToday === true ? t('lobby.today') : undefined]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </Card>
+      <span className={css.star} data-on={isFavourite}>
+        <IconButton
+          label={t('lobby.favourite', { name })}
+          aria-pressed={isFavourite}
+          onClick={() => lobby.star(code)}
+        >
+          <Icon of={star} />
+        </IconButton>
+      </span>
+    </div>
+  )
+}
+
+const CardState = ({ lottery: { current } }: { lottery: LobbyLottery }) => {
+  const t = useT()
   const phase = useBeat((nowMs) => (current ? decidePhase(current, nowMs).name : undefined)) ?? 'before'
-  const left = useBeat((nowMs) => (current ? writeCountdown(decidePhase(current, nowMs).leftMs) : ''))
-  const special = last ? specialOf(last) : ''
+  return <Badge tone={tones[phase]}>{t(`phase.${phase}`)}</Badge>
+}
+
+const CardTime = ({ lottery: { current } }: { lottery: LobbyLottery }) => {
+  const t = useT()
+  const phase = useBeat((nowMs) => (current ? decidePhase(current, nowMs).name : undefined)) ?? 'before'
+  const days = useBeat((nowMs) => (current ? Math.floor(decidePhase(current, nowMs).leftMs / hours(24)) : 0))
+  const left = useBeat((nowMs) =>
+    current ? writeCountdown(decidePhase(current, nowMs).leftMs % hours(24)) : '',
+  )
+  const { days: writeDays } = useFigures()
+  if (!left) return null
   const until = phase === 'before' ? 'lobby.opensIn' : phase === 'closed' ? 'lobby.drawsIn' : 'lobby.closesIn'
   return (
-    <Card onClick={() => place.enter(code)}>
-      <span className={css.head}>
-        <span className={css.name}>{name}</span>
-        <Badge tone={tones[phase]}>{t(`phase.${phase}`)}</Badge>
-      </span>
-      <span className={css.row}>
-        <span className={css.result}>
-          <span className={css.label}>{t(special ? 'lobby.lastSpecial' : 'lobby.noResult')}</span>
-          <bdi className={css.special}>
-            {special.slice(0, -2)}
-            <strong className={css.last}>{special.slice(-2)}</strong>
-          </bdi>
-        </span>
-        {left && (
-          <span className={css.time}>
-            <span className={css.label}>{t(until)}</span>
-            <bdi className={css.left}>{left}</bdi>
-          </span>
-        )}
-      </span>
-      {simulatedDraw && <span className={css.label}>{t('label.simulated')}</span>}
-    </Card>
+    <span className={css.time}>
+      <span className={css.label}>{t(until)}</span>
+      <bdi className={css.left}>
+        {days > 0 && `${writeDays(days)} `}
+        {left}
+      </bdi>
+    </span>
   )
 }

@@ -8,16 +8,18 @@ export interface Shelf {
   cards: readonly LobbyLottery[]
 }
 
-/** Empty tabs are left out; the cards that close soonest come first (lottery 8.2). */
+/** Empty tabs are left out; favourites come first, and within them what closes soonest (lottery 8.2). */
 export const decideShelf = (
   lotteries: readonly LobbyLottery[],
   wanted: LobbyGroup | undefined,
   nowMs: number,
+  favourites: readonly string[] = [],
 ): Shelf => {
   const groups = lobbyGroups.filter((group) => lotteries.some((lottery) => lottery.group === group))
   const group = groups.find((known) => known === wanted) ?? groups[0]
   const closesIn = ({ current }: LobbyLottery) =>
     current && current.closeAt > nowMs ? current.closeAt - nowMs : Number.MAX_SAFE_INTEGER
+  const rank = ({ code }: LobbyLottery) => (favourites.includes(code) ? 0 : 1)
   const cards = lotteries.filter((lottery) => lottery.group === group)
-  return { groups, group, cards: cards.toSorted((a, b) => closesIn(a) - closesIn(b)) }
+  return { groups, group, cards: cards.toSorted((a, b) => rank(a) - rank(b) || closesIn(a) - closesIn(b)) }
 }

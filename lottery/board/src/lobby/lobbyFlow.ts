@@ -5,6 +5,7 @@ import type { Memory, Remembered } from '../platform/memory'
 import type { Requests } from '../requests/requests'
 import type { Beat } from '../time/beat'
 import { decideLobbyAsk } from './decideLobbyAsk'
+import { favouriteLotteries } from './favourites'
 import { lobbyGroups, type LobbyGroup } from './lobbyGroups'
 
 /** Every lottery on offer, and the tab that is open. */
@@ -13,6 +14,8 @@ export interface LobbyState {
   group: LobbyGroup | undefined
   /** The last question found nobody; what is shown may be old. */
   isStale: boolean
+  /** Codes of starred lotteries. */
+  favourites: readonly string[]
 }
 
 export interface LobbyFlow {
@@ -20,6 +23,8 @@ export interface LobbyFlow {
   /** Begins to keep the lobby fresh; the undo stops it. */
   follow(): Undo
   turnTo(group: LobbyGroup): void
+  /** Stars a lottery, or takes its star away. */
+  star(code: string): void
   refresh(): Promise<void>
 }
 
@@ -40,7 +45,12 @@ export interface LobbySetting {
 /** The lobby, asked anew when a draw on it is over. */
 export const createLobbyFlow = ({ clock, beat, memory, requests }: LobbySetting): LobbyFlow => {
   const group = memory.recall(lobbyTab)
-  const store = createStore<LobbyState>(() => ({ lotteries: undefined, group, isStale: false }))
+  const store = createStore<LobbyState>(() => ({
+    lotteries: undefined,
+    group,
+    isStale: false,
+    favourites: memory.recall(favouriteLotteries) ?? [],
+  }))
   let stopTimer: Undo = () => {}
   let isFollowed = false
 
@@ -67,6 +77,12 @@ export const createLobbyFlow = ({ clock, beat, memory, requests }: LobbySetting)
         stopListening()
         stopTimer()
       }
+    },
+    star(code) {
+      const { favourites: before } = store.getState()
+      const favourites = before.includes(code) ? before.filter((one) => one !== code) : [...before, code]
+      memory.keep(favouriteLotteries, favourites)
+      store.setState({ favourites })
     },
     turnTo(next) {
       memory.keep(lobbyTab, next)

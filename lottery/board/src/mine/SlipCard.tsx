@@ -3,10 +3,12 @@ import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
-import { shieldCheck } from '@playfront/kit/icons'
+import { rotateCcw, shieldCheck } from '@playfront/kit/icons'
 import { MoneyText } from '@playfront/kit/MoneyText'
 import { useFigures, useHouse, useT } from '../app/HouseContext'
-import { issueNumber } from '../app/writeIssue'
+import { repeatSlip } from '../app/commands'
+import { IssuesText } from '../placing/IssuesText'
+import { ShareButton } from '../share/ShareButton'
 import { nameOf } from '../odds/ruleText'
 import { NumberList } from '../slip/NumberList'
 import css from './SlipCard.module.css'
@@ -16,14 +18,15 @@ import { voidReasonText } from './voidReasonText'
 export const SlipCard = ({ slip }: { slip: Slip }) => {
   const t = useT()
   const { money, time } = useFigures()
-  const { place } = useHouse()
+  const house = useHouse()
+  const { place } = house
   const [issue] = slip.issues
   const isDrawn = slip.state === 'settled'
   return (
     <Card>
       <div className={css.head}>
         <h3 className={css.issue}>
-          {slip.lottery} · {slip.issues.map(({ issueId }) => issueNumber(issueId)).join(', ')}
+          {slip.lottery} · <IssuesText issueIds={slip.issues.map(({ issueId }) => issueId)} />
         </h3>
         <span className={css.time}>{time(slip.acceptedAt, true)}</span>
       </div>
@@ -42,16 +45,27 @@ export const SlipCard = ({ slip }: { slip: Slip }) => {
           </span>
         )}
       </div>
-      {isDrawn && issue && (
+      <div className={css.actions}>
         <Button
           variant="quiet"
           size="small"
-          icon={<Icon of={shieldCheck} size="small" />}
-          onClick={() => place.open({ name: 'check', issueId: issue.issueId, slip })}
+          icon={<Icon of={rotateCcw} size="small" />}
+          onClick={() => repeatSlip(house, slip)}
         >
-          {t('draw.check')}
+          {t('receipt.again')}
         </Button>
-      )}
+        <ShareButton slip={slip} small />
+        {isDrawn && issue?.commit && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Icon of={shieldCheck} size="small" />}
+            onClick={() => place.open({ name: 'check', issueId: issue.issueId, slip })}
+          >
+            {t('draw.check')}
+          </Button>
+        )}
+      </div>
     </Card>
   )
 }
@@ -78,6 +92,11 @@ const BetRow = ({ bet }: { bet: SlipBet }) => {
           {bet.payout > 0 ? gain(bet.payout) : money(bet.cost)}
         </MoneyText>
       </div>
+      {bet.correction && (
+        <p className={css.quiet}>
+          {t('result.corrected')}. {t('result.before')} {money(bet.correction.payoutBefore)}
+        </p>
+      )}
       {bet.voidReason && <p className={css.quiet}>{voidReasonText(texts, bet.voidReason)}</p>}
     </li>
   )

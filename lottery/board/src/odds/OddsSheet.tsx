@@ -6,6 +6,9 @@ import { familyOf } from '../round/soldMode'
 import type { BetType } from '@playfront/lottery-rules/bet'
 import { decideOddsCard, type OddsCard } from './decideOddsCard'
 import css from './OddsSheet.module.css'
+import { winText } from './winText'
+import { payText } from './payText'
+import { PatternList } from './PatternList'
 import { nameOf, pickText, ruleText } from './ruleText'
 
 /** The rule of a bet type and what it is worth, with the odds of the moment (lottery 5.2). */
@@ -45,9 +48,7 @@ const OddsView = ({ type }: { type: BetType }) => {
         </span>
       </div>
       <ValueList>
-        <LabelledValue label={t('odds.pays')}>
-          {t('odds.pays.value', { odds: odds(price.odds ?? 0) })}
-        </LabelledValue>
+        <LabelledValue label={t('odds.pays')}>{payText(texts.t, odds, price)}</LabelledValue>
         {price.costMult > 1 && (
           <LabelledValue label={t('odds.costs')}>{t('type.prizes', { count: price.costMult })}</LabelledValue>
         )}
@@ -59,6 +60,7 @@ const OddsView = ({ type }: { type: BetType }) => {
       <p className={css.quiet}>
         {t('odds.rtp.text', { hundred: money(hundred), back: money(Math.round(hundred * card.rtp)) })}
       </p>
+      <PatternList card={card} />
       <Example card={card} />
       <p className={css.quiet}>
         {t('odds.independent')} {t('odds.source')}
@@ -69,7 +71,7 @@ const OddsView = ({ type }: { type: BetType }) => {
 
 const Example = ({ card: { example } }: { card: OddsCard }) => {
   const t = useT()
-  const { money } = useFigures()
+  const { money, gain } = useFigures()
   const { texts } = useHouse()
   const { numbers, stake, quote } = example
   const picks = numbers.map((pick) => pickText(texts, pick)).join(' · ')
@@ -79,7 +81,7 @@ const Example = ({ card: { example } }: { card: OddsCard }) => {
       <p>{t('odds.example.cost', { stake: money(stake), numbers: picks, cost: money(quote.cost) })}</p>
       <p>
         {quote.furtherHit === undefined
-          ? t('odds.example.win', { amount: money(quote.oneHit) })
+          ? winText(t, { money, gain }, [quote])
           : t('odds.example.hits', { one: money(quote.oneHit), two: money(quote.oneHit + quote.furtherHit) })}
       </p>
     </section>

@@ -4,6 +4,9 @@ import type { VietnamBetType } from '@playfront/lottery-rules/betTypes/vietnamBe
 import type { Family } from '@playfront/lottery-rules/result'
 import type { TextKey } from '../texts/dictionaries'
 import type { Texts, TextValues } from '../texts/texts'
+import { isSeaType, seaNameOf } from './seaNames'
+import { seaRuleText } from './seaRules'
+import { tokenText } from './tokenText'
 
 type RuleKey = Extract<TextKey, `rule.${string}`>
 type SoldType = Exclude<VietnamBetType, 'VN_LOLIVE2'>
@@ -49,16 +52,22 @@ const rules: Readonly<Record<SoldType, RuleKey>> = {
   VN_TRUOT10: 'rule.truot',
 }
 
+const isVietnamType = (type: string): type is SoldType => Object.hasOwn(rules, type)
+
 /** The types that this board can name and explain. */
-export const isExplained = (type: string): type is SoldType => Object.hasOwn(rules, type)
+export const isExplained = (type: string): boolean => isVietnamType(type) || isSeaType(type)
 
 /** The name of a bet type; its code where nobody has named it yet. */
-export const nameOf = ({ t }: Pick<Texts, 't'>, type: string): string =>
-  isExplained(type) ? t(`name.${type}`) : type
+export const nameOf = ({ t }: Pick<Texts, 't'>, type: string): string => {
+  if (isVietnamType(type)) return t(`name.${type}`)
+  return isSeaType(type) ? seaNameOf({ t }, type) : type
+}
 
 /** One sentence that says when a bet type wins (lottery 5.2), with its figures from the rules. */
-export const ruleText = ({ t }: Pick<Texts, 't'>, family: Family, type: BetType): string =>
-  isExplained(type) ? t(rules[type], valuesOf({ t }, family, type)) : ''
+export const ruleText = ({ t }: Pick<Texts, 't'>, family: Family, type: BetType): string => {
+  if (isSeaType(type)) return seaRuleText({ t }, family, type, (tier) => prizeName({ t }, tier))
+  return isVietnamType(type) ? t(rules[type], valuesOf({ t }, family, type)) : ''
+}
 
 const valuesOf = ({ t }: Pick<Texts, 't'>, family: Family, type: BetType): TextValues => {
   const { pick, lines, offers } = betTypeOf(type)
@@ -70,12 +79,32 @@ const valuesOf = ({ t }: Pick<Texts, 't'>, family: Family, type: BetType): TextV
   }
 }
 
-const namedPrizes = ['DB', 'G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8'] as const
+const prizes: Readonly<Record<string, TextKey>> = {
+  DB: 'prize.DB',
+  G1: 'prize.G1',
+  G2: 'prize.G2',
+  G3: 'prize.G3',
+  G4: 'prize.G4',
+  G5: 'prize.G5',
+  G6: 'prize.G6',
+  G7: 'prize.G7',
+  G8: 'prize.G8',
+  first: 'prize.G1',
+  second: 'prize.G2',
+  third: 'prize.G3',
+  special: 'prize.DB',
+  starter: 'sea.prize.starter',
+  consolation: 'sea.prize.consolation',
+  front3: 'sea.name.front',
+  back3: 'sea.name.back',
+  last2: 'sea.prize.last2',
+  n: 'sea.prize.n',
+}
 
 /** The name of a prize; its code where nobody has named it. */
 export const prizeName = ({ t }: Pick<Texts, 't'>, tier: string): string => {
-  const known = namedPrizes.find((name) => name === tier)
-  return known ? t(`prize.${known}`) : tier
+  const known = Object.hasOwn(prizes, tier) ? prizes[tier] : undefined
+  return known ? t(known) : tier
 }
 
 const namedTokens = ['CHAN', 'LE', 'TAI', 'XIU'] as const
@@ -83,7 +112,7 @@ const namedTokens = ['CHAN', 'LE', 'TAI', 'XIU'] as const
 /** A pick as a player reads it: digits as they are, tokens by their name. */
 export const pickText = ({ t }: Pick<Texts, 't'>, pick: string): string => {
   const known = namedTokens.find((name) => name === pick)
-  return known ? t(`token.${known}`) : pick
+  return known ? t(`token.${known}`) : tokenText({ t }, pick)
 }
 
 const namedRefusals = [
@@ -98,6 +127,7 @@ const namedRefusals = [
   'stake_max',
   'stake_step',
   'too_many_lines',
+  'number_closed',
 ] as const
 
 /** Why a pick or a bet is not taken, in the player's words. */

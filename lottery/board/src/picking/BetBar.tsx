@@ -5,12 +5,13 @@ import { IconButton } from '@playfront/kit/IconButton'
 import { ticket } from '@playfront/kit/icons'
 import { MoneyText } from '@playfront/kit/MoneyText'
 import type { ReactNode } from 'react'
-import { addToSlip, betNow } from '../app/commands'
+import { addToSlip, betNow, handOf } from '../app/commands'
 import { useBeat, useFigures, useHouse, usePart, useT } from '../app/HouseContext'
 import { refusalText } from '../odds/ruleText'
+import { winText } from '../odds/winText'
 import { decideOpenIssue } from '../round/decideIssue'
 import css from './BetBar.module.css'
-import { decideDraft, type DraftDecision } from './decideDraft'
+import { decideHand, type HandDecision } from '../hand/decideHand'
 import { StakeRow } from './StakeRow'
 
 /** At the thumb: stake, cost, what one hit pays, and the two ways to go on (lottery 8.3). */
@@ -21,13 +22,14 @@ export const BetBar = () => {
   const waiting = usePart(house.slip, ({ entries }) => entries.length)
   const board = usePart(house.round, (state) => state.board)
   const isOpen = useBeat((nowMs) => board !== undefined && decideOpenIssue(board, nowMs) !== undefined)
+  const isPractice = usePart(house.practice, (state) => state.isOn)
   const isReady = decision.verdict === 'ready'
   const canBet = isReady || (decision.verdict === 'empty' && waiting > 0)
   return (
     <div className={css.bar}>
       <StakeRow />
       <p className={css.summary} role="status">
-        <Summary decision={decision} isOpen={isOpen} waiting={waiting} />
+        <Summary decision={decision} isOpen={isOpen || isPractice} waiting={waiting} />
       </p>
       <div className={css.row}>
         <IconButton
@@ -38,28 +40,41 @@ export const BetBar = () => {
         >
           <Icon of={ticket} />
         </IconButton>
-        <Button variant="secondary" size="small" disabled={!isReady} onClick={() => addToSlip(house)}>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={!isReady || isPractice}
+          onClick={() => addToSlip(house)}
+        >
           {t('bar.add')}
         </Button>
-        <Button disabled={!isOpen || !canBet} onClick={() => betNow(house)}>
-          {t('bar.bet')}
-        </Button>
+        {isPractice ? (
+          <Button disabled={!isReady} onClick={() => board && house.practice.play(board, handOf(house))}>
+            {t('practice.draw')}
+          </Button>
+        ) : (
+          <Button disabled={!isOpen || !canBet} onClick={() => betNow(house)}>
+            {t('bar.bet')}
+          </Button>
+        )}
       </div>
     </div>
   )
 }
 
-const useDecision = (): DraftDecision => {
-  const { round, picking } = useHouse()
-  const board = usePart(round, (state) => state.board)
-  const offer = usePart(picking, (state) => state.offer)
-  const numbers = usePart(picking, (state) => state.numbers)
-  const stake = usePart(picking, (state) => state.stake)
-  return board && offer ? decideDraft(board, { type: offer.row.code, numbers, stake }) : { verdict: 'empty' }
+const useDecision = (): HandDecision => {
+  const house = useHouse()
+  const board = usePart(house.round, (state) => state.board)
+  // The hand is read whole; these three say when it is another one.
+  usePart(house.picking, (state) => state.offer)
+  usePart(house.picking, (state) => state.numbers)
+  usePart(house.picking, (state) => state.stake)
+  usePart(house.picking, (state) => state.also)
+  return board ? decideHand(board, handOf(house)) : { verdict: 'empty' }
 }
 
 interface SummaryProps {
-  decision: DraftDecision
+  decision: HandDecision
   isOpen: boolean
   /** Bets that lie on the slip already. */
   waiting: number
@@ -72,15 +87,14 @@ const Summary = ({ decision, isOpen, waiting }: SummaryProps): ReactNode => {
   if (!isOpen) return t('bar.closed')
   if (decision.verdict === 'empty') return waiting > 0 ? t('bar.slip', { count: waiting }) : t('bar.empty')
   if (decision.verdict === 'refused') return refusalText(texts, decision.reason)
-  const { cost, oneHit, furtherHit } = decision.quote
   return (
     <>
       <strong className={css.cost}>
-        <MoneyText>{money(cost)}</MoneyText>
+        <MoneyText>{money(decision.cost)}</MoneyText>
       </strong>
       <span>
-        {t(furtherHit === undefined ? 'bar.once' : 'bar.oneHit', { amount: money(oneHit) })}
-        {furtherHit !== undefined && `, ${t('bar.each', { amount: gain(furtherHit) })}`}
+        {decision.bets > 1 && `${t('bar.bets', { count: decision.bets })} · `}
+        {winText(t, { money, gain }, decision.quotes)}
       </span>
     </>
   )

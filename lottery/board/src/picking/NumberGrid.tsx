@@ -1,14 +1,37 @@
-import { memo, useRef } from 'react'
+import { ChipGroup } from '@playfront/kit/ChipGroup'
+import { memo, useRef, useState } from 'react'
 import { useHouse, usePart, useT } from '../app/HouseContext'
+import { TEN_THOUSANDTHS } from '@playfront/lottery-rules/money/shareOf'
 import css from './NumberGrid.module.css'
+import { factorOf } from './numberRules'
 import { allDigits } from './quickSets'
 
 /**
  * Every number as a button. Two-digit numbers stand in ten bands of ten, with a jump between them: five columns keep each
  * button at 44 px on the smallest phone (lottery 8.3).
  */
-export const NumberGrid = ({ digits }: { digits: number }) =>
-  digits === 1 ? <OneDigitGrid /> : <TwoDigitGrid />
+export const NumberGrid = ({ digits }: { digits: number }) => {
+  if (digits === 1) return <OneDigitGrid />
+  return digits === 3 ? <ThreeDigitGrid /> : <TwoDigitGrid />
+}
+
+/** A thousand numbers in pages of a hundred (lottery 8.3). */
+const ThreeDigitGrid = () => {
+  const t = useT()
+  const [hundreds, setHundreds] = useState('0')
+  return (
+    <>
+      <ChipGroup
+        label={t('grid.hundreds')}
+        options={allDigits.map((value) => ({ value, label: `${value}00` }))}
+        value={hundreds}
+        onChange={setHundreds}
+        scroll
+      />
+      <TwoDigitGrid key={hundreds} hundreds={hundreds} />
+    </>
+  )
+}
 
 const OneDigitGrid = () => (
   <div className={css.cells} data-digits="1">
@@ -18,13 +41,13 @@ const OneDigitGrid = () => (
   </div>
 )
 
-const TwoDigitGrid = () => {
+const TwoDigitGrid = ({ hundreds = '' }: { hundreds?: string }) => {
   const t = useT()
   const bands = useRef<HTMLDivElement>(null)
   const jump = (tens: string) =>
     bands.current?.querySelector(`[data-tens="${tens}"]`)?.scrollIntoView({ block: 'start' })
   return (
-    <div role="group" aria-label={t('grid.label')}>
+    <div role="group" aria-label={hundreds ? `${hundreds}00–${hundreds}99` : t('grid.label')}>
       <nav className={css.jump} aria-label={t('grid.jump')}>
         {allDigits.map((tens) => (
           <button key={tens} type="button" className={css.jumpTo} onClick={() => jump(tens)}>
@@ -34,17 +57,17 @@ const TwoDigitGrid = () => {
       </nav>
       <div ref={bands} className={css.bands}>
         {allDigits.map((tens) => (
-          <Band key={tens} tens={tens} />
+          <Band key={tens} tens={tens} hundreds={hundreds} />
         ))}
       </div>
     </div>
   )
 }
 
-const Band = memo(function Band({ tens }: { tens: string }) {
+const Band = memo(function Band({ tens, hundreds }: { tens: string; hundreds: string }) {
   const t = useT()
   const { picking } = useHouse()
-  const row = allDigits.map((units) => tens + units)
+  const row = allDigits.map((units) => hundreds + tens + units)
   return (
     <div className={css.band} data-tens={tens}>
       <button
@@ -66,16 +89,40 @@ const Band = memo(function Band({ tens }: { tens: string }) {
 
 /** Follows its own number alone, so that a press draws one button again and not a hundred (P9). */
 const NumberButton = memo(function NumberButton({ number }: { number: string }) {
-  const { picking } = useHouse()
+  const t = useT()
+  const { picking, round, heat } = useHouse()
   const isPicked = usePart(picking, ({ numbers }) => numbers.includes(number))
+  const type = usePart(picking, ({ offer }) => offer?.row.code)
+  const factor = usePart(round, ({ board }) =>
+    board && type ? factorOf(board, type, number) : TEN_THOUSANDTHS,
+  )
+  const warmth = usePart(heat, ({ warmth: all }) => all?.get(number))
+  const isClosed = factor === 0
+  const isReduced = factor > 0 && factor < TEN_THOUSANDTHS
   return (
     <button
       type="button"
       className={css.number}
       aria-pressed={isPicked}
-      onClick={() => picking.toggle(number)}
+      aria-disabled={isClosed}
+      aria-label={
+        isClosed || isReduced ? t(isClosed ? 'grid.closed' : 'grid.reduced', { number }) : undefined
+      }
+      data-warmth={warmth?.level}
+      onClick={() => isClosed || picking.toggle(number)}
     >
       {number}
+      {isReduced && (
+        <span className={css.reduced} aria-hidden>
+          {factor / 100}%
+        </span>
+      )}
+      {isClosed && (
+        <span className={css.reduced} aria-hidden>
+          ✕
+        </span>
+      )}
+      {warmth && <span className={css.count}>{warmth.count}</span>}
     </button>
   )
 })

@@ -1,8 +1,14 @@
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useHouse, usePart, useT } from '../app/HouseContext'
+import { AlsoRow } from '../hand/AlsoRow'
+import { ListPanel } from '../list/ListPanel'
+import { HeatSwitch } from '../heat/HeatSwitch'
+import { CombinePanel } from './CombinePanel'
 import { pickModes } from './draft'
+import { inputOf } from './inputOf'
 import { NumberGrid } from './NumberGrid'
 import { NumberPad } from './NumberPad'
+import { PairPanel } from './PairPanel'
 import { PickedNumbers } from './PickedNumbers'
 import css from './PickingPanel.module.css'
 import { QuickPanel } from './QuickPanel'
@@ -13,23 +19,29 @@ import { TypeSelector } from './TypeSelector'
 export const PickingPanel = () => {
   const { picking } = useHouse()
   const offer = usePart(picking, (state) => state.offer)
+  const mode = usePart(picking, (state) => state.mode)
   if (!offer) return null
-  const { digits, tokens } = offer.row.pick
+  const input = inputOf(offer.row)
+  const isList = input === 'digits' && mode === 'list'
   return (
     <div className={css.panel}>
-      <TypeSelector />
-      {tokens.length > 0 ? <TokenToggles /> : <DigitInput digits={digits} />}
-      <PickedNumbers />
+      {!isList && <TypeSelector />}
+      {!isList && <AlsoRow />}
+      {input === 'tokens' && <TokenToggles />}
+      {input === 'combination' && <CombinePanel />}
+      {input === 'pair' && <PairPanel />}
+      {input === 'digits' && <DigitInput digits={offer.row.pick.digits} />}
+      {!isList && <PickedNumbers />}
     </div>
   )
 }
 
-/** Grid, keypad or quick pick; one digit and two digits have a grid, longer numbers are typed. */
+/** Grid, keypad, quick pick or a written list; longer numbers than three digits have no grid. */
 const DigitInput = ({ digits }: { digits: number }) => {
   const t = useT()
   const { picking } = useHouse()
   const wanted = usePart(picking, ({ mode }) => mode)
-  const hasGrid = digits <= 2
+  const hasGrid = digits <= 3
   const mode = wanted === 'grid' && !hasGrid ? 'pad' : wanted
   const modes = pickModes.filter((known) => hasGrid || known !== 'grid')
   return (
@@ -40,9 +52,11 @@ const DigitInput = ({ digits }: { digits: number }) => {
         value={mode}
         onChange={picking.turnTo}
       />
+      {mode === 'grid' && <HeatSwitch />}
       {mode === 'grid' && <NumberGrid digits={digits} />}
       {mode === 'pad' && <NumberPad digits={digits} />}
       {mode === 'quick' && <QuickPanel digits={digits} />}
+      {mode === 'list' && <ListPanel />}
     </>
   )
 }

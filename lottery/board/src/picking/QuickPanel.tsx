@@ -3,9 +3,11 @@ import { Icon } from '@playfront/kit/Icon'
 import { dices } from '@playfront/kit/icons'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useState } from 'react'
-import { useHouse, usePart, useT } from '../app/HouseContext'
+import { useHouse, useT } from '../app/HouseContext'
 import { options } from '../options'
+import { ArrangePanel } from './ArrangePanel'
 import css from './QuickPanel.module.css'
+import { SetChip } from './SetChip'
 import { allDigits, digitSets, plainSets, type DigitSet, type PlainSet } from './quickSets'
 
 const plainNames = Object.keys(plainSets) as PlainSet[]
@@ -31,6 +33,7 @@ export const QuickPanel = ({ digits }: { digits: number }) => {
           ))}
         </div>
       </section>
+      {digits > 1 && <ArrangePanel digits={digits} />}
       {digits === 2 && <Sets />}
     </div>
   )
@@ -63,16 +66,5 @@ const Sets = () => {
         </div>
       </section>
     </>
-  )
-}
-
-/** On when all of its numbers are picked. */
-const SetChip = ({ numbers, label }: { numbers: readonly string[]; label: string }) => {
-  const { picking } = useHouse()
-  const isOn = usePart(picking, ({ numbers: picked }) => numbers.every((number) => picked.includes(number)))
-  return (
-    <Chip pressed={isOn} onClick={() => picking.toggleAll(numbers)}>
-      {label}
-    </Chip>
   )
 }

@@ -6,6 +6,8 @@ import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
 import { decideOddsCard } from '../odds/decideOddsCard'
 import { nameOf, ruleText } from '../odds/ruleText'
 import { familyOf, offersOf, type Offer } from '../round/soldMode'
+import { groupText } from './groupText'
+import { payText } from '../odds/payText'
 import { decideGroups, type ShownGroup } from './decideGroups'
 import css from './TypeSelector.module.css'
 
@@ -28,7 +30,7 @@ export const TypeSelector = () => {
     <div className={css.selector}>
       <ChipGroup
         label={t('type.group')}
-        options={groups.map((value) => ({ value, label: t(`group.${value}`) }))}
+        options={groups.map((value) => ({ value, label: groupText(texts, value) }))}
         value={group}
         onChange={chooseGroup}
         scroll
@@ -39,7 +41,7 @@ export const TypeSelector = () => {
           options={types.map(({ row, price }) => ({
             value: row.code,
             label: nameOf(texts, row.code),
-            note: <bdi>×{odds(price.odds ?? 0)}</bdi>,
+            note: price.odds !== undefined && <bdi>×{odds(price.odds)}</bdi>,
           }))}
           value={chosen.row.code}
           onChange={chooseType}
@@ -70,7 +72,10 @@ const TypeLine = ({ offer: { row, price } }: { offer: Offer }) => {
         <Icon of={info} />
       </IconButton>
       <p className={css.figures}>
-        <span>{t('type.paysFull', { odds: odds(price.odds ?? 0) })}</span>
+        <span>{payText(texts.t, odds, price)}</span>
+        {price.discountBps > 0 && (
+          <span>{t('type.discount', { percent: percent(price.discountBps / 10_000) })}</span>
+        )}
         {price.costMult > 1 && <span>{t('type.prizes', { count: price.costMult })}</span>}
         {card && <span>{t('type.rtp', { percent: percent(card.rtp) })}</span>}
       </p>

@@ -1,6 +1,7 @@
 import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
 import { validate } from '@playfront/lottery-rules/validation/validate'
 import type { BetRefusal } from '@playfront/lottery-rules/validation/betRefusal'
+import { factorsOf } from './numberRules'
 import { familyOf, soldMode } from '../round/soldMode'
 import type { Draft } from './draft'
 import { quoteOf, type Quote } from './quote'
@@ -10,7 +11,7 @@ export type DraftDecision =
   | { verdict: 'ready'; quote: Quote }
   /** Nothing is picked yet. */
   | { verdict: 'empty' }
-  | { verdict: 'refused'; reason: BetRefusal }
+  | { verdict: 'refused'; reason: BetRefusal | 'number_closed' }
 
 /** Asks the rules the very questions that the server will ask (lottery 4.3). */
 export const decideDraft = (board: LotteryBoard, draft: Draft): DraftDecision => {
@@ -18,6 +19,8 @@ export const decideDraft = (board: LotteryBoard, draft: Draft): DraftDecision =>
   if (draft.numbers.length === 0 || !family) return { verdict: 'empty' }
   const reason = validate(family, soldMode(board), draft) ?? stakeRefusal(board, draft)
   if (reason) return { verdict: 'refused', reason }
+  const [lowest] = factorsOf(board, draft.type, draft.numbers)
+  if (lowest === 0) return { verdict: 'refused', reason: 'number_closed' }
   const quote = quoteOf(board, draft)
   return quote ? { verdict: 'ready', quote } : { verdict: 'refused', reason: 'bet_type_not_in_prize_mode' }
 }

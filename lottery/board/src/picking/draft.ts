@@ -3,7 +3,7 @@ import { findBetType } from '@playfront/lottery-rules/betTypes/betTypes'
 import type { Remembered } from '../platform/memory'
 
 /** How numbers are entered (lottery 8.3). */
-export const pickModes = ['grid', 'pad', 'quick'] as const
+export const pickModes = ['grid', 'pad', 'quick', 'list'] as const
 export type PickMode = (typeof pickModes)[number]
 
 /** The bet being made: what is picked, before it lies on the slip. */
@@ -23,6 +23,10 @@ export interface Unplaced {
   lottery: string
   mode: PickMode
   draft: Draft | undefined
+  /** Stakes of the hand on other types of the sheet, minor units. */
+  also: Readonly<Record<string, number>>
+  /** The written list as far as it went. */
+  listText: string
   slip: readonly SlipEntry[]
 }
 
@@ -40,19 +44,29 @@ const readEntry = (stored: unknown): SlipEntry | undefined => {
   return { type: row.code, numbers: formed, stake: Number(stake) }
 }
 
+const readAlso = (stored: unknown): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(isRecord(stored) ? stored : {}).filter(
+      (entry): entry is [string, number] =>
+        Number.isSafeInteger(entry[1]) && findBetType(entry[0]) !== undefined,
+    ),
+  )
+
 /** `PF_LOTTERY_UNPLACED`, on the device. What does not read as a bet of these rules is left out. */
 export const unplacedBets: Remembered<Unplaced> = {
   key: 'PF_LOTTERY_UNPLACED',
   where: 'device',
   read(stored) {
     if (!isRecord(stored)) return undefined
-    const { memberId, lottery, mode, draft, slip } = stored
+    const { memberId, lottery, mode, draft, also, listText, slip } = stored
     if (typeof memberId !== 'string' || typeof lottery !== 'string' || !Array.isArray(slip)) return undefined
     return {
       memberId,
       lottery,
       mode: pickModes.find((known) => known === mode) ?? 'grid',
       draft: readEntry(draft),
+      also: readAlso(also),
+      listText: typeof listText === 'string' ? listText : '',
       slip: slip.flatMap((entry) => readEntry(entry) ?? []),
     }
   },

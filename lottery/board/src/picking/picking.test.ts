@@ -134,6 +134,8 @@ test('what was left on the device is repaired, not believed', () => {
     lottery: 'MB1',
     mode: 'telepathy',
     draft: { type: 'VN_LO2', numbers: ['89', '7', 3], stake: 1_000 },
+    also: { TH_2TOP: 500, NO_SUCH: 1, TH_2BOT: 'x' },
+    listText: 12,
     slip: [
       { type: 'NO_SUCH', numbers: ['89'], stake: 1_000 },
       'x',
@@ -145,6 +147,8 @@ test('what was left on the device is repaired, not believed', () => {
     lottery: 'MB1',
     mode: 'grid',
     draft: { type: 'VN_LO2', numbers: ['89'], stake: 1_000 },
+    also: { TH_2TOP: 500 },
+    listText: '',
     slip: [],
   })
   expect(unplacedBets.read('nonsense')).toBeUndefined()

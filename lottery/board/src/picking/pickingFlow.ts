@@ -19,6 +19,10 @@ export interface PickingState {
   /** Pieces of the last pasted text that are no number of this type (lottery 4.5). */
   rejected: readonly string[]
   refusal: PickOutcome['refusal']
+  /** Stakes of the same numbers on other types of the sheet, minor units; 0 or nothing is off. */
+  also: Readonly<Record<string, number>>
+  /** A written list of bets that is not on the slip yet. */
+  listText: string
 }
 
 export interface PickingFlow {
@@ -39,6 +43,10 @@ export interface PickingFlow {
   clear(): void
   stakeAt(stake: number): void
   draft(): Draft | undefined
+  /** Stakes the numbers on another type too, or no longer. */
+  alsoOn(type: string): void
+  alsoAt(type: string, stake: number): void
+  writeList(text: string): void
 }
 
 type RandomSource = Pick<Randomness, 'uint32'>
@@ -54,7 +62,14 @@ export const allowedStake = ({ price }: Offer, stake: number): number => {
 
 /** The player's hand over the board. */
 export const createPickingFlow = ({ uint32 }: RandomSource): PickingFlow => {
-  const store = createStore<PickingState>(() => ({ ...empty, offer: undefined, mode: 'grid', stake: 0 }))
+  const store = createStore<PickingState>(() => ({
+    ...empty,
+    offer: undefined,
+    mode: 'grid',
+    stake: 0,
+    also: {},
+    listText: '',
+  }))
   const state = store.getState
 
   const add = (wanted: readonly string[]) => {
@@ -84,8 +99,8 @@ export const createPickingFlow = ({ uint32 }: RandomSource): PickingFlow => {
     pickRandomly(count) {
       const { offer, numbers } = state()
       if (!offer) return
-      const { digits, tokens, refuse } = offer.row.pick
-      const space = tokens.length > 0 ? tokens : spaceOf(digits)
+      const { refuse } = offer.row.pick
+      const space = spaceOf(offer.row)
       const free = space.filter((number) => !numbers.includes(number) && refuse(number) === null)
       add(quickPick(free, count, uint32))
     },
@@ -114,6 +129,12 @@ export const createPickingFlow = ({ uint32 }: RandomSource): PickingFlow => {
       const { offer } = state()
       if (offer) store.setState({ stake: allowedStake(offer, stake) })
     },
+    alsoOn(type) {
+      const { also, stake } = state()
+      store.setState({ also: { ...also, [type]: also[type] ? 0 : stake } })
+    },
+    alsoAt: (type, stake) => store.setState({ also: { ...state().also, [type]: stake } }),
+    writeList: (listText) => store.setState({ listText }),
     draft() {
       const { offer, numbers, stake } = state()
       return offer && { type: offer.row.code, numbers, stake }

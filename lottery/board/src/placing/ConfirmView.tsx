@@ -3,7 +3,7 @@ import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
 import { MoneyText } from '@playfront/kit/MoneyText'
 import { Notice } from '@playfront/kit/Notice'
 import { useBeat, useFigures, useHouse, usePart, useT } from '../app/HouseContext'
-import { issueNumber } from '../app/writeIssue'
+import { IssuesText } from './IssuesText'
 import { nameOf } from '../odds/ruleText'
 import { NumberList } from '../slip/NumberList'
 import { decidePhase } from '../time/decidePhase'
@@ -85,7 +85,10 @@ const OrderFigures = ({
   const after = balance === undefined ? undefined : Math.max(0, balance - request.expectedTotal)
   return (
     <ValueList>
-      <LabelledValue label={t('confirm.issue')}>{issueNumber(issue.issueId)}</LabelledValue>
+      <LabelledValue label={t('confirm.issue')}>
+        <IssuesText issueIds={request.issues.map(({ issueId }) => issueId)} />
+      </LabelledValue>
+      {request.stopOnWin && <LabelledValue label={t('series.stop')}>✓</LabelledValue>}
       <LabelledValue label={t('confirm.closes')}>
         <bdi className="pf-tabular">{left}</bdi>
       </LabelledValue>
@@ -109,9 +112,11 @@ const DrawDetails = ({ order: { issue, request } }: { order: Order }) => {
         <LabelledValue
           label={t('confirm.odds')}
         >{`${request.prizeMode} · ${request.oddsVersion}`}</LabelledValue>
-        <LabelledValue label={t('confirm.commit')}>
-          <bdi className={css.hash}>{issue.commit}</bdi>
-        </LabelledValue>
+        {issue.commit && (
+          <LabelledValue label={t('confirm.commit')}>
+            <bdi className={css.hash}>{issue.commit}</bdi>
+          </LabelledValue>
+        )}
         <LabelledValue label={t('confirm.seed')}>
           <bdi className={css.hash}>{request.clientSeed}</bdi>
         </LabelledValue>

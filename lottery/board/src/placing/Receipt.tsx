@@ -1,5 +1,4 @@
 import type { Slip } from '@playfront/contract/play/lottery/slip'
-import { findBetType } from '@playfront/lottery-rules/betTypes/betTypes'
 import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
 import { circleCheck } from '@playfront/kit/icons'
@@ -7,8 +6,9 @@ import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
 import { MoneyText } from '@playfront/kit/MoneyText'
 import { betAgain } from '../app/commands'
 import { useFigures, useHouse, useT } from '../app/HouseContext'
-import { issueNumber } from '../app/writeIssue'
-import type { SlipEntry } from '../picking/draft'
+import { IssuesText } from './IssuesText'
+import { entriesOf } from './entriesOf'
+import { ShareButton } from '../share/ShareButton'
 import css from './Receipt.module.css'
 
 /** The bet is in: what was charged, for which issue, under which number. */
@@ -24,7 +24,7 @@ export const Receipt = ({ slip }: { slip: Slip }) => {
       </div>
       <ValueList>
         <LabelledValue label={t('confirm.issue')}>
-          {slip.issues.map(({ issueId }) => issueNumber(issueId)).join(', ')}
+          <IssuesText issueIds={slip.issues.map(({ issueId }) => issueId)} />
         </LabelledValue>
         <LabelledValue label={t('receipt.time')}>{time(slip.acceptedAt)}</LabelledValue>
         <LabelledValue label={t('receipt.number')}>
@@ -35,6 +35,7 @@ export const Receipt = ({ slip }: { slip: Slip }) => {
         </LabelledValue>
       </ValueList>
       <div className={css.actions}>
+        <ShareButton slip={slip} />
         <Button variant="secondary" wide onClick={() => betAgain(house, entriesOf(slip))}>
           {t('receipt.again')}
         </Button>
@@ -44,15 +45,4 @@ export const Receipt = ({ slip }: { slip: Slip }) => {
       </div>
     </div>
   )
-}
-
-/** The bets of a placed slip as they can be placed again. */
-export const entriesOf = ({ bets, issues }: Slip): readonly SlipEntry[] => {
-  const first = issues[0]
-  return bets.flatMap(({ issueId, type, numbers, stake }) => {
-    const row = findBetType(type)
-    return row && first && issueId === first.issueId
-      ? [{ type: row.code, numbers, stake: stake / first.multiple }]
-      : []
-  })
 }

@@ -2,18 +2,26 @@ import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
 import type { LotteryIssue } from '@playfront/contract/play/lottery/lotteryParts'
 import type { PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
 import type { Remembered } from '../platform/memory'
+import { timesOf, type BoughtIssue } from '../series/decideSeries'
 import type { QuotedSlip } from '../slip/decideSlip'
 
 /** What the confirmation sheet asks about: the very request that would be sent, and what it is told of. */
 export interface Order {
   request: PlaceSlipRequest
+  /** The first issue of the slip: the one whose closing counts. */
   issue: LotteryIssue
 }
 
-/** Writes the slip as one request for one issue. */
+/** Over which issues the slip runs, and what ends it early (lottery 4.5). */
+export interface OrderSeries {
+  bought: readonly BoughtIssue[]
+  stopOnWin: boolean
+}
+
+/** Writes the slip as one request: for each of its issues once, or as often as the player said. */
 export const writeRequest = (
   board: LotteryBoard,
-  issue: LotteryIssue,
+  { bought, stopOnWin }: OrderSeries,
   { entries, cost }: QuotedSlip,
   { slipId, clientSeed }: { slipId: string; clientSeed: string },
 ): PlaceSlipRequest => ({
@@ -23,9 +31,10 @@ export const writeRequest = (
   prizeMode: board.prizeMode,
   oddsVersion: board.oddsVersion,
   currency: board.currency,
-  issues: [{ issueId: issue.issueId, multiple: 1 }],
+  issues: bought.map(({ issue: { issueId }, multiple }) => ({ issueId, multiple })),
+  ...(stopOnWin && bought.length > 1 && { stopOnWin }),
   bets: entries.map(({ entry: { type, numbers, stake } }) => ({ type, numbers: [...numbers], stake })),
-  expectedTotal: cost,
+  expectedTotal: cost * timesOf(bought),
 })
 
 /** A slip that was sent and whose fate nobody here knows yet. */

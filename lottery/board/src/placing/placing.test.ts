@@ -19,7 +19,12 @@ const issue = pretendIssue(0, 12)
 const entry = { type: 'VN_LO2', numbers: ['89'], stake: 1_000 } as const
 const orderWith = (slipId: string): Order => ({
   issue,
-  request: writeRequest(board, issue, decideSlip(board, [entry]), { slipId, clientSeed: 'seed' }),
+  request: writeRequest(
+    board,
+    { bought: [{ issue, multiple: 1 }], stopOnWin: false },
+    decideSlip(board, [entry]),
+    { slipId, clientSeed: 'seed' },
+  ),
 })
 const order = orderWith('s1')
 const silence: Outcome<Slip> = { kind: 'unknown', why: 'timeout' }

@@ -1,4 +1,4 @@
-import type { Page } from './page'
+import type { Page, ShareEnd } from './page'
 
 let fronts: readonly string[] = []
 
@@ -28,6 +28,31 @@ const copySelected = (text: string): boolean => {
   return isCopied
 }
 
+const saveBlob = (name: string, blob: Blob): void => {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has begun to read it by then; the address is freed when it is done with.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+const shareBlob = async (blob: Blob): Promise<ShareEnd> => {
+  const file = new File([blob], 'slip.png', { type: 'image/png' })
+  const canShare = typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })
+  if (canShare) {
+    try {
+      await navigator.share({ files: [file] })
+      return 'shared'
+    } catch (failure) {
+      if (failure instanceof DOMException && failure.name === 'AbortError') return 'cancelled'
+    }
+  }
+  saveBlob('slip.png', blob)
+  return 'saved'
+}
+
 /** The browser's page. The theme is a sheet made by script, since the policy allows no inline style. */
 export const browserPage: Page = {
   query: () => new URLSearchParams(window.location.search),
@@ -55,6 +80,12 @@ export const browserPage: Page = {
   },
   entitle: (title) => void (document.title = title),
   isCalm: () => calm.matches,
+  async sharePicture(picture, direction) {
+    const { drawPicture } = await import('./browserPicture')
+    const blob = await drawPicture(picture, direction)
+    return blob ? shareBlob(blob) : 'failed'
+  },
+  save: (name, type, content) => saveBlob(name, new Blob([content], { type })),
   copy: (text) =>
     navigator.clipboard.writeText(text).then(
       () => true,

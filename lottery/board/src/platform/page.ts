@@ -1,4 +1,8 @@
+import type { SlipPicture } from '../share/decidePicture'
 import type { BoardMessage } from './messages'
+
+/** How sharing ended. */
+export type ShareEnd = 'shared' | 'saved' | 'cancelled' | 'failed'
 
 /** The page itself: its address, its look, and the page around it. */
 export interface Page {
@@ -21,4 +25,8 @@ export interface Page {
   isCalm(): boolean
   /** False when the browser did not allow it. */
   copy(text: string): Promise<boolean>
+  /** Draws a slip and hands it to the device's sharing, or saves it where there is none. */
+  sharePicture(picture: SlipPicture, direction: 'ltr' | 'rtl'): Promise<ShareEnd>
+  /** Saves a file that the page made or fetched. */
+  save(name: string, type: string, content: string): void
 }

@@ -1,4 +1,5 @@
 import type { BoardMessage } from './messages'
+import type { SlipPicture } from '../share/decidePicture'
 import type { Page } from './page'
 
 /** A page that remembers what was done to it. */
@@ -6,6 +7,8 @@ export interface PretendPage extends Page {
   told: BoardMessage[]
   fronts: readonly string[]
   copied: string[]
+  pictures: SlipPicture[]
+  saved: { name: string; content: string }[]
   themes: string[]
   scheme: 'light' | 'dark' | undefined
 }
@@ -17,6 +20,8 @@ export const createPretendPage = (address = ''): PretendPage => {
     told: [],
     fronts: [],
     copied: [],
+    pictures: [],
+    saved: [],
     themes: [],
     scheme: undefined,
     query: () => new URLSearchParams(query),
@@ -29,6 +34,11 @@ export const createPretendPage = (address = ''): PretendPage => {
     speak: () => {},
     entitle: () => {},
     isCalm: () => true,
+    async sharePicture(picture) {
+      page.pictures.push(picture)
+      return 'saved'
+    },
+    save: (name, _, content) => void page.saved.push({ name, content }),
     copy: async (text) => {
       page.copied.push(text)
       return true

@@ -4,14 +4,35 @@ import { Icon } from '@playfront/kit/Icon'
 import { chevronRight } from '@playfront/kit/icons'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import type { LotteryResult } from '@playfront/contract/play/lottery/lotteryParts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { LazyRoom } from '../app/LazyRoom'
+import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
 import { issueNumber } from '../app/writeIssue'
-import { specialOf } from '../draw/LastResult'
+import { headlineOf } from '../draw/headline'
 import css from './ResultsPanel.module.css'
 
 /** Past results, newest first; each opens in full (lottery 8.5). */
 export const ResultsPanel = () => {
+  const t = useT()
+  const [part, setPart] = useState<'list' | 'trends'>('list')
+  return (
+    <div className={css.results}>
+      <SegmentedControl
+        label={t('tab.results')}
+        options={[
+          { value: 'list', label: t('tab.results') },
+          { value: 'trends', label: t('results.trends') },
+        ]}
+        value={part}
+        onChange={setPart}
+      />
+      {part === 'list' ? <ResultList /> : <LazyRoom name="trends" />}
+    </div>
+  )
+}
+
+const ResultList = () => {
   const t = useT()
   const { results, round } = useHouse()
   const lottery = usePart(round, ({ board }) => board?.lottery)
@@ -51,17 +72,22 @@ export const ResultsPanel = () => {
 const ResultRow = ({ result }: { result: LotteryResult }) => {
   const t = useT()
   const { time } = useFigures()
-  const { place } = useHouse()
-  const special = specialOf(result)
+  const { place, round } = useHouse()
+  const family = usePart(round, ({ board }) => board?.family ?? '')
+  const { main, strong, beside } = headlineOf(family, result)
   return (
     <button type="button" className={css.row} onClick={() => place.open({ name: 'draw', result })}>
       <span className={css.issue}>
         <span className={css.number}>{t('issue.short', { number: issueNumber(result.issueId) })}</span>
-        <span className={css.time}>{time(result.drawAt)}</span>
+        <span className={css.time}>
+          {time(result.drawAt, true)}
+          {(result.resultVersion ?? 1) > 1 && ` · ${t('result.corrected')}`}
+        </span>
       </span>
       <bdi className={css.special}>
-        {special.slice(0, -2)}
-        <strong className={css.last}>{special.slice(-2)}</strong>
+        {main.slice(0, -strong)}
+        <strong className={css.last}>{main.slice(-strong)}</strong>
+        {beside && <strong className={css.beside}>{beside}</strong>}
       </bdi>
       <Icon of={chevronRight} size="small" />
     </button>

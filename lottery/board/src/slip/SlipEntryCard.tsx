@@ -5,20 +5,22 @@ import { trash2 } from '@playfront/kit/icons'
 import { MoneyText } from '@playfront/kit/MoneyText'
 import { Stepper } from '@playfront/kit/Stepper'
 import { currencyDigits } from '@playfront/contract/money'
+import { memo } from 'react'
 import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
 import { nameOf, refusalText } from '../odds/ruleText'
+import { winText } from '../odds/winText'
 import { NumberList } from './NumberList'
 import type { QuotedEntry } from './decideSlip'
 import css from './SlipEntryCard.module.css'
 
 /** One bet of the slip, with its cost formula and what one hit pays (lottery 5.2, 8.4). */
-export const SlipEntryCard = ({
+export const SlipEntryCard = memo(function SlipEntryCard({
   quoted: { entry, quote, refusal },
   at,
 }: {
   quoted: QuotedEntry
   at: number
-}) => {
+}) {
   const t = useT()
   const { money, gain } = useFigures()
   const { texts, slip } = useHouse()
@@ -42,16 +44,13 @@ export const SlipEntryCard = ({
             })}
           </p>
           <MoneyText>{money(quote.cost)}</MoneyText>
-          <p className={css.win}>
-            {t(quote.furtherHit === undefined ? 'bar.once' : 'bar.oneHit', { amount: money(quote.oneHit) })}
-            {quote.furtherHit !== undefined && `, ${t('bar.each', { amount: gain(quote.furtherHit) })}`}
-          </p>
+          <p className={css.win}>{winText(t, { money, gain }, [quote])}</p>
         </div>
       )}
       {refusal && <p className={css.refusal}>{refusalText(texts, refusal)}</p>}
     </Card>
   )
-}
+})
 
 const StakeStepper = ({ quoted: { entry, refusal }, at }: { quoted: QuotedEntry; at: number }) => {
   const t = useT()

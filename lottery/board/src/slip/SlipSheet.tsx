@@ -5,10 +5,15 @@ import { rotateCcw, ticket } from '@playfront/kit/icons'
 import { MoneyText } from '@playfront/kit/MoneyText'
 import { Notice } from '@playfront/kit/Notice'
 import { Sheet } from '@playfront/kit/Sheet'
+import { useMemo } from 'react'
 import { openConfirmation } from '../app/commands'
 import { useBeat, useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useLast } from '../app/useLast'
 import { useSheet } from '../app/useSheet'
 import { decideOpenIssue } from '../round/decideIssue'
+import { timesOf } from '../series/decideSeries'
+import { SeriesPanel } from '../series/SeriesPanel'
+import { useBought } from '../series/useBought'
 import { decideSlip, type QuotedSlip } from './decideSlip'
 import { SlipEntryCard } from './SlipEntryCard'
 import css from './SlipSheet.module.css'
@@ -20,7 +25,12 @@ export const SlipSheet = () => {
   const { round, slip } = useHouse()
   const board = usePart(round, (state) => state.board)
   const entries = usePart(slip, (state) => state.entries)
-  const quoted = board && decideSlip(board, entries)
+  // A closed sheet prices nothing; what it showed last stays while it slides out.
+  const priced = useMemo(
+    () => (isOpen && board ? decideSlip(board, entries) : undefined),
+    [isOpen, board, entries],
+  )
+  const quoted = useLast(priced)
   return (
     <Sheet
       open={isOpen}
@@ -43,6 +53,7 @@ export const SlipSheet = () => {
           />
         ))}
         <Undo />
+        {entries.length > 0 && <SeriesPanel />}
       </div>
     </Sheet>
   )
@@ -77,6 +88,8 @@ const SlipFooter = ({ quoted: { cost, obstacle } }: { quoted: QuotedSlip }) => {
   const { money } = useFigures()
   const board = usePart(house.round, (state) => state.board)
   const isOpen = useBeat((nowMs) => board !== undefined && decideOpenIssue(board, nowMs) !== undefined)
+  const bought = useBought()
+  const times = Math.max(1, timesOf(bought))
   return (
     <div className={css.footer}>
       {obstacle === 'entry' && <Notice tone="negative">{t('slip.wrong')}</Notice>}
@@ -84,7 +97,12 @@ const SlipFooter = ({ quoted: { cost, obstacle } }: { quoted: QuotedSlip }) => {
       <div className={css.total}>
         <div>
           <p className={css.label}>{t('slip.total')}</p>
-          <MoneyText size="large">{money(cost)}</MoneyText>
+          <MoneyText size="large">{money(cost * times)}</MoneyText>
+          {times > 1 && (
+            <p className={css.label}>
+              {money(cost)} × {times} · {t('series.draws', { count: bought.length })}
+            </p>
+          )}
         </div>
         <Button disabled={!isOpen || obstacle !== undefined} onClick={() => openConfirmation(house)}>
           {t('slip.place')}

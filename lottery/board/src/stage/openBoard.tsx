@@ -1,5 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { seconds } from '@playfront/contract/time'
+import type { ReactNode } from 'react'
 import { App } from '../app/App'
 import { HouseProvider } from '../app/HouseContext'
 import { boot } from '../boot'
@@ -29,6 +30,8 @@ export interface Opening {
   merchant?: Partial<PretendMerchant>
   /** Stands between the page and the server, to break the line. */
   through?: (server: Network) => Network
+  /** Stands around the whole game, to watch it. */
+  around?: (game: ReactNode) => ReactNode
 }
 
 /** Opens the whole board in a pretend browser, with a pretend platform behind it and time in the test's hand. */
@@ -56,11 +59,12 @@ export const openBoard = async ({
   }
   const network = opening.through?.(server) ?? server
   const house = await boot({ clock, page, memory, network, randomness: createPretendRandomness() })
-  render(
+  const game = (
     <HouseProvider house={house}>
       <App />
-    </HouseProvider>,
+    </HouseProvider>
   )
+  render(opening.around?.(game) ?? game)
   const pass = (ms: number) => act(() => clock.advance(ms))
   await pass(0)
   return { house, page, memory, pass, platformHouse, leave: cleanup }

@@ -4,7 +4,11 @@ import type { LotteryIssue, LotteryResult } from '@playfront/contract/play/lotte
 import { seconds } from '@playfront/contract/time'
 import { betTypes } from '@playfront/lottery-rules/betTypes/betTypes'
 import { defaultLimits } from '@playfront/lottery-rules/limits/defaultLimits'
-import { lott } from '@playfront/lottery-rules/prizeModes/lott'
+import { snapshotOf } from '@playfront/lottery-rules/prizeModes/snapshotOf'
+import type { Family } from '@playfront/lottery-rules/result'
+import { families } from '@playfront/lottery-rules/results/families'
+import type { OddsRow } from '@playfront/lottery-rules/settlement'
+import { mb1, type PretendLottery } from './pretendLotteries'
 
 /** Seconds of the pretend issue's life: it opens, closes and is drawn like MB1 (lottery 2.7). */
 const life = { closeMs: seconds(52), drawMs: seconds(60) }
@@ -22,9 +26,9 @@ export const workedNumbers = {
 }
 
 /** Issue number `seq` of a pretend day that begins at `dayMs`. */
-export const pretendIssue = (dayMs: number, seq: number): LotteryIssue => ({
-  issueId: `MB1-20260115-${String(seq).padStart(4, '0')}`,
-  lottery: 'MB1',
+export const pretendIssue = (dayMs: number, seq: number, lottery = 'MB1'): LotteryIssue => ({
+  issueId: `${lottery}-20260115-${String(seq).padStart(4, '0')}`,
+  lottery,
   seq,
   openAt: dayMs + (seq - 1) * life.drawMs,
   closeAt: dayMs + (seq - 1) * life.drawMs + life.closeMs,
@@ -34,41 +38,77 @@ export const pretendIssue = (dayMs: number, seq: number): LotteryIssue => ({
   beaconRound: 24_000_000 + seq * 20,
 })
 
-const offered = (currency: 'VND' | 'THB' | 'BRL'): OfferedBetType[] => {
+const offered = (currency: 'VND' | 'THB' | 'BRL', { family, mode }: PretendLottery): OfferedBetType[] => {
   const limits = defaultLimits(currency)
-  return betTypes.flatMap(({ code, stakeClass, offers, live }) => {
-    const row = lott.tables.VN27?.[code]
-    const offer = offers.VN27
-    if (!row || !offer || live) return []
+  return betTypes.flatMap(({ code, stakeClass, live }): OfferedBetType[] => {
+    const price = snapshotOf(mode, family, code)
+    if (!price || live) return []
     const { min, max, step } = limits.stake[stakeClass]
-    const price = { type: code, odds: row.odds, costMult: offer.costMult, discountBps: 0, rebateBps: 0 }
-    return [{ ...price, minStake: min, maxStake: max, stakeStep: step }]
+    const { odds, table, modal, costMult, discountBps, rebateBps } = price
+    const paid = {
+      ...(odds !== undefined && { odds }),
+      ...(table && { table: copyOf(table) }),
+      ...(modal && { modal: { ...modal } }),
+    }
+    return [
+      {
+        type: code,
+        ...paid,
+        costMult,
+        discountBps,
+        rebateBps,
+        minStake: min,
+        maxStake: max,
+        stakeStep: step,
+      },
+    ]
   })
 }
+
+const copyOf = (table: NonNullable<OddsRow['table']>): NonNullable<OfferedBetType['table']> =>
+  Object.fromEntries(
+    Object.entries(table).map(([key, row]) => [key, typeof row === 'number' ? row : { ...row }]),
+  )
+
+/** A result that the family's shape allows. */
+const resultOf = (family: Family): LotteryResult['numbers'] =>
+  family === 'VN27'
+    ? workedNumbers
+    : Object.fromEntries(
+        families[family].map(({ name, digits, count }) => [
+          name,
+          Array.from({ length: count }, (_, at) =>
+            family === 'PH2' ? '07-23' : String(190_727 + at * 37).slice(-digits),
+          ),
+        ]),
+      )
 
 /** A board of MB1 in the middle of issue 12, with the worked result of issue 11. */
 export const createPretendBoard = (
   nowMs = Date.UTC(2026, 0, 15, 12),
   currency: Extract<CurrencyCode, 'VND' | 'THB' | 'BRL'> = 'VND',
+  lottery = mb1,
 ): LotteryBoard => {
   const dayMs = nowMs - 11 * life.drawMs
   const result: LotteryResult = {
-    issueId: pretendIssue(dayMs, 11).issueId,
+    issueId: pretendIssue(dayMs, 11, lottery.code).issueId,
     drawAt: pretendIssue(dayMs, 11).drawAt,
-    numbers: workedNumbers,
+    numbers: resultOf(lottery.family),
   }
   return {
     serverTime: nowMs,
-    lottery: 'MB1',
-    name: 'Miền Bắc 1 phút',
-    family: 'VN27',
+    lottery: lottery.code,
+    name: lottery.name,
+    family: lottery.family,
+    area: lottery.mode.area,
     simulatedDraw: true,
-    prizeMode: 'Lott',
+    prizeMode: lottery.mode.code,
+    prizeModes: [lottery.mode.code],
     oddsVersion: 1,
     currency,
-    betTypes: offered(currency),
-    current: pretendIssue(dayMs, 12),
-    next: pretendIssue(dayMs, 13),
+    betTypes: offered(currency, lottery),
+    current: pretendIssue(dayMs, 12, lottery.code),
+    next: pretendIssue(dayMs, 13, lottery.code),
     results: [result],
   }
 }

@@ -10,6 +10,7 @@ import { drawKey } from '@playfront/lottery-rules/fair/drawKey'
 import { merkleProof, merkleRoot } from '@playfront/lottery-rules/fair/merkle'
 import { resultFrom } from '@playfront/lottery-rules/fair/resultFrom'
 import { readSealedSlip } from '../check/readSealedSlip'
+import { lotteryOfIssue } from './pretendLotteries'
 
 /** A seed as an issue of the stage has it. */
 export const pretendSeed = (seq: number): string => String(seq).padStart(64, '5')
@@ -33,7 +34,10 @@ export const pretendDraw = (
   const signature = String(round).padStart(96, 'b')
   const beacon = { chainHash: testBeacon.chainHash, round, signature, randomness: randomnessOf(signature) }
   const clientRoot = merkleRoot(seeds)
-  const numbers = resultFrom('VN27', drawKey({ issueId, serverSeed, clientRoot, beacon }))
+  const numbers = resultFrom(
+    lotteryOfIssue(issueId).family,
+    drawKey({ issueId, serverSeed, clientRoot, beacon }),
+  )
   const result = Object.fromEntries(Object.entries(numbers).map(([prize, list]) => [prize, [...list]]))
   return {
     record: {
@@ -41,7 +45,7 @@ export const pretendDraw = (
       issue: { ...issue, commit, state: 'settled' },
       fair: {
         issueId,
-        family: 'VN27',
+        family: lotteryOfIssue(issueId).family,
         commit,
         serverSeed,
         clientRoot,

@@ -21,14 +21,17 @@ export const createPretendHouse = (nowMs: () => number) => {
 
   const seqOf = (issueId: string) => Number(issueId.slice(-4))
   const seqNow = () => Math.floor((nowMs() - dayMs) / periodMs) + 1
-  const drawOf = (seq: number) => {
-    const issue = pretendIssue(dayMs, seq)
+  const drawOf = (seq: number, lottery = 'MB1') => {
+    const issue = pretendIssue(dayMs, seq, lottery)
     const own = slips.find(({ issues }) => issues.some(({ issueId }) => issueId === issue.issueId))
     return pretendDraw(issue, own)
   }
-  const issueOf = (seq: number): LotteryIssue => ({ ...drawOf(seq).record.issue, state: 'open' })
-  const resultOf = (seq: number): LotteryResult => {
-    const { issue, fair } = drawOf(seq).record
+  const issueOf = (seq: number, lottery?: string): LotteryIssue => ({
+    ...drawOf(seq, lottery).record.issue,
+    state: 'open',
+  })
+  const resultOf = (seq: number, lottery?: string): LotteryResult => {
+    const { issue, fair } = drawOf(seq, lottery).record
     return { issueId: issue.issueId, drawAt: issue.drawAt, numbers: fair.numbers ?? {} }
   }
 
@@ -37,15 +40,18 @@ export const createPretendHouse = (nowMs: () => number) => {
     slips,
     seqOf,
     drawOf,
-    current: () => issueOf(seqNow()),
-    next: () => issueOf(seqNow() + 1),
-    results: (count: number) => Array.from({ length: count }, (_, back) => resultOf(seqNow() - 1 - back)),
+    current: (lottery?: string) => issueOf(seqNow(), lottery),
+    next: (lottery?: string) => issueOf(seqNow() + 1, lottery),
+    ahead: (lottery: string, count: number) =>
+      Array.from({ length: count }, (_, at) => issueOf(seqNow() + at, lottery)),
+    results: (count: number, lottery?: string) =>
+      Array.from({ length: count }, (_, back) => resultOf(seqNow() - 1 - back, lottery)),
     /** Pays every slip whose issue has been drawn since the last time. */
     settle() {
       slips.forEach((slip, at) => {
         const seq = seqOf(slip.issues[0]?.issueId ?? '')
         if (slip.state !== 'pending' || seq >= seqNow()) return
-        const settled = settledSlip(slip, resultOf(seq).numbers)
+        const settled = settledSlip(slip, resultOf(seq, slip.lottery).numbers)
         slips[at] = settled
         if (settled.payout > 0) move(settled.payout)
       })
@@ -56,7 +62,10 @@ export const createPretendHouse = (nowMs: () => number) => {
       if (known) return known
       move(-request.expectedTotal)
       const slip = acceptedSlip(request, new Date(nowMs()).toISOString())
-      const issues = slip.issues.map((issue) => ({ ...issue, commit: issueOf(seqOf(issue.issueId)).commit }))
+      const issues = slip.issues.map((issue) => ({
+        ...issue,
+        commit: issueOf(seqOf(issue.issueId), slip.lottery).commit,
+      }))
       slips.unshift({ ...slip, issues })
       return { ...slip, issues, balance: wallet.balance, balanceVersion: wallet.version }
     },

@@ -2,6 +2,7 @@ import type { LotteryLobby } from '@playfront/contract/play/lottery/lobby'
 import type { PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
 import { createPretendBoard } from './pretendBoard'
 import { createPretendHouse, type PretendHouse } from './pretendHouse'
+import { lotteryOfIssue, pretendLotteries, pretendLotteryOf } from './pretendLotteries'
 
 /** What a pretend server answers. */
 export interface PretendReply {
@@ -35,13 +36,6 @@ const refused = (errorCode: string, status = 422): PretendReply => ({
   body: { success: false, errorCode, message: errorCode },
 })
 
-const lobbyRows = [
-  ['MB1', 'fast', 'Miền Bắc 1 phút'],
-  ['MN1', 'fast', 'Miền Nam 1 phút'],
-  ['MB5', 'fast', 'Miền Bắc 5 phút'],
-  ['HNVIP', 'vip', 'Hà Nội VIP'],
-] as const
-
 type Route = (house: PretendHouse, asked: Asked) => PretendReply
 
 const routes: Record<string, Route> = {
@@ -71,17 +65,29 @@ const routes: Record<string, Route> = {
   'GET wallet': ({ wallet }, { merchant }) =>
     done({ ...wallet, currency: merchant.currency, playMoney: true }),
   'GET lobby': (house, { nowMs }) => {
-    const lotteries = lobbyRows.map(([code, group, name]) => {
-      const [last = null] = house.results(1)
-      return { code, group, name, family: 'VN27', simulatedDraw: true, current: house.current(), last }
+    const lotteries = pretendLotteries.map(({ code, group, name, family, mode }) => {
+      const [last = null] = house.results(1, code)
+      const issue = { current: house.current(code), last }
+      return { code, group, name, family, area: mode.area, simulatedDraw: true, drawsToday: true, ...issue }
     })
     return done({ serverTime: nowMs, lotteries } satisfies LotteryLobby)
   },
-  'GET board': (house, { merchant, nowMs }) => {
-    const issues = { current: house.current(), next: house.next(), results: house.results(10) }
-    return done({ ...createPretendBoard(nowMs, merchant.currency), ...issues })
+  'GET board': (house, { merchant, nowMs, query }) => {
+    const lottery = pretendLotteryOf(query.get('lottery') ?? '')
+    const { code } = lottery
+    const issues = { current: house.current(code), next: house.next(code), results: house.results(10, code) }
+    return done({ ...createPretendBoard(nowMs, merchant.currency, lottery), ...issues })
   },
-  'GET results': (house) => done({ results: house.results(20), next: null }),
+  'GET results': (house, { query }) =>
+    done({
+      results: house.results(Number(query.get('limit') ?? 20), query.get('lottery') ?? undefined),
+      next: null,
+    }),
+  'GET issues': (house, { query, nowMs }) =>
+    done({
+      serverTime: nowMs,
+      issues: house.ahead(query.get('lottery') ?? '', Number(query.get('limit') ?? 20)),
+    }),
   'POST slip': (house, { body }) => {
     const request = JSON.parse(body) as PlaceSlipRequest
     return house.wallet.balance < request.expectedTotal
@@ -101,7 +107,7 @@ const routes: Record<string, Route> = {
     return done({ slips: wanted, next: null })
   },
   'GET issue': (house, { parts: [, issueId = '', , slipId] }) => {
-    const { record, proof } = house.drawOf(house.seqOf(issueId))
+    const { record, proof } = house.drawOf(house.seqOf(issueId), lotteryOfIssue(issueId).code)
     if (!slipId) return done(record)
     return proof ? done(proof) : refused('slip_not_found', 404)
   },
@@ -111,7 +117,11 @@ const routes: Record<string, Route> = {
 export const createPretendServer = (nowMs: () => number) => {
   const house = createPretendHouse(nowMs)
   const beacon = (round: string): PretendReply => {
-    const drawn = house.results(5).map(({ issueId }) => house.drawOf(house.seqOf(issueId)).record.fair.beacon)
+    const drawn = house
+      .results(5)
+      .map(
+        ({ issueId }) => house.drawOf(house.seqOf(issueId), lotteryOfIssue(issueId).code).record.fair.beacon,
+      )
     return { status: 200, body: drawn.find((value) => String(value.round) === round) ?? {} }
   }
   const answer = (

@@ -5,8 +5,9 @@ import { snapshotOf } from '@playfront/lottery-rules/prizeModes/snapshotOf'
 import { betTypeOf, findBetType } from '@playfront/lottery-rules/betTypes/betTypes'
 import type { DrawResult } from '@playfront/lottery-rules/result'
 import { settle } from '@playfront/lottery-rules/settling/settle'
+import { pretendLotteryOf } from './pretendLotteries'
 
-const family = 'VN27'
+const familyOf = (lottery: string) => pretendLotteryOf(lottery).family
 
 const betOf = ({ type, numbers, stake }: { type: string; numbers: string[]; stake: number }): Bet => {
   const row = findBetType(type)
@@ -14,7 +15,8 @@ const betOf = ({ type, numbers, stake }: { type: string; numbers: string[]; stak
   return { type: row.code, numbers, stake }
 }
 
-const priceOf = (prizeMode: string, bet: Bet) => {
+const priceOf = ({ prizeMode, lottery }: Pick<Slip, 'prizeMode' | 'lottery'>, bet: Bet) => {
+  const family = familyOf(lottery)
   const snapshot = snapshotOf(prizeMode, family, betTypeOf(bet.type).code)
   if (!snapshot) throw new Error(`${bet.type} is not sold`)
   return { snapshot, ...priceBet(family, snapshot, bet) }
@@ -26,10 +28,21 @@ export const acceptedSlip = (request: PlaceSlipRequest, acceptedAt = '2026-01-15
   const bets = request.bets.flatMap((wire, index) =>
     issues.map(({ issueId }): SlipBet => {
       const bet = betOf(wire)
-      const { snapshot, lines, cost } = priceOf(prizeMode, bet)
-      const { odds, costMult } = snapshot
+      const { snapshot, lines, cost } = priceOf({ prizeMode, lottery }, bet)
+      const { odds, costMult, discountBps, rebateBps } = snapshot
       const open = { state: 'accepted', hits: 0, payout: 0, rebate: 0 } as const
-      return { betId: `${slipId}-${index}`, issueId, ...wire, lines, cost, odds, costMult, ...open }
+      return {
+        betId: `${slipId}-${index}`,
+        issueId,
+        ...wire,
+        lines,
+        cost,
+        odds,
+        costMult,
+        discountBps,
+        rebateBps,
+        ...open,
+      }
     }),
   )
   return {
@@ -54,7 +67,7 @@ export const acceptedSlip = (request: PlaceSlipRequest, acceptedAt = '2026-01-15
 export const settledSlip = (slip: Slip, numbers: DrawResult): Slip => {
   const bets = slip.bets.map((wire): SlipBet => {
     const bet = betOf(wire)
-    const { hits, payout } = settle(family, priceOf(slip.prizeMode, bet).snapshot, numbers, bet)
+    const { hits, payout } = settle(familyOf(slip.lottery), priceOf(slip, bet).snapshot, numbers, bet)
     return { ...wire, hits, payout, state: payout > 0 ? 'won' : 'lost' }
   })
   const payout = bets.reduce((sum, bet) => sum + bet.payout, 0)

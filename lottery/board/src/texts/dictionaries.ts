@@ -2,13 +2,21 @@ import { languageTags, type LanguageCode } from '@playfront/contract/languageTag
 import type { Messages } from '@lingui/core'
 
 /** Every key there is: the English dictionary decides, the others follow it. */
-export type TextKey = keyof (typeof import('./en/board.json') & typeof import('./en/bets.json'))
+export type TextKey = keyof (typeof import('./en/board.json') &
+  typeof import('./en/bets.json') &
+  typeof import('./en/sea.json') &
+  typeof import('./en/more.json'))
 
 const files = import.meta.glob<Messages>('./*/*.json', { import: 'default' })
 
+const fetchPart = async (language: LanguageCode, part: string): Promise<Messages> =>
+  (await files[`./${languageTags[language].tag}/${part}.json`]?.()) ?? {}
+
 /** Fetches the words of a language, the board's and those of bet types; each language is files of its own. */
 export const fetchDictionary = async (language: LanguageCode): Promise<Messages> => {
-  const fetchPart = async (part: string) => files[`./${languageTags[language].tag}/${part}.json`]?.()
-  const [board, bets] = await Promise.all([fetchPart('board'), fetchPart('bets')])
-  return { ...board, ...bets }
+  const parts = await Promise.all(['board', 'bets', 'sea'].map((part) => fetchPart(language, part)))
+  return Object.assign({}, ...parts) as Messages
 }
+
+/** The words of what few open: trends, rules, glossary, practice, several issues. */
+export const fetchMore = (language: LanguageCode): Promise<Messages> => fetchPart(language, 'more')

@@ -12,6 +12,8 @@ export interface Texts {
   direction: 'ltr' | 'rtl'
   /** The words for a key, its `{name}` places filled in. */
   t(key: TextKey, values?: TextValues): string
+  /** Adds words that came later. */
+  learn(messages: Messages): void
 }
 
 /** Words from a dictionary that is at hand. */
@@ -19,5 +21,11 @@ export const createTexts = (language: LanguageCode, messages: Messages): Texts =
   const { locale, direction } = languages[language]
   const digits = `${locale}-u-nu-latn`
   const i18n = setupI18n({ locale, locales: digits, messages: { [locale]: messages } })
-  return { language, locale, direction, t: (key, values) => i18n.t(key, values) }
+  return {
+    language,
+    locale,
+    direction,
+    t: (key, values) => i18n.t(key, values),
+    learn: (more) => i18n.load(locale, more),
+  }
 }

@@ -1,0 +1,52 @@
+import { Button } from '@playfront/kit/Button'
+import { ErrorState } from '@playfront/kit/ErrorState'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { type ComponentType, useEffect, useState } from 'react'
+import { fetchMore } from '../texts/dictionaries'
+import { useHouse, useT } from './HouseContext'
+
+/** Rooms that few open: they and their words come when asked for. */
+const rooms = {
+  trends: () => import('../trends/TrendsPanel').then(({ TrendsPanel }) => TrendsPanel),
+  learn: () => import('../learn/LearnPanel').then(({ LearnPanel }) => LearnPanel),
+} as const
+
+type Loaded = { room: ComponentType } | 'failed' | undefined
+
+/** A room of its own chunk, with its waiting and its failure. */
+export const LazyRoom = ({ name }: { name: keyof typeof rooms }) => {
+  const t = useT()
+  const { texts } = useHouse()
+  const [times, setTimes] = useState(0)
+  const [loaded, setLoaded] = useState<Loaded>()
+  useEffect(() => {
+    let isHere = true
+    const learn = (next: Loaded) => {
+      if (isHere) setLoaded(next)
+    }
+    Promise.all([rooms[name](), fetchMore(texts.language)]).then(
+      ([room, words]) => {
+        texts.learn(words)
+        learn({ room })
+      },
+      () => learn('failed'),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [name, texts, times])
+  if (loaded === undefined) return <Skeleton shape="row" count={6} />
+  if (loaded === 'failed') {
+    const again = () => {
+      setLoaded(undefined)
+      setTimes(times + 1)
+    }
+    return (
+      <ErrorState title={t('results.failed')} action={<Button onClick={again}>{t('nav.retry')}</Button>}>
+        {t('stale')}
+      </ErrorState>
+    )
+  }
+  const Room = loaded.room
+  return <Room />
+}

@@ -1,0 +1,144 @@
+import { fireEvent } from '@testing-library/react'
+import { seconds } from '@playfront/contract/time'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { openBoard, teachDialogs } from '../stage/openBoard'
+import { pretendLotteries } from '../stage/pretendLotteries'
+
+beforeAll(teachDialogs)
+
+let leave = () => {}
+afterEach(() => leave())
+
+const baht = { currency: 'THB', currencySymbol: '฿', currencyPosition: 'front' } as const
+const open = async (...opening: Parameters<typeof openBoard>) => {
+  const board = await openBoard({ merchant: baht, ...opening[0] })
+  leave = board.leave
+  return board
+}
+const at = (lottery: string) => `launch=c0de&view=betting&lottery=${lottery}&lang=EN`
+const buttonNamed = (name: string | RegExp) =>
+  [...document.querySelectorAll('button')].find((button) => {
+    const spoken = button.getAttribute('aria-label') ?? button.textContent
+    return typeof name === 'string' ? spoken === name : name.test(spoken)
+  })
+const press = (name: string | RegExp) => {
+  const button = buttonNamed(name)
+  if (!button) throw new Error(`no button is called ${String(name)}`)
+  fireEvent.click(button)
+}
+const said = () => document.body.textContent ?? ''
+
+test.each(pretendLotteries.map(({ code }) => code))(
+  'every bet that is sold on %s has a name, a rule, its return and an example in words',
+  async (code) => {
+    const { house, pass } = await open({ query: at(code) })
+    house.place.turnTo('learn')
+    await pass(0)
+    await expect.poll(() => document.querySelectorAll('article').length).toBeGreaterThan(1)
+    const { board } = house.round.store.getState()
+    const rules = [...document.querySelectorAll('article')].map((article) => article.textContent ?? '')
+    expect(rules).toHaveLength(board?.betTypes.length ?? -1)
+    for (const rule of rules) {
+      expect(rule).toMatch(/Return \d/)
+      expect(rule).not.toMatch(/[A-Z]{2}_[A-Z0-9]|\{\w+\}|sea\.|NaN|undefined/)
+    }
+  },
+)
+
+test('one number is staked on top and on any order with amounts of its own, and both are charged (8.3)', async () => {
+  const { house, pass, platformHouse } = await open({ query: at('TH-GLO') })
+  press('012')
+  press(/^3 any order/)
+  house.picking.alsoAt('TH_3TOD', 2_000)
+  await pass(0)
+  press('Bet now')
+  await pass(0)
+  press('Bet ฿21.00')
+  await pass(0)
+  expect(platformHouse.slips[0]?.bets.map(({ type, numbers, stake }) => [type, numbers, stake])).toEqual([
+    ['TH_3TOP', ['012'], 100],
+    ['TH_3TOD', ['012'], 2_000],
+  ])
+})
+
+test('hand, written list and several draws survive a kill, and a placed slip leaves nothing behind (8.6)', async () => {
+  const first = await open({ query: at('TH-GLO') })
+  press('012')
+  press(/^3 any order/)
+  first.house.picking.writeList('45=5x')
+  first.house.series.count(3)
+  first.house.series.multipleForAll(2)
+  first.leave()
+  const { house } = await open({ memory: first.memory, query: 'view=betting&lottery=TH-GLO&lang=EN' })
+  expect(house.picking.store.getState()).toMatchObject({
+    numbers: ['012'],
+    also: { TH_3TOD: 100 },
+    listText: '45=5x',
+  })
+  expect(house.series.store.getState().multiples).toEqual([2, 2, 2])
+})
+
+test('a slip over three draws is charged for each, and stops after a win when asked to (4.5)', async () => {
+  const { house, pass, platformHouse } = await open({ query: at('TG3') })
+  house.picking.toggle('012')
+  await pass(0)
+  press('Add to slip')
+  press(/^Slip, 1/)
+  await pass(0)
+  house.series.count(3)
+  house.series.multiple(2, 5)
+  house.series.stopOnWin(true)
+  await pass(0)
+  press('Continue')
+  await pass(0)
+  press(/^Bet ฿/)
+  await pass(0)
+  expect(platformHouse.slips[0]?.issues.map(({ multiple }) => multiple)).toEqual([1, 1, 5])
+})
+
+test('practice is labelled, pays from no wallet and sends nothing (8.5)', async () => {
+  const { house, pass, platformHouse } = await open({ query: at('YK15') })
+  const before = platformHouse.wallet.balance
+  house.practice.turn(true)
+  await pass(0)
+  expect(said()).toContain('No money, no bet: practice on your device alone.')
+  press('012')
+  press('Practice draw')
+  await pass(0)
+  expect(said()).toContain('To be expected on average')
+  expect([platformHouse.wallet.balance, platformHouse.slips.length]).toEqual([before, 0])
+})
+
+test('a draw of the SEA-traditional mode opens in its own layout, with what it made win', async () => {
+  const { pass } = await open({ query: at('TG3') })
+  press(/^Result of no/)
+  await pass(0)
+  for (const word of ['AS', 'KOP', 'KEPALA', 'EKOR', 'What won']) expect(said()).toContain(word)
+})
+
+test('a starred lottery comes first in its tab, and stays starred (8.2)', async () => {
+  const first = await open({ query: 'launch=c0de&view=lobby&lang=EN' })
+  first.house.lobby.turnTo('thai')
+  await first.pass(0)
+  press('Favourite: หวยมาเลย์')
+  await first.pass(seconds(1))
+  const names = [...document.querySelectorAll('li button:first-child')].map(
+    ({ textContent }) => textContent ?? '',
+  )
+  expect(names[0]).toContain('หวยมาเลย์')
+  first.leave()
+  const again = await open({ memory: first.memory, query: 'view=lobby&lang=EN' })
+  expect(again.house.lobby.store.getState().favourites).toEqual(['MY-TH'])
+})
+
+test('a slip’s picture is made of the slip alone', async () => {
+  const { page, pass } = await open({ query: at('TH-GLO') })
+  press('012')
+  press('Bet now')
+  await pass(0)
+  press(/^Bet ฿/)
+  await pass(0)
+  press('Share picture')
+  await pass(0)
+  expect(page.pictures).toMatchObject([{ title: 'หวยรัฐบาล', bets: [{ name: '3 top', numbers: '012' }] }])
+})

@@ -1,0 +1,3 @@
+import { drawPage } from './page'
+
+drawPage(document.body, navigator.languages)

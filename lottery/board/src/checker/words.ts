@@ -1,0 +1,25 @@
+/** The words of the offline check: those of the board's own check, in every language. */
+const files = import.meta.glob<Record<string, string>>('../texts/*/board.json', {
+  import: 'default',
+  eager: true,
+})
+
+export type Words = (key: string, round?: number) => string
+
+export const tags: readonly string[] = Object.keys(files).map((path) => path.split('/')[2] ?? '')
+
+/** The words of a language; English where it is none of ours. */
+export const wordsOf = (tag: string): Words => {
+  const own = files[`../texts/${tag}/board.json`] ?? files['../texts/en/board.json'] ?? {}
+  return (key, round = 0) => (own[key] ?? key).replaceAll('{round}', String(round))
+}
+
+/** The first of some wishes that is one of ours, by its whole tag and then by its language. */
+export const decideTag = (wishes: readonly string[]): string => {
+  for (const wish of wishes) {
+    const whole = tags.find((tag) => tag.toLowerCase() === wish.toLowerCase())
+    const close = tags.find((tag) => tag.split('-')[0] === wish.toLowerCase().split('-')[0])
+    if (whole ?? close) return whole ?? close ?? 'en'
+  }
+  return 'en'
+}

@@ -1,0 +1,141 @@
+import { Button } from '@playfront/kit/Button'
+import { SegmentedControl } from '@playfront/kit/SegmentedControl'
+import { useState } from 'react'
+import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { decideOddsCard } from '../odds/decideOddsCard'
+import { payText } from '../odds/payText'
+import { nameOf, pickText, ruleText } from '../odds/ruleText'
+import { winText } from '../odds/winText'
+import { practiceKinds } from '../practice/practiceFlow'
+import { areaOf, familyOf, offersOf, type Offer } from '../round/soldMode'
+import { glossary } from './glossary'
+import css from './LearnPanel.module.css'
+
+const parts = ['rules', 'words', 'practice'] as const
+type Part = (typeof parts)[number]
+
+/** Rules with worked examples, the words of the trade, and play without money (lottery 5.2, 8.5). */
+export const LearnPanel = () => {
+  const t = useT()
+  const [part, setPart] = useState<Part>('rules')
+  return (
+    <div className={css.learn}>
+      <SegmentedControl
+        label={t('tab.learn')}
+        options={parts.map((value) => ({
+          value,
+          label: t(value === 'practice' ? 'practice.on' : `learn.${value}`),
+        }))}
+        value={part}
+        onChange={setPart}
+      />
+      {part === 'rules' && <Rules />}
+      {part === 'words' && <Words />}
+      {part === 'practice' && <Practice />}
+    </div>
+  )
+}
+
+/** Every type that is sold now, from the live odds (lottery 5.2). */
+const Rules = () => {
+  const t = useT()
+  const { round } = useHouse()
+  const board = usePart(round, (state) => state.board)
+  if (!board) return null
+  return (
+    <>
+      <p className={css.note}>
+        {t('odds.source')} {t('odds.independent')}
+      </p>
+      <ul className={css.list}>
+        {offersOf(board).map((offer) => (
+          <li key={offer.row.code}>
+            <Rule offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Rule = ({ offer: { row, price } }: { offer: Offer }) => {
+  const t = useT()
+  const { odds, percent, number, money, gain } = useFigures()
+  const { texts, round, place } = useHouse()
+  const board = usePart(round, (state) => state.board)
+  const family = board && familyOf(board)
+  const card = board && decideOddsCard(board, row.code)
+  if (!family || !card) return null
+  const { numbers, stake, quote } = card.example
+  const picks = numbers.map((pick) => pickText(texts, pick)).join(' · ')
+  return (
+    <article className={css.rule}>
+      <h3 className={css.title}>{nameOf(texts, row.code)}</h3>
+      <p>{ruleText(texts, family, row.code)}</p>
+      <p className={css.figures}>
+        <span>{payText(t, odds, price)}</span>
+        {price.costMult > 1 && <span>{t('type.prizes', { count: price.costMult })}</span>}
+        <span>
+          {percent(card.pWin)}, {t('odds.oneIn', { count: number(card.oneIn, card.oneIn < 10 ? 1 : 0) })}
+        </span>
+        <strong>{t('type.rtp', { percent: percent(card.rtp) })}</strong>
+      </p>
+      <p className={css.example}>
+        {t('odds.example.cost', { stake: money(stake), numbers: picks, cost: money(quote.cost) })}{' '}
+        {winText(t, { money, gain }, [quote])}.
+      </p>
+      <Button variant="quiet" size="small" onClick={() => place.open({ name: 'odds', type: row.code })}>
+        {t('type.info', { type: nameOf(texts, row.code) })}
+      </Button>
+    </article>
+  )
+}
+
+/** The words of the board's own mode. */
+const Words = () => {
+  const t = useT()
+  const family = usePart(useHouse().round, ({ board }) => board && familyOf(board))
+  const area = family ? areaOf(family) : 'VN'
+  return (
+    <dl className={css.list}>
+      {glossary
+        .filter((word) => word.area === 'both' || word.area === area)
+        .map(({ word, tag, meaning }) => (
+          <div key={word} className={css.rule}>
+            <dt className={css.title} lang={tag}>
+              <bdi>{word}</bdi>
+            </dt>
+            <dd>{t(meaning)}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+const Practice = () => {
+  const t = useT()
+  const { practice, place } = useHouse()
+  const { isOn, kind } = usePart(practice, (state) => state)
+  const begin = () => {
+    practice.turn(true)
+    place.turnTo('bet')
+  }
+  return (
+    <div className={css.learn}>
+      <p>{t('practice.text')}</p>
+      <SegmentedControl
+        label={t('practice.kind')}
+        options={practiceKinds.map((value) => ({ value, label: t(`practice.kind.${value}`) }))}
+        value={kind}
+        onChange={practice.against}
+      />
+      {isOn ? (
+        <Button variant="secondary" onClick={() => practice.turn(false)}>
+          {t('practice.end')}
+        </Button>
+      ) : (
+        <Button onClick={begin}>{t('practice.on')}</Button>
+      )}
+    </div>
+  )
+}

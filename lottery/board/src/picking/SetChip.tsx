@@ -1,0 +1,13 @@
+import { Chip } from '@playfront/kit/Chip'
+import { useHouse, usePart } from '../app/HouseContext'
+
+/** A set of numbers at a press; on when all of them are picked. */
+export const SetChip = ({ numbers, label }: { numbers: readonly string[]; label: string }) => {
+  const { picking } = useHouse()
+  const isOn = usePart(picking, ({ numbers: picked }) => numbers.every((number) => picked.includes(number)))
+  return (
+    <Chip pressed={isOn} onClick={() => picking.toggleAll(numbers)}>
+      {label}
+    </Chip>
+  )
+}

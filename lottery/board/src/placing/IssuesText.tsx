@@ -1,0 +1,17 @@
+import { useT } from '../app/HouseContext'
+import { issueNumber } from '../app/writeIssue'
+
+/** So many numbers are written out; more are told as a span. */
+const mostShown = 3
+
+/** The issues of a slip: each by its number, or from the first to the last with their count. */
+export const IssuesText = ({ issueIds }: { issueIds: readonly string[] }) => {
+  const t = useT()
+  const numbers = issueIds.map(issueNumber)
+  if (numbers.length <= mostShown) return <bdi>{numbers.join(', ')}</bdi>
+  return (
+    <bdi>
+      {numbers[0]}–{numbers.at(-1)} ({t('series.draws', { count: numbers.length })})
+    </bdi>
+  )
+}

@@ -1,0 +1,69 @@
+import { Checkbox } from '@playfront/kit/Checkbox'
+import { Notice } from '@playfront/kit/Notice'
+import { Stepper } from '@playfront/kit/Stepper'
+import { slipBounds } from '@playfront/lottery-rules/limits/limitTable'
+import { useEffect } from 'react'
+import { useHouse, usePart, useT } from '../app/HouseContext'
+import { issueNumber } from '../app/writeIssue'
+import { useBought } from './useBought'
+import css from './SeriesPanel.module.css'
+
+/** Several draws with one slip: how many, how often in each, and whether a win ends it (lottery 4.5, 8.4). */
+export const SeriesPanel = () => {
+  const t = useT()
+  const { series, round } = useHouse()
+  const lottery = usePart(round, ({ board }) => board?.lottery)
+  const { multiples, stopOnWin, hasFailed } = usePart(series, (state) => state)
+  const bought = useBought()
+  const current = bought[0]?.issue.issueId
+  useEffect(() => {
+    if (lottery) void series.open(lottery)
+  }, [series, lottery, current])
+  const [first = 1] = multiples
+  const stepsOf = (label: string) => ({ label, decreaseLabel: `${label} −1`, increaseLabel: `${label} +1` })
+  return (
+    <details className={css.series} open={multiples.length > 1 || first > 1}>
+      <summary className={css.summary}>{t('series.title')}</summary>
+      <div className={css.fields}>
+        <Stepper
+          {...stepsOf(t('series.title'))}
+          value={multiples.length}
+          min={1}
+          max={slipBounds.issues}
+          onChange={series.count}
+        />
+        <Stepper
+          {...stepsOf(t('series.multiple'))}
+          value={first}
+          min={1}
+          max={slipBounds.multiple}
+          onChange={series.multipleForAll}
+        />
+        {multiples.length > 1 && (
+          <>
+            {hasFailed && <Notice tone="warning">{t('stale')}</Notice>}
+            {bought.length < multiples.length && !hasFailed && (
+              <Notice tone="info">{t('series.fewer', { count: bought.length })}</Notice>
+            )}
+            <details>
+              <summary className={css.summary}>{t('series.each')}</summary>
+              {bought.map(({ issue, multiple }, at) => (
+                <Stepper
+                  key={issue.issueId}
+                  {...stepsOf(t('issue.short', { number: issueNumber(issue.issueId) }))}
+                  value={multiple}
+                  min={1}
+                  max={slipBounds.multiple}
+                  onChange={(times) => series.multiple(at, times)}
+                />
+              ))}
+            </details>
+            <Checkbox checked={stopOnWin} onChange={(event) => series.stopOnWin(event.target.checked)}>
+              {t('series.stop')}
+            </Checkbox>
+          </>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Slip } from '@playfront/contract/play/lottery/slip'
+import { Button } from '@playfront/kit/Button'
+import { Icon } from '@playfront/kit/Icon'
+import { share2 } from '@playfront/kit/icons'
+import { useHouse, useT } from '../app/HouseContext'
+import { issueNumber } from '../app/writeIssue'
+import { nameOf, pickText } from '../odds/ruleText'
+import { decidePicture } from './decidePicture'
+
+/** A picture of a slip, drawn on the phone and handed to whatever the player shares with (lottery 8.4). */
+export const ShareButton = ({ slip, small = false }: { slip: Slip; small?: boolean }) => {
+  const t = useT()
+  const { texts, platform, merchant, round, toasts } = useHouse()
+  const share = async () => {
+    const { board } = round.store.getState()
+    const name = board?.lottery === slip.lottery ? board.name : slip.lottery
+    const numbers = slip.issues.map(({ issueId }) => issueNumber(issueId))
+    const span = numbers.length > 1 ? `${numbers[0]}–${numbers.at(-1)}` : (numbers[0] ?? '')
+    const foot = [
+      merchant.name,
+      t('label.simulatedShort'),
+      merchant.responsible.playMoney && t('label.playMoney'),
+    ]
+    const isOfficial = board?.lottery === slip.lottery && board.label === 'official'
+    const picture = decidePicture(slip, {
+      title: name,
+      issues: t('issue.short', { number: span }),
+      foot: foot.filter((part) => part && !(isOfficial && part === foot[1])).join(' · '),
+      nameOf: (type) => nameOf(texts, type),
+      pickText: (pick) => pickText(texts, pick),
+      more: (count) => t('picked.more', { count }),
+    })
+    const end = await platform.page.sharePicture(picture, texts.direction)
+    if (end === 'saved' || end === 'failed') toasts.say(`share.${end}`)
+  }
+  return (
+    <Button
+      variant={small ? 'quiet' : 'secondary'}
+      size={small ? 'small' : undefined}
+      wide={!small}
+      icon={<Icon of={share2} size="small" />}
+      onClick={() => void share()}
+    >
+      {t('share.button')}
+    </Button>
+  )
+}

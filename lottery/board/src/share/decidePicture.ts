@@ -1,0 +1,44 @@
+import type { Slip } from '@playfront/contract/play/lottery/slip'
+
+/** One line of a slip's picture. */
+export interface PictureBet {
+  name: string
+  numbers: string
+}
+
+/** What a picture of a slip says. Nothing of the player: no name, no account, no slip number, no amounts (lottery 8.4). */
+export interface SlipPicture {
+  title: string
+  issues: string
+  bets: readonly PictureBet[]
+  /** Who draws, and that it is play money: a picture travels without the page around it. */
+  foot: string
+}
+
+export interface PictureWords {
+  title: string
+  issues: string
+  foot: string
+  nameOf(type: string): string
+  pickText(pick: string): string
+  more(count: number): string
+}
+
+/** More bets or numbers than these do not fit a picture that can be read. */
+const mostBets = 12
+const mostNumbers = 20
+
+/** The bets of a slip, each type once for its first issue. */
+export const decidePicture = (
+  { bets, issues }: Pick<Slip, 'bets' | 'issues'>,
+  words: PictureWords,
+): SlipPicture => {
+  const ofFirst = bets.filter(({ issueId }) => issueId === issues[0]?.issueId)
+  const rows = ofFirst.slice(0, mostBets).map(({ type, numbers }): PictureBet => {
+    const hidden = numbers.length - mostNumbers
+    const shown = numbers.slice(0, mostNumbers).map(words.pickText).join('  ')
+    return { name: words.nameOf(type), numbers: hidden > 0 ? `${shown}  ${words.more(hidden)}` : shown }
+  })
+  const { title, issues: line, foot } = words
+  return { title, issues: line, bets: rows, foot }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { acceptedSlip } from '../stage/pretendSlip'
+import { decidePicture } from './decidePicture'
+
+const slip = acceptedSlip({
+  slipId: '01900000-0000-7000-8000-000000000009',
+  lottery: 'MB1',
+  prizeMode: 'Lott',
+  oddsVersion: 1,
+  currency: 'VND',
+  issues: [{ issueId: 'MB1-20260115-0012', multiple: 1 }],
+  clientSeed: 'mine',
+  bets: [
+    { type: 'VN_LO2', numbers: Array.from({ length: 25 }, (_, i) => String(i + 10)), stake: 77_000 },
+    { type: 'VN_DE_DB', numbers: ['89'], stake: 1_000 },
+  ],
+  expectedTotal: 1,
+})
+const words = {
+  title: 'Miền Bắc 1 phút',
+  issues: 'No. 0012',
+  foot: 'Simulated draw',
+  nameOf: (type: string) => type,
+  pickText: (pick: string) => pick,
+  more: (count: number) => `+${count}`,
+}
+
+test('a picture of a slip has its numbers and its label, and nothing of the player', () => {
+  const picture = decidePicture(slip, words)
+  expect(picture.bets[1]).toEqual({ name: 'VN_DE_DB', numbers: '89' })
+  expect(picture.bets[0]?.numbers).toMatch(/\+5$/)
+  expect(picture.foot).toBe('Simulated draw')
+  const said = JSON.stringify(picture)
+  for (const own of [slip.slipId, slip.clientSeed, slip.slipHash, '77', String(slip.cost)])
+    expect(said).not.toContain(own)
+})
