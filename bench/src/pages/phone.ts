@@ -1,3 +1,4 @@
+import { walletLive } from '@playfront/contract/money/walletLive'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { BenchPlayer } from '../server/players'
 
@@ -38,12 +39,13 @@ export const openSlowPage = async (browser: Browser, locale?: string): Promise<P
 }
 
 /** Signs a player in the way a reloaded tab is signed in. */
-export const signIn = (
+export const signIn = async (
   page: Page,
   { id, userName, memberToken }: BenchPlayer,
   merchant: string,
-): Promise<unknown> =>
-  page.addInitScript(
+): Promise<void> => {
+  await page.addInitScript(answerLiveAtOnce, walletLive.path)
+  await page.addInitScript(
     (info) => sessionStorage.setItem('MC_SESSION_INFO', info),
     JSON.stringify({
       id,
@@ -54,3 +56,11 @@ export const signIn = (
       firstTimeLogin: false,
     }),
   )
+}
+
+/** Runs in the page: an answer that never ends would never let it come to rest, which is what a measurement waits for. */
+const answerLiveAtOnce = (path: string): void => {
+  const ask = globalThis.fetch
+  globalThis.fetch = (asked, more) =>
+    asked === path ? Promise.resolve(new Response('event: ended\ndata: {}\n\n')) : ask(asked, more)
+}

@@ -1,7 +1,14 @@
 import { defineCall, type Nothing } from '../call'
-import type { Statement, StatementRequest, Wallet } from './wallet.schema'
+import type {
+  Statement,
+  StatementEntry,
+  StatementEntryRequest,
+  StatementExportRequest,
+  StatementRequest,
+  Wallet,
+} from './wallet.schema'
 
-export type { Statement, StatementLine, Wallet } from './wallet.schema'
+export type { Statement, StatementEntry, StatementLine, Wallet } from './wallet.schema'
 
 /** What the member holds. */
 export const wallet = defineCall<Nothing, Wallet>({
@@ -21,5 +28,19 @@ export const gameWallet = defineCall<Nothing, Wallet>({
 export const statement = defineCall<StatementRequest, Statement>({
   method: 'GET',
   path: '/wps/member/statement',
+  session: 'member',
+})
+
+/** One of the member's movements, what it was for and what became of it. */
+export const statementEntry = defineCall<StatementEntryRequest, StatementEntry>({
+  method: 'GET',
+  path: '/wps/member/statement/entry/:id',
+  session: 'member',
+})
+
+/** The movements of some days as a table for spreadsheets. Answered as a file that goes on, so it stands in no table of calls. */
+export const statementExport = defineCall<StatementExportRequest, string>({
+  method: 'GET',
+  path: '/wps/member/statement/export',
   session: 'member',
 })

@@ -1,3 +1,4 @@
+import { walletLive } from '@playfront/contract/money/walletLive'
 import { seconds } from '@playfront/contract/time'
 import type { Page, Request } from 'playwright-core'
 
@@ -22,7 +23,9 @@ export const watchUnderWay = (page: Page): UnderWay => {
     waiting = []
     for (const tell of told) tell()
   }
-  page.on('request', (request) => asked.add(request))
+  page.on('request', (request) => {
+    if (!goesOn(request)) asked.add(request)
+  })
   page.on('requestfinished', end)
   page.on('requestfailed', end)
   page.on('close', () => asked.forEach(end))
@@ -42,5 +45,8 @@ export const watchUnderWay = (page: Page): UnderWay => {
   }
   return { none }
 }
+
+/** The live balance is an answer that never ends by itself. */
+const goesOn = (request: Request): boolean => new URL(request.url()).pathname === walletLive.path
 
 const addressesOf = (asked: Set<Request>): string => [...asked].map((request) => request.url()).join(', ')

@@ -1,31 +1,73 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
-import { IconButton } from '@playfront/kit/IconButton'
+import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
-import { refreshCw } from '@playfront/kit/icons'
-import { useEffect } from 'react'
+import { IconButton } from '@playfront/kit/IconButton'
+import { hourglass, refreshCw } from '@playfront/kit/icons'
+import { ListRow } from '@playfront/kit/ListRow'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { SessionFlow } from '../../account/session/sessionFlow'
+import { browserSaveText } from '../../platform/files/saveText'
+import { browserStreams } from '../../platform/network/browserStreams'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
 import { Page } from '../../shell/page/Page'
 import { Text } from '../../texts/Text'
+import type { Texts } from '../../texts/texts'
 import { useTexts } from '../../texts/TextsProvider'
+import { EntryPage } from '../statement/EntryPage'
+import { StatementPart } from '../statement/StatementPart'
+import { createStatementFlow } from '../statement/statementFlow'
 import { BalanceCard } from './BalanceCard'
-import { StatementList } from './StatementList'
+import { BesideCash } from './BesideCash'
 import type { WalletFlow } from './walletFlow'
 
 export interface WalletScreenProps {
   merchant: MerchantSettings
+  platform: Platform
+  requests: Requests
+  session: SessionFlow
+  texts: Texts
   wallet: WalletFlow
 }
 
-/** What the member has, and every movement of it. */
-export const WalletScreen = ({ merchant, wallet }: WalletScreenProps) => {
+/** What the member has, and every movement of it; or the one that the address names. */
+export const WalletScreen = (house: WalletScreenProps) => {
+  const { navigation } = house.platform
+  const { t } = useTexts()
+  const [flow] = useState(() =>
+    createStatementFlow({ ...house, streams: browserStreams, saveText: browserSaveText }),
+  )
+  const entry = useSyncExternalStore(
+    navigation.onChange,
+    () => new URLSearchParams(navigation.query()).get('entry') ?? '',
+  )
+  if (entry === '') return <Overview {...house} flow={flow} />
+  return (
+    <>
+      <AppBar title={<Text id="entry.title" />} back={{ label: t('back'), href: '/m/member/wallet' }} />
+      <Page>
+        <EntryPage key={entry} id={entry} merchant={house.merchant} requests={house.requests} />
+      </Page>
+    </>
+  )
+}
+
+type OverviewProps = Pick<WalletScreenProps, 'merchant' | 'wallet'> & {
+  flow: ReturnType<typeof createStatementFlow>
+}
+
+const Overview = ({ merchant, wallet, flow }: OverviewProps) => {
   const { t } = useTexts()
   useEffect(() => {
     void wallet.refresh()
-    void wallet.openStatement()
-  }, [wallet])
+    // Back from one of its entries the statement is still there, as far as it was read.
+    if (flow.store.getState().lines.length === 0) void flow.open()
+    else void flow.freshen()
+  }, [wallet, flow])
   const refresh = () => {
     void wallet.refresh()
-    void wallet.openStatement()
+    void flow.open()
   }
   return (
     <>
@@ -39,7 +81,15 @@ export const WalletScreen = ({ merchant, wallet }: WalletScreenProps) => {
       />
       <Page>
         <BalanceCard merchant={merchant} wallet={wallet} />
-        <StatementList merchant={merchant} wallet={wallet} />
+        <BesideCash merchant={merchant} wallet={wallet} />
+        <Card padding="none">
+          <ListRow
+            leading={<Icon of={hourglass} />}
+            title={<Text id="protection.row" />}
+            href="/m/member/protection"
+          />
+        </Card>
+        <StatementPart merchant={merchant} wallet={wallet} flow={flow} />
       </Page>
     </>
   )

@@ -1,3 +1,4 @@
+import { movementKinds } from '@playfront/contract/money/movementKinds'
 import type { StatementLine, Wallet } from '@playfront/contract/money/wallet'
 import type { Memory } from '../../platform/memory/memory'
 
@@ -15,23 +16,15 @@ const isRecord = (value: unknown): value is Found => typeof value === 'object' &
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 
-const isWallet = (found: unknown): found is Wallet =>
-  isRecord(found) && isWhole(found['balance']) && isWhole(found['version'])
-
-const kinds: StatementLine['kind'][] = [
-  'welcome',
-  'bet',
-  'payout',
-  'rebate',
-  'refund',
-  'adjustment',
-  'reward',
-]
+/** Whether it is a wallet as this release reads one; an older release kept less. */
+export const isWallet = (found: unknown): found is Wallet =>
+  isRecord(found) &&
+  ['balance', 'version', 'held', 'bonus', 'owed', 'besideVersion'].every((name) => isWhole(found[name]))
 
 const isLine = (found: unknown): found is StatementLine =>
   isRecord(found) &&
   typeof found['id'] === 'string' &&
-  kinds.some((kind) => kind === found['kind']) &&
+  movementKinds.some((kind) => kind === found['kind']) &&
   isWhole(found['amount']) &&
   isWhole(found['balanceAfter']) &&
   !Number.isNaN(Date.parse(String(found['at'])))

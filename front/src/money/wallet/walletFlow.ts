@@ -1,16 +1,9 @@
-import type { StatementLine, Wallet } from '@playfront/contract/money/wallet'
+import type { Wallet } from '@playfront/contract/money/wallet'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { fetchOnce } from '../../store/fetchOnce'
 import type { Platform } from '../../platform/platform'
 import { onTokenChange, type SessionFlow } from '../../account/session/sessionFlow'
 import type { Requests } from '../../requests/requests'
-
-export interface StatementState {
-  name: 'unknown' | 'loading' | 'ready' | 'failed'
-  lines: StatementLine[]
-  /** Where the next page begins; null after the last one. */
-  next: string | null
-}
 
 export interface WalletState {
   /** Undefined until the server has answered, and for visitors. */
@@ -19,7 +12,6 @@ export interface WalletState {
   failed: boolean
   /** Epoch milliseconds of the answer that is shown. */
   asOf?: number
-  statement: StatementState
 }
 
 export interface WalletFlow {
@@ -28,10 +20,8 @@ export interface WalletFlow {
   start(): void
   /** Asks for the balance; askings that meet are one. */
   refresh(): Promise<void>
-  /** Asks for the newest movements. */
-  openStatement(): Promise<void>
-  /** Asks for the movements before those shown. */
-  readOn(): Promise<void>
+  /** Takes a wallet that was told without asking; an older one than is known is let go. */
+  learn(heard: Wallet): Promise<void>
 }
 
 export interface WalletSetting {
@@ -40,10 +30,9 @@ export interface WalletSetting {
   requests: Pick<Requests, 'valueOf'>
 }
 
-const unread: StatementState = { name: 'unknown', lines: [], next: null }
-const nothing: WalletState = { failed: false, statement: unread }
+const nothing: WalletState = { failed: false }
 
-/** What the member has, and every movement of it. */
+/** What the member has. */
 export const createWalletFlow = (setting: WalletSetting): WalletFlow => {
   const { session } = setting
   const store = createStore<WalletState>(() => nothing)
@@ -66,7 +55,6 @@ export const createWalletFlow = (setting: WalletSetting): WalletFlow => {
       onTokenChange(session.store, follow)
     },
     refresh,
-    openStatement: async () => (await ready()).openStatement(),
-    readOn: async () => (await ready()).readOn(),
+    learn: async (heard) => (await ready()).learn(heard),
   }
 }

@@ -92,6 +92,13 @@ test('a transaction without its entry in the book of transactions is found by th
   expect(await checkAll()).toEqual([{ problem: 'unbalanced', subject: expect.any(String) }])
 })
 
+test('a running balance that does not follow from the entry before it is found by the whole check', async () => {
+  await bet('bet:second')
+  await tamper(`
+    update ledger_entry set balance_after = balance_after - 3 where member = '${member.id}' and version = 2`)
+  expect(await checkAll()).toEqual([{ problem: 'chain', subject: member.id }])
+})
+
 test('a check of one merchant says nothing of another’s books', async () => {
   await tamper(`update wallet set balance = balance + 1 where member = '${member.id}'`)
   expect(await stage.store.read('mela', checkWholeLedger)).toEqual([])

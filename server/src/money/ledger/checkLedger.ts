@@ -33,6 +33,34 @@ export const checkLedgerSince = async (
   return { problems, checkedTo }
 }
 
+export interface WalletsCheck {
+  problems: LedgerProblem[]
+  /** The last member who was looked at; undefined after the merchant's last one. */
+  next?: string
+}
+
+/**
+ * Compares some wallets with their entries whether or not anything moved, in the members' order: what somebody changed
+ * behind the platform's back in a wallet at rest is found on one of these rounds. A frozen wallet is passed over.
+ */
+export const checkSomeWallets = async (
+  connection: MerchantConnection,
+  after: string | undefined,
+  count: number,
+): Promise<WalletsCheck> => {
+  const rows = await connection.query<{ member: string; cash: boolean; beside: boolean }>(someStatement, [
+    after ?? beforeAllMembers,
+    count,
+  ])
+  const problems = rows.flatMap(({ member, cash, beside }): LedgerProblem[] => [
+    ...(cash ? [] : [{ problem: 'wallet' as const, subject: member }]),
+    ...(beside ? [] : [{ problem: 'beside' as const, subject: member }]),
+  ])
+  return { problems, next: rows.length < count ? undefined : rows.at(-1)?.member }
+}
+
+const beforeAllMembers = '00000000-0000-0000-0000-000000000000'
+
 /** Adds the merchant's whole ledger up anew and compares; slow, and believes nothing that was checked before. */
 export const checkWholeLedger = (connection: MerchantConnection): Promise<LedgerProblem[]> =>
   connection.query<LedgerProblem>(wholeStatement, [])
@@ -102,10 +130,40 @@ const wholeStatement: PreparedStatement = {
       or coalesce(wallet.version, -1) <> coalesce(entries.version, 0)
       or entries.version <> entries.newest
     union all
+    select distinct 'chain', member::text
+    from (
+      select member, version, amount, balance_after,
+        lag(balance_after, 1, 0::bigint) over by_version as before, row_number() over by_version as n
+      from ledger_entry where account = 'cash' window by_version as (partition by member order by version)
+    ) step
+    where balance_after <> before + amount or version <> n
+    union all
     select 'beside', coalesce(held.member, entries.member)::text
     from member_balance held full join (
       select member, account, sum(amount) as amount
       from ledger_entry where account in ('held', 'bonus', 'receivable') group by member, account
     ) entries on entries.member = held.member and entries.account = held.account
     where coalesce(held.amount, 0) <> coalesce(entries.amount, 0)`,
+}
+
+const someStatement: PreparedStatement = {
+  name: 'ledger check wallets',
+  text: `
+    select wallet.member,
+      (wallet.balance, wallet.version) is not distinct from (coalesce(newest.balance_after, 0), coalesce(newest.version, 0)) as cash,
+      not exists (
+        select from (
+          select account, sum(amount) as amount from ledger_entry entry
+          where entry.member = wallet.member and entry.account in ('held', 'bonus', 'receivable') group by account
+        ) entries full join (
+          select account, amount from member_balance where member_balance.member = wallet.member
+        ) held on held.account = entries.account
+        where coalesce(held.amount, 0) <> coalesce(entries.amount, 0)
+      ) as beside
+    from (select * from wallet where member > $1 and frozen_at is null order by member limit $2) wallet
+    left join lateral (
+      select balance_after, version from ledger_entry entry
+      where entry.member = wallet.member and version is not null order by version desc limit 1
+    ) newest on true
+    order by wallet.member`,
 }

@@ -1,7 +1,9 @@
 import type { StatementLine } from '@playfront/contract/money/wallet'
 import type { CurrencyCode } from '@playfront/contract/money'
+import type { moveKinds } from '../../store/tables/ledger'
 
-export type MovementKind = StatementLine['kind']
+/** What joins a member's cash with the house's account of that kind; the others go along a route (`move.ts`). */
+export type MovementKind = Exclude<StatementLine['kind'], (typeof moveKinds)[number]>
 
 /** Money into a member's cash, or (negative) out of it, against the house's account of the kind. */
 export interface Movement {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha256 } from '../../platform/sha256'
 import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { move } from './move'
 import { post } from './post'
 import { watchLedger, type LedgerFinding } from './watchLedger'
 
@@ -109,6 +110,65 @@ test('what was wrong before the start is found at the start, and told once', asy
   await secondPasses()
   await secondPasses()
   expect(found).toHaveLength(1)
+})
+
+test('a wallet at rest that somebody changed is found although nothing moves (R9)', async () => {
+  await secondPasses()
+  await tamper(`update wallet set balance = balance + 1 where member = '${member.id}'`)
+  await secondPasses()
+  await secondPasses()
+  expect(found).toEqual([
+    { merchant: 'lotus', problems: [{ problem: 'wallet', subject: member.id }], frozen: [member.id] },
+  ])
+})
+
+test.each(['held', 'bonus', 'receivable'])(
+  'what stands beside cash and does not agree, %s, freezes the wallet, at rest or when it moves (R9)',
+  async (account) => {
+    const amount = account === 'receivable' ? -7 : 7
+    await secondPasses()
+    await tamper(
+      `insert into member_balance (merchant, member, account, amount) values ('lotus', '${member.id}', '${account}', ${amount})`,
+    )
+    await secondPasses()
+    expect(found).toEqual([
+      { merchant: 'lotus', problems: [{ problem: 'beside', subject: member.id }], frozen: [member.id] },
+    ])
+    await expect(bet('bet:too late')).rejects.toMatchObject({ code: 'account_restricted' })
+  },
+)
+
+test('a bonus whose entry was changed is found in the second in which it moved (R9)', async () => {
+  await secondPasses()
+  await stage.store.change('lotus', (connection) =>
+    move(connection, {
+      kind: 'bonus',
+      amount: 50,
+      key: 'bonus:1',
+      reference: 'bonus',
+      memberId: member.id,
+      currency: 'VND',
+      bodyHash: sha256('bonus'),
+    }),
+  )
+  await tamper(`update member_balance set amount = 60 where member = '${member.id}'`)
+  await secondPasses()
+  expect(found).toMatchObject([
+    { problems: [{ problem: 'beside', subject: member.id }], frozen: [member.id] },
+  ])
+})
+
+test('a wallet that a person has mended and released is looked after like any other', async () => {
+  await secondPasses()
+  await tamper(`update wallet set balance = balance + 1 where member = '${member.id}'`)
+  await secondPasses()
+  await tamper(`update wallet set balance = balance - 1, frozen_at = null where member = '${member.id}'`)
+  await secondPasses()
+  expect(found).toHaveLength(1)
+  expect(await bet('bet:released')).toMatchObject({ outcome: 'posted' })
+  await tamper(`update wallet set balance = balance + 1 where member = '${member.id}'`)
+  await secondPasses()
+  expect(found).toHaveLength(2)
 })
 
 test('a stopped watch looks no more', async () => {

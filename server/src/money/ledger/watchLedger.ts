@@ -1,7 +1,7 @@
 import { seconds } from '@playfront/contract/time'
 import type { Clock } from '../../platform/platform'
 import type { PreparedStatement, Store } from '../../store/store'
-import { checkLedgerSince, type LedgerProblem } from './checkLedger'
+import { checkLedgerSince, checkSomeWallets, type LedgerProblem } from './checkLedger'
 
 export interface LedgerFinding {
   merchant: string
@@ -21,32 +21,45 @@ export interface LedgerWatchDoors {
 
 export const checkEveryMs = seconds(1)
 
+/** Wallets looked at each second although nothing of theirs moved. */
+const roundStep = 100
+
 /**
- * Checks each merchant's books every second, what was written since the last time, and at first the whole book; freezes
- * the wallets that do not agree (R9). The answer stops it and settles when the check at hand is done.
+ * Checks each merchant's books every second: what was written since the last time, at first the whole book, and on a
+ * round that never ends some wallets at rest. Freezes those that do not agree (R9). The answer stops it and settles when
+ * the check at hand is done.
  */
 export const watchLedger = (doors: LedgerWatchDoors): (() => Promise<void>) => {
   const { store, clock, merchants, onProblem, onTrouble } = doors
   const checkedTo = new Map<string, number>()
+  const rounds = new Map<string, string | undefined>()
   let atHand = Promise.resolve()
 
-  const check = async (merchant: string): Promise<void> => {
-    const found = await store.read(merchant, (connection) =>
-      checkLedgerSince(connection, checkedTo.get(merchant) ?? 0),
-    )
-    if (found.problems.length > 0) {
-      onProblem({
-        merchant,
-        problems: found.problems,
-        frozen: await freeze(store, merchant, found.problems),
-      })
-    }
+  const report = async (merchant: string, problems: LedgerProblem[]): Promise<void> => {
+    const frozen = problems.length > 0 ? await freeze(store, merchant, problems) : []
+    if (problems.length > 0) onProblem({ merchant, problems, frozen })
+  }
+
+  const checkNew = async (merchant: string): Promise<void> => {
+    const from = checkedTo.get(merchant) ?? 0
+    const found = await store.read(merchant, (connection) => checkLedgerSince(connection, from))
+    await report(merchant, found.problems)
     // Only now: what was found and could not be frozen is found again.
     checkedTo.set(merchant, found.checkedTo)
   }
 
+  const checkRound = async (merchant: string): Promise<void> => {
+    const after = rounds.get(merchant)
+    const found = await store.read(merchant, (connection) => checkSomeWallets(connection, after, roundStep))
+    await report(merchant, found.problems)
+    rounds.set(merchant, found.next)
+  }
+
   const checkAll = async (): Promise<void> => {
-    for (const { code } of merchants()) await check(code).catch(onTrouble)
+    for (const { code } of merchants()) {
+      await checkNew(code).catch(onTrouble)
+      await checkRound(code).catch(onTrouble)
+    }
   }
 
   const cancel = clock.every(checkEveryMs, () => (atHand = checkAll()))

@@ -4,10 +4,11 @@ import type { z } from 'zod'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
-import type { PreparedStatement } from '../../store/store'
-import { presentStatementLine, type StatementRow } from './presentStatementLine'
+import { presentStatementLine } from './presentStatementLine'
+import { instantsOf } from './statementDays'
+import { findVersions, readPage } from './statementPage'
 
-type StatementPage = z.output<typeof statementRequest>
+type AskedPage = z.output<typeof statementRequest>
 
 /**
  * A page of the member's movements, newest first. Pages follow the wallet's own count of its entries, so page ten thousand
@@ -15,13 +16,16 @@ type StatementPage = z.output<typeof statementRequest>
  */
 export const readStatement = async (
   context: CallContext,
-  { before, limit }: StatementPage,
+  { before, limit, part, from, to }: AskedPage,
 ): Promise<Statement> => {
   const { memberId } = requireSession(context)
   const { merchant, store } = context
-  const rows = await store.read(merchant.code, (connection) =>
-    connection.query<StatementRow>(pageStatement, [memberId, versionOf(before), limit + 1]),
-  )
+  const choice = { memberId, part, ...instantsOf({ from, to }, merchant.timeZone) }
+  const last = versionOf(before)
+  const rows = await store.read(merchant.code, async (connection) => {
+    const { above, below } = await findVersions(connection, choice)
+    return readPage(connection, choice, { above, below: Math.min(below, last) }, limit + 1)
+  })
   const page = rows.slice(0, limit)
   const next = rows.length > limit ? String(page.at(-1)?.version) : null
   return { currency: merchant.currency, lines: page.map(presentStatementLine), next }
@@ -32,13 +36,4 @@ const versionOf = (before: string | undefined): number => {
   const version = Number(before)
   if (!Number.isSafeInteger(version) || version < 1) throw new Refusal('request.invalid')
   return version
-}
-
-const pageStatement: PreparedStatement = {
-  name: 'statement page',
-  text: `
-    select entry.version, entry.amount, entry.balance_after, ledger.id, ledger.kind, ledger.reference, ledger.at
-    from ledger_entry entry join ledger_transaction ledger on ledger.id = entry.transaction
-    where entry.member = $1 and entry.version < $2
-    order by entry.version desc limit $3`,
 }

@@ -1,7 +1,16 @@
-import { seconds } from '@playfront/contract/time'
+import {
+  kindsOfPart,
+  movementKinds,
+  statementParts,
+  type MovementKind,
+  type StatementPart,
+} from '@playfront/contract/money/movementKinds'
+import { hours, minutes, seconds } from '@playfront/contract/time'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../platform/sha256'
 import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { move, type MoveKind } from '../ledger/move'
 import { postMany } from '../ledger/postMany'
 import { readStatement } from './readStatement'
 
@@ -31,7 +40,7 @@ const stake = (slips: string[]) =>
     ),
   )
 
-const page = (parts: { before?: string; limit?: number } = {}) =>
+const page = (parts: { before?: string; limit?: number; from?: string; to?: string } = {}) =>
   readStatement(stage.callBy(member), { limit: 2, ...parts })
 
 test('the newest movements come first, each with the balance after it', async () => {
@@ -58,6 +67,63 @@ test('pages follow one another to the last line, and a movement in between shift
 
 test.each(['', 'abc', '-1', '1.5', '1e400'])('a page before “%s” is refused', async (before) => {
   await expect(page({ before })).rejects.toMatchObject({ code: 'request.invalid' })
+})
+
+/** Days of Hanoi: the stage begins at eight in the evening of the 21st. */
+test('days are the merchant’s: a bet at five past midnight in Hanoi is of the next one', async () => {
+  await stage.passes(hours(4) + minutes(5))
+  await stake(['slip-midnight'])
+  const day = (from: string, to = from) => page({ from, to, limit: 100 })
+  expect((await day('2026-11-22')).lines.map(({ reference }) => reference)).toEqual(['slip-midnight'])
+  expect((await day('2026-11-21')).lines).toHaveLength(6)
+  expect((await day('2026-11-21', '2026-11-22')).lines).toHaveLength(7)
+  expect((await day('2026-11-20')).lines).toEqual([])
+  expect((await day('2026-11-22', '2026-11-21')).lines).toEqual([])
+})
+
+test('a part of it is shown alone, and pages of it follow one another', async () => {
+  const rich = await stage.registerMember('rich_in_kinds')
+  const moved = (kind: MoveKind, reference: string, amount: number) =>
+    stage.store.change('lotus', (connection) =>
+      move(connection, {
+        kind,
+        amount,
+        reference,
+        key: `${kind}:${reference}`,
+        memberId: rich.id,
+        currency: 'VND',
+        bodyHash: sha256(reference),
+      }),
+    )
+  await moved('deposit', 'd1', 500)
+  await moved('deposit', 'd2', 600)
+  await moved('withdrawal', 'w1', 100)
+  await moved('withdrawal_paid', 'w1', 100)
+  await moved('cashback', 'c1', 5)
+  await moved('correction', 'i1', 7)
+  const linesOf = async (part: StatementPart, before?: string) =>
+    readStatement(stage.callBy(rich), { limit: 2, part, before })
+  const first = await linesOf('payments')
+  expect(first.lines.map(({ reference }) => reference)).toEqual(['w1', 'd2'])
+  const second = await linesOf('payments', first.next ?? '')
+  expect([second.lines.map(({ reference }) => reference), second.next]).toEqual([['d1'], null])
+  expect((await linesOf('rewards')).lines.map(({ kind }) => kind)).toEqual(['cashback', 'welcome'])
+  expect((await linesOf('corrections')).lines.map(({ kind }) => kind)).toEqual(['correction'])
+  expect((await linesOf('play')).lines).toEqual([])
+})
+
+test('the database counts each kind to the part that the contract counts it to', async () => {
+  const operator = new pg.Client({ connectionString: stage.url })
+  await operator.connect()
+  const { rows } = await operator.query<{ kind: MovementKind; part: string | null }>(
+    'select kind, statement_part(kind) as part from unnest($1::text[]) as asked (kind)',
+    [movementKinds],
+  )
+  await operator.end()
+  for (const { kind, part } of rows) {
+    const counted = statementParts.find((one) => (kindsOfPart[one] as readonly string[]).includes(kind))
+    expect([kind, part ?? 'play']).toEqual([kind, counted])
+  }
 })
 
 test('nobody else’s movements are in it', async () => {

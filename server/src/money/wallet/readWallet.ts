@@ -3,24 +3,20 @@ import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { PreparedStatement } from '../../store/store'
+import { besideCash, presentWallet, walletColumns, type WalletRow } from './walletRow'
 
-/** What the member holds; the same figure for a member's session and a game's. */
+/** What the member holds; the same figures for a member's session and a game's. */
 export const readWallet = async (context: CallContext): Promise<Wallet> => {
   const { memberId } = requireSession(context)
   const { merchant, store } = context
   const [row] = await store.read(merchant.code, (connection) =>
-    connection.query<{ balance: number; version: number }>(readStatement, [memberId]),
+    connection.query<WalletRow>(readStatement, [memberId]),
   )
   if (!row) throw new Refusal('user.or.token.invalid')
-  return {
-    currency: merchant.currency,
-    balance: row.balance,
-    version: row.version,
-    playMoney: merchant.responsible.playMoney,
-  }
+  return presentWallet(row, merchant)
 }
 
 const readStatement: PreparedStatement = {
   name: 'read wallet',
-  text: 'select balance, version from wallet where member = $1',
+  text: `select ${walletColumns} from wallet ${besideCash} where wallet.member = $1`,
 }

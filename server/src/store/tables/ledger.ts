@@ -91,8 +91,20 @@ export const memberBalance = pgTable(
     member: uuid().notNull(),
     account: text({ enum: ['held', 'bonus', 'receivable'] }).notNull(),
     amount: whole('amount').notNull(),
+    version: whole('version').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.member, table.account] })],
+)
+
+export const statementMark = pgTable(
+  'statement_mark',
+  {
+    merchant: text().notNull(),
+    member: uuid().notNull(),
+    part: text({ enum: ['payments', 'rewards', 'corrections'] }).notNull(),
+    version: whole('version').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.member, table.part, table.version] })],
 )
 
 export const ledgerRoute = pgTable('ledger_route', {

@@ -4,48 +4,30 @@ import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Icon } from '@playfront/kit/Icon'
-import {
-  gift,
-  receiptText,
-  rotateCcw,
-  slidersHorizontal,
-  ticket,
-  trophy,
-  type Drawing,
-} from '@playfront/kit/icons'
+import { receiptText } from '@playfront/kit/icons'
 import { ListRow } from '@playfront/kit/ListRow'
 import { MoneyText } from '@playfront/kit/MoneyText'
 import { Notice } from '@playfront/kit/Notice'
 import { Skeleton } from '@playfront/kit/Skeleton'
-import { useStore } from '../../store/useStore'
 import { useMoney } from '../../shell/page/useMoney'
+import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import css from './StatementList.module.css'
-import { useMoment } from './useMoment'
-import type { WalletFlow } from './walletFlow'
+import { useMoment } from '../wallet/useMoment'
+import { movementIcons } from './movementIcons'
+import css from './Statement.module.css'
+import type { StatementFlow } from './statementFlow'
 
 export interface StatementListProps {
   merchant: MerchantSettings
-  wallet: WalletFlow
+  flow: StatementFlow
 }
 
-const icons: Record<StatementLine['kind'], Drawing> = {
-  welcome: gift,
-  bet: ticket,
-  payout: trophy,
-  rebate: rotateCcw,
-  refund: rotateCcw,
-  adjustment: slidersHorizontal,
-  reward: gift,
-}
-
-/** Every movement with its kind, its moment and the balance after it; older ones when asked for. */
-export const StatementList = ({ merchant, wallet }: StatementListProps) => {
-  const { name, lines, next } = useStore(wallet.store, (state) => state.statement)
+/** The chosen movements with their kind, moment and the balance after each; older ones when asked for. */
+export const StatementList = ({ merchant, flow }: StatementListProps) => {
+  const lines = useStore(flow.store, (state) => state.lines)
   return (
-    <section className={css.statement}>
-      <Text id="statement.title" as="h2" className={css.title} />
+    <>
       {lines.length > 0 && (
         <Card padding="none">
           {lines.map((line) => (
@@ -53,8 +35,8 @@ export const StatementList = ({ merchant, wallet }: StatementListProps) => {
           ))}
         </Card>
       )}
-      <Rest name={name} isEmpty={lines.length === 0} hasMore={next !== null} wallet={wallet} />
-    </section>
+      <Rest flow={flow} />
+    </>
   )
 }
 
@@ -63,7 +45,8 @@ const Line = ({ line, merchant }: { line: StatementLine; merchant: MerchantSetti
   const moment = useMoment(merchant)(Date.parse(line.at))
   return (
     <ListRow
-      leading={<Icon of={icons[line.kind]} />}
+      href={`/m/member/wallet?entry=${line.id}`}
+      leading={<Icon of={movementIcons[line.kind]} />}
       title={<Text id={`movement.${line.kind}`} />}
       detail={moment}
       trailing={
@@ -76,32 +59,31 @@ const Line = ({ line, merchant }: { line: StatementLine; merchant: MerchantSetti
   )
 }
 
-interface RestProps {
-  name: 'unknown' | 'loading' | 'ready' | 'failed'
-  isEmpty: boolean
-  hasMore: boolean
-  wallet: WalletFlow
-}
-
 /** What stands after the last line that is known. */
-const Rest = ({ name, isEmpty, hasMore, wallet }: RestProps) => {
-  const { t } = useTexts()
-  const readOn = isEmpty ? wallet.openStatement : wallet.readOn
+const Rest = ({ flow }: { flow: StatementFlow }) => {
+  const { name, lines, next, choice } = useStore(flow.store)
+  const isEmpty = lines.length === 0
+  const readOn = () => void (isEmpty ? flow.open() : flow.readOn())
   if (name === 'failed') {
     const retry = <Button variant="quiet" size="small" onClick={readOn} children={<Text id="retry" />} />
     return <Notice tone="warning" role="alert" title={<Text id="statement.failed" />} action={retry} />
   }
-  if (name !== 'ready') return <Skeleton shape="row" count={isEmpty ? 6 : 2} />
-  if (isEmpty) {
-    return (
-      <EmptyState title={t('statement.empty')} picture={<Icon of={receiptText} size="huge" />}>
-        <Text id="statement.empty.text" />
-      </EmptyState>
-    )
-  }
-  return hasMore ? (
+  if (name === 'loading') return <Skeleton shape="row" count={isEmpty ? 6 : 2} />
+  if (isEmpty) return <Nothing isChosen={choice.part !== undefined || choice.period !== 'all'} />
+  return next === null ? null : (
     <Button variant="secondary" wide onClick={readOn}>
       <Text id="statement.more" />
     </Button>
-  ) : null
+  )
+}
+
+const Nothing = ({ isChosen }: { isChosen: boolean }) => {
+  const { t } = useTexts()
+  const picture = <Icon of={receiptText} size="huge" />
+  if (isChosen) return <EmptyState title={t('statement.none')} picture={picture} />
+  return (
+    <EmptyState title={t('statement.empty')} picture={picture}>
+      <Text id="statement.empty.text" />
+    </EmptyState>
+  )
 }

@@ -1,0 +1,39 @@
+import type { Milliseconds } from '@playfront/contract/time'
+import { options } from '../../options'
+
+export interface LiveFacts {
+  hasSession: boolean
+  /** The session was refused, or is over; only another one is listened with. */
+  isRefused: boolean
+  /** The page shows what the member holds. */
+  showsBalance: boolean
+  /** The page is in front. */
+  isThere: boolean
+  isOnline: boolean
+}
+
+export type LiveDecision =
+  | { listen: true }
+  | { listen: false; why: 'visitor' | 'refused' | 'nothing to show' | 'out of sight' | 'offline' }
+
+/** Whether the page listens to its member's wallet right now. */
+export const decideLive = (facts: LiveFacts): LiveDecision => {
+  if (!facts.hasSession) return { listen: false, why: 'visitor' }
+  if (facts.isRefused) return { listen: false, why: 'refused' }
+  if (!facts.showsBalance) return { listen: false, why: 'nothing to show' }
+  if (!facts.isThere) return { listen: false, why: 'out of sight' }
+  if (!facts.isOnline) return { listen: false, why: 'offline' }
+  return { listen: true }
+}
+
+/**
+ * The pause before the next line. Longer after each failure, and by chance shorter by up to half, so that the phones of a
+ * server that went away do not come back all at once.
+ * @param failures lines in a row that broke before anything was heard on them
+ * @param chance 0 to 1
+ */
+export const decidePause = (failures: number, chance: number): Milliseconds => {
+  const pauses = options.wallet.againAfterMs
+  const longest = pauses[Math.min(failures, pauses.length - 1)] ?? 0
+  return Math.round(longest * (1 - chance / 2))
+}

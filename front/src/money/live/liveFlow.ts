@@ -1,0 +1,143 @@
+import { walletLive } from '@playfront/contract/money/walletLive'
+import { onTokenChange, type SessionFlow } from '../../account/session/sessionFlow'
+import { options } from '../../options'
+import type { Attention } from '../../platform/attention/attention'
+import type { Streams } from '../../platform/network/streams'
+import type { Platform } from '../../platform/platform'
+import { RequestFailure } from '../../requests/failure/requestFailure'
+import type { Identity } from '../../requests/requests'
+import { readStream } from '../../requests/streaming/readStream'
+import { isWallet } from '../wallet/keptMoney'
+import type { WalletFlow } from '../wallet/walletFlow'
+import { decideLive, decidePause } from './decideLive'
+import { createEventReader, type ServerEvent } from './readEvents'
+
+export interface LiveSetting {
+  platform: Pick<Platform, 'clock' | 'navigation' | 'network' | 'randomness'>
+  attention: Attention
+  streams: Streams
+  identity: Identity
+  session: SessionFlow
+  wallet: Pick<WalletFlow, 'learn' | 'refresh'>
+  /** Whether the page at a path shows what the member holds. */
+  showsBalance(path: string): boolean
+}
+
+/**
+ * Listens to the member's wallet while somebody looks at a page that shows it. A line that breaks is opened again after a
+ * pause, and the wallet is asked for meanwhile; a session that is refused is not listened with again.
+ */
+export const createLiveFlow = (setting: LiveSetting) => {
+  const { platform, attention, streams, identity, session, wallet } = setting
+  const { clock, navigation, network, randomness } = platform
+  let line: AbortController | undefined
+  let cancelPause: (() => void) | undefined
+  let failures = 0
+  let refusedToken: string | undefined
+
+  const token = () => session.store.getState().token
+  const decision = () =>
+    decideLive({
+      hasSession: token() !== '',
+      isRefused: refusedToken === token(),
+      showsBalance: setting.showsBalance(navigation.path()),
+      isThere: attention.isThere(),
+      isOnline: network.online(),
+    })
+
+  const hangUp = () => {
+    cancelPause?.()
+    cancelPause = undefined
+    line?.abort()
+    line = undefined
+  }
+
+  const refuse = () => {
+    refusedToken = token()
+    // The call's own failure tells the member what has to be told.
+    void wallet.refresh()
+  }
+
+  const take = ({ name, data }: ServerEvent) => {
+    if (name === 'ended') return refuse()
+    const heard = name === 'wallet' ? parse(data) : undefined
+    if (!isWallet(heard)) return undefined
+    failures = 0
+    return void wallet.learn(heard).catch(() => undefined)
+  }
+
+  const listen = async () => {
+    const mine = new AbortController()
+    line = mine
+    const isMine = () => line === mine
+    let stopSilence = () => {}
+    const hearSomething = () => {
+      stopSilence()
+      stopSilence = clock.after(options.wallet.silenceMs, () => mine.abort())
+    }
+    let isHeard = false
+    const read = createEventReader((event) => {
+      isHeard = true
+      if (isMine()) take(event)
+    })
+    const onText = (text: string) => {
+      hearSomething()
+      read(text)
+    }
+    hearSomething()
+    const failure = await readStream({ streams, identity }, walletLive, {}, { signal: mine.signal, onText })
+      .then(() => undefined)
+      .catch(RequestFailure.from)
+    stopSilence()
+    if (!isMine()) return
+    line = undefined
+    // Whatever answered without a word was not our server; to come back at once would be to hammer at it.
+    if (failure || !isHeard) fail(failure)
+    else comeBackLater()
+  }
+
+  const fail = (failure: RequestFailure | undefined) => {
+    if (failure?.status === 401 || failure?.status === 403) return refuse()
+    comeBackLater()
+    failures += 1
+    return void wallet.refresh()
+  }
+
+  const comeBackLater = () => {
+    const chance = (randomness.bytes(1)[0] ?? 0) / 255
+    cancelPause = clock.after(decidePause(failures, chance), () => {
+      cancelPause = undefined
+      reconsider()
+    })
+  }
+
+  const reconsider = () => {
+    if (!decision().listen) return hangUp()
+    if (line === undefined && cancelPause === undefined) void listen()
+    return undefined
+  }
+
+  const again = () => {
+    hangUp()
+    failures = 0
+    reconsider()
+  }
+
+  return {
+    start() {
+      onTokenChange(session.store, again)
+      navigation.onChange(reconsider)
+      attention.onChange(reconsider)
+      network.onChange(again)
+      reconsider()
+    },
+  }
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

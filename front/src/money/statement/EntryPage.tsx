@@ -1,0 +1,94 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { StatementEntry } from '@playfront/contract/money/wallet'
+import { Card } from '@playfront/kit/Card'
+import { Icon } from '@playfront/kit/Icon'
+import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
+import { ListRow } from '@playfront/kit/ListRow'
+import { MoneyText } from '@playfront/kit/MoneyText'
+import { Notice } from '@playfront/kit/Notice'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { useEffect, useState } from 'react'
+import { safeInternalPath } from '../../platform/navigation/safeAddress'
+import type { Requests } from '../../requests/requests'
+import { FailedPart } from '../../shell/page/FailedPart'
+import { useMoney } from '../../shell/page/useMoney'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useMoment } from '../wallet/useMoment'
+import { stateWords, subjectWords } from './decideEntryWords'
+import { createEntryFlow } from './entryFlow'
+import { movementIcons } from './movementIcons'
+import css from './Statement.module.css'
+
+export interface EntryPageProps {
+  id: string
+  merchant: MerchantSettings
+  requests: Pick<Requests, 'valueOf'>
+}
+
+/** One movement: what is happening with the money, what it was for, and where there is more of it. */
+export const EntryPage = ({ id, merchant, requests }: EntryPageProps) => {
+  const [flow] = useState(() => createEntryFlow(requests, id))
+  const state = useStore(flow.store)
+  useEffect(() => void flow.load(), [flow])
+  if (state.name === 'loading') return <Skeleton shape="row" count={5} />
+  if (state.name === 'failed') return <FailedPart why="entry.failed" onRetry={() => void flow.load()} />
+  return <Entry entry={state.entry} merchant={merchant} />
+}
+
+const Entry = ({ entry, merchant }: { entry: StatementEntry; merchant: MerchantSettings }) => {
+  const { line, about, state } = entry
+  const money = useMoney(merchant)
+  const tone = state === 'underway' ? 'info' : state === 'returned' ? 'warning' : 'positive'
+  const path = safeInternalPath(about.path, '')
+  return (
+    <div className={css.entry}>
+      <Card>
+        <ListRow
+          leading={<Icon of={movementIcons[line.kind]} />}
+          title={<Text id={`movement.${line.kind}`} />}
+          trailing={
+            <MoneyText tone={line.amount > 0 ? 'positive' : 'inherit'}>
+              <span className={css.amount}>{money(line.amount, 'both')}</span>
+            </MoneyText>
+          }
+        />
+      </Card>
+      <Notice tone={tone}>
+        <Text id={stateWords(entry)} />
+      </Notice>
+      <Card>
+        <Facts entry={entry} merchant={merchant} />
+      </Card>
+      {path !== '' && (
+        <Card padding="none">
+          <ListRow href={path} title={<Text id="entry.more" />} />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+const Facts = ({ entry, merchant }: { entry: StatementEntry; merchant: MerchantSettings }) => {
+  const { line, about } = entry
+  const money = useMoney(merchant)
+  const moment = useMoment(merchant)
+  const subject = subjectWords(about.subject)
+  return (
+    <ValueList>
+      {subject && (
+        <LabelledValue label={<Text id="entry.about" />}>
+          <Text id={subject} />
+          {about.name !== undefined && <div>{about.name}</div>}
+        </LabelledValue>
+      )}
+      <LabelledValue label={<Text id="entry.when" />}>{moment(Date.parse(line.at))}</LabelledValue>
+      <LabelledValue label={<Text id="wallet.balance" />}>{money(line.balanceAfter)}</LabelledValue>
+      <LabelledValue label={<Text id="entry.reference" />}>
+        <span className={css.reference} dir="ltr">
+          {line.reference}
+        </span>
+      </LabelledValue>
+    </ValueList>
+  )
+}

@@ -1,0 +1,18 @@
+import { statementEntry, type StatementEntry } from '@playfront/contract/money/wallet'
+import type { Requests } from '../../requests/requests'
+import { createStore } from '../../store/createStore'
+
+type EntryState = { name: 'loading' } | { name: 'failed' } | { name: 'ready'; entry: StatementEntry }
+
+/** One movement of the statement, asked for by its id. */
+export const createEntryFlow = (requests: Pick<Requests, 'valueOf'>, id: string) => {
+  const store = createStore<EntryState>(() => ({ name: 'loading' }))
+  return {
+    store,
+    async load(): Promise<void> {
+      store.setState({ name: 'loading' }, true)
+      const entry = await requests.valueOf(statementEntry, { id }, { alert: false }).catch(() => undefined)
+      store.setState(entry ? { name: 'ready', entry } : { name: 'failed' }, true)
+    },
+  }
+}

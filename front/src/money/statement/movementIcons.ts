@@ -1,0 +1,42 @@
+import type { MovementKind } from '@playfront/contract/money/movementKinds'
+import {
+  arrowDownToLine,
+  arrowUpFromLine,
+  badgeCheck,
+  circleCheck,
+  coins,
+  gift,
+  handCoins,
+  landmark,
+  percent,
+  receiptText,
+  rotateCcw,
+  slidersHorizontal,
+  ticket,
+  trophy,
+  wrench,
+  type Drawing,
+} from '@playfront/kit/icons'
+
+/** The picture of each kind of movement. */
+export const movementIcons: Record<MovementKind, Drawing> = {
+  welcome: gift,
+  bet: ticket,
+  payout: trophy,
+  rebate: rotateCcw,
+  refund: rotateCcw,
+  adjustment: slidersHorizontal,
+  reward: gift,
+  deposit: arrowDownToLine,
+  deposit_fee: receiptText,
+  deposit_reversed: landmark,
+  withdrawal: arrowUpFromLine,
+  withdrawal_returned: rotateCcw,
+  bonus_released: badgeCheck,
+  cashback: percent,
+  commission: handCoins,
+  points: coins,
+  correction: wrench,
+  clawback: wrench,
+  owed_repaid: circleCheck,
+}

@@ -1,0 +1,31 @@
+import type { Call } from '@playfront/contract/call'
+import type { Streams } from '../../platform/network/streams'
+import { RequestFailure } from '../failure/requestFailure'
+import type { Identity } from '../requests'
+import { readAnswer } from '../wire/readAnswer'
+import { writeRequest } from '../wire/writeRequest'
+
+export interface StreamSetting {
+  streams: Streams
+  identity: Identity
+}
+
+/**
+ * Makes a call whose answer is read while it comes; with the headers of every call, the session's among them.
+ * Nothing is shown when it fails.
+ * @throws RequestFailure `answered` with the server's words, else `unreachable`
+ */
+export const readStream = async <Request extends object>(
+  { streams, identity }: StreamSetting,
+  call: Call<Request, unknown>,
+  request: Request,
+  { signal, onText }: { signal: AbortSignal; onText: (text: string) => void },
+): Promise<void> => {
+  const { method, url, headers, withCredentials } = writeRequest(call, request, identity, {})
+  const answer = await streams
+    .read({ method, url, headers, withCredentials, signal }, onText)
+    .catch((cause: unknown) => {
+      throw new RequestFailure({ kind: 'unreachable', cause })
+    })
+  if (answer.status < 200 || answer.status >= 300) readAnswer(answer)
+}

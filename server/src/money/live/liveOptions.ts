@@ -1,0 +1,17 @@
+import { milliseconds, minutes, seconds } from '@playfront/contract/time'
+
+/** The numbers of the live balance. */
+export const liveOptions = {
+  /** How often a node looks whether the wallets of those who listen have changed. */
+  lookMs: milliseconds(500),
+  /** How often it looks whether their sessions still run. */
+  sessionMs: seconds(1),
+  /** After this a line ends and the front opens another, past every guard. */
+  longestMs: minutes(15),
+  /** Lines of one member on one node: phones, tabs, and those whose end nobody told us of. */
+  linesOfMember: 8,
+  /** Lines of one node. */
+  linesOfNode: 5_000,
+  /** A line on which so much waits to be read is given up. */
+  mostWaitingBytes: 16_384,
+}

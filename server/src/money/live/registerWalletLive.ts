@@ -1,0 +1,64 @@
+import type { Call } from '@playfront/contract/call'
+import { walletLive } from '@playfront/contract/money/walletLive'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { requireSession } from '../../account/session/requireSession'
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import type { Clock } from '../../platform/platform'
+import type { Store } from '../../store/store'
+import { presentWallet } from '../wallet/walletRow'
+import { openWalletHub } from './walletHub'
+import { openWalletLine } from './walletLine'
+
+export interface WalletLiveDoors {
+  store: Store
+  platform: { clock: Clock }
+  callerOf(call: Call<unknown, unknown>, request: FastifyRequest): Promise<CallContext>
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/**
+ * Puts the live balance on the merchant's origin: the guards of every call, then an answer that goes on. Refuses with
+ * `TOO_MANY_REQUEST` a member who listens on too many lines, and with `server.busy` when the node has no more.
+ */
+export const registerWalletLive = (app: FastifyInstance, doors: WalletLiveDoors): void => {
+  const { store, platform, callerOf, log } = doors
+  const { clock } = platform
+  const hub = openWalletHub({
+    store,
+    clock,
+    onTrouble: (failure) => log.warn({ err: failure }, 'live balances could not be looked at this time'),
+  })
+  app.addHook('preClose', async () => hub.close())
+
+  app.get(walletLive.path, { config: { name: 'walletLive' } }, async (request, reply) => {
+    const caller = await callerOf(walletLive, request)
+    const { memberId: member, sessionId } = requireSession(caller)
+    const { merchant } = caller
+    const decided = hub.decide({ merchant: merchant.code, member })
+    if (!decided.open) throw new Refusal(decided.why === 'member' ? 'TOO_MANY_REQUEST' : 'server.busy')
+
+    const line = openWalletLine(clock)
+    const leave = await hub
+      .listen({
+        merchant: merchant.code,
+        member,
+        sessionId,
+        hear: (row) => line.tell(presentWallet(row, merchant)),
+        end: line.end,
+      })
+      .catch((failure: unknown) => {
+        line.readable.destroy()
+        throw failure
+      })
+    line.readable.once('close', leave)
+    return reply
+      .headers({
+        'Cache-Control': 'no-store, no-transform',
+        // A proxy that gathers an answer before it passes it on would make it a late one.
+        'X-Accel-Buffering': 'no',
+      })
+      .type('text/event-stream; charset=utf-8')
+      .send(line.readable)
+  })
+}

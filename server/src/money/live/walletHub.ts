@@ -1,0 +1,115 @@
+import type { Clock } from '../../platform/platform'
+import type { Store } from '../../store/store'
+import type { WalletRow } from '../wallet/walletRow'
+import { decideLine, type LineDecision } from './decideLine'
+import { liveOptions } from './liveOptions'
+import { lookAtSessions, lookAtWallets, type ChangedWallet } from './lookAtWallets'
+
+/** Somebody who listens to one wallet. */
+export interface WalletListener {
+  merchant: string
+  member: string
+  sessionId: string
+  /** The wallet has become another one; never an older one than was heard before. */
+  hear(wallet: WalletRow): void
+  /** Nothing more is heard: the session is over, or the node closes. */
+  end(why: 'session' | 'closing'): void
+}
+
+export interface WalletHub {
+  /** Whether one more may listen. */
+  decide(listener: Pick<WalletListener, 'merchant' | 'member'>): LineDecision
+  /** Tells the wallet at once, and each time it changes; the answer stops it. Rejects when the wallet cannot be read. */
+  listen(listener: WalletListener): Promise<() => void>
+  /** Ends every line and takes no more. */
+  close(): void
+}
+
+export interface WalletHubDoors {
+  store: Store
+  clock: Clock
+  onTrouble(failure: unknown): void
+}
+
+interface Seat {
+  listener: WalletListener
+  known?: WalletRow
+}
+
+/**
+ * Asks the database twice a second about the wallets somebody listens to, in one statement for each merchant: the bets
+ * themselves carry nothing of it, and it is one query whether a wallet moved once or a thousand times (decision 0016).
+ */
+export const openWalletHub = ({ store, clock, onTrouble }: WalletHubDoors): WalletHub => {
+  const seats = new Set<Seat>()
+  let isClosed = false
+  let sessionsDueMs = 0
+
+  const seatsOf = (merchant: string) => [...seats].filter(({ listener }) => listener.merchant === merchant)
+
+  const look = async (merchant: string, asked: readonly Seat[]): Promise<void> => {
+    const changed = await store.read(merchant, (connection) => lookAtWallets(connection, asked.map(knownBy)))
+    const byMember = new Map(changed.map((row) => [row.member, row]))
+    for (const seat of asked) tell(seat, byMember.get(seat.listener.member))
+  }
+
+  const endOver = async (merchant: string): Promise<void> => {
+    const ids = new Set(seatsOf(merchant).map(({ listener }) => listener.sessionId))
+    const over = await store.read(merchant, (connection) => lookAtSessions(connection, [...ids]))
+    for (const seat of seatsOf(merchant)) if (over.has(seat.listener.sessionId)) dismiss(seat, 'session')
+  }
+
+  const dismiss = (seat: Seat, why: 'session' | 'closing') => {
+    if (seats.delete(seat)) seat.listener.end(why)
+  }
+
+  const beat = async (): Promise<void> => {
+    const isSessionTime = clock.now() >= sessionsDueMs
+    if (isSessionTime) sessionsDueMs = clock.now() + liveOptions.sessionMs
+    for (const merchant of new Set([...seats].map(({ listener }) => listener.merchant))) {
+      // A session that is over hears nothing more, not even this.
+      if (isSessionTime) await endOver(merchant).catch(onTrouble)
+      await look(merchant, seatsOf(merchant)).catch(onTrouble)
+    }
+  }
+
+  const stop = clock.every(liveOptions.lookMs, beat)
+  return {
+    decide: ({ merchant, member }) =>
+      decideLine({
+        ofMember: seatsOf(merchant).filter(({ listener }) => listener.member === member).length,
+        ofNode: seats.size,
+        isDraining: isClosed,
+      }),
+    async listen(listener) {
+      const seat: Seat = { listener }
+      seats.add(seat)
+      const leave = () => void seats.delete(seat)
+      await look(listener.merchant, [seat]).catch((failure: unknown) => {
+        leave()
+        throw failure
+      })
+      return leave
+    },
+    close() {
+      isClosed = true
+      stop()
+      for (const seat of seats) dismiss(seat, 'closing')
+    },
+  }
+}
+
+const knownBy = ({ listener: { member }, known }: Seat) => ({
+  member,
+  version: known?.version ?? -1,
+  beside_version: known?.beside_version ?? -1,
+  frozen: known?.frozen ?? false,
+})
+
+/** Two looks may cross; what the later one read is told, whichever ends last. */
+const tell = (seat: Seat, row: ChangedWallet | undefined): void => {
+  const { known } = seat
+  if (!row || (known && (row.version < known.version || row.beside_version < known.beside_version))) return
+  seat.known = row
+  seat.listener.hear(row)
+}

@@ -1,0 +1,240 @@
+import { request } from 'node:http'
+import { createInterface } from 'node:readline'
+import { minutes, seconds } from '@playfront/contract/time'
+import { walletLive } from '@playfront/contract/money/walletLive'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lotusHost, openAppStage, type AppStage } from '../../http/testing/appStage'
+import { sha256 } from '../../platform/sha256'
+import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { move, type MoveKind } from '../ledger/move'
+import { post } from '../ledger/post'
+import { liveOptions } from './liveOptions'
+
+let stage: Stage
+let node: AppStage
+
+const openNode = () =>
+  openAppStage({
+    parts: {
+      store: stage.store,
+      platform: stage.platform,
+      findSession: stage.sessions.find,
+    },
+  })
+
+beforeAll(async () => {
+  stage = await openStage()
+  node = await openNode()
+})
+
+afterAll(async () => {
+  await node.close()
+  await stage.close()
+})
+
+/** A phone that reads its line: what came so far, by event. */
+const listen = async ({ token }: { token: string }, at: AppStage = node, host = lotusHost) => {
+  const answer = await at.app.inject({
+    url: walletLive.path,
+    headers: { host, authorization: token, 'sec-fetch-site': 'same-origin' },
+    payloadAsStream: true,
+  })
+  const heard: { event: string; wallet: { balance: number; version: number; bonus: number } }[] = []
+  let beats = 0
+  let event = ''
+  const stream = answer.stream()
+  const lines = createInterface({ input: stream })
+  lines.on('line', (line) => {
+    if (line.startsWith(':')) beats += 1
+    if (line.startsWith('event: ')) event = line.slice(7)
+    if (line.startsWith('data: ')) heard.push({ event, wallet: JSON.parse(line.slice(6)) })
+  })
+  const closed = new Promise<void>((done) => lines.once('close', () => done()))
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    heard,
+    closed,
+    beats: () => beats,
+    balances: () => heard.map(({ wallet }) => wallet.balance),
+    hangUp: () => stream.destroy(),
+  }
+}
+
+type Phone = Awaited<ReturnType<typeof listen>>
+
+/** What was written a moment ago has to come through the pipe. */
+const comes = (phone: Phone, count: number) => expect.poll(() => phone.heard.length).toBe(count)
+
+let posted = 0
+
+const moveOf = (member: StageMember, kind: MoveKind, amount: number) =>
+  stage.store.change('lotus', (connection) =>
+    move(connection, {
+      kind,
+      amount,
+      key: `${kind}:${(posted += 1)}`,
+      reference: kind,
+      memberId: member.id,
+      currency: 'VND',
+      bodyHash: sha256(kind),
+    }),
+  )
+
+const bet = (member: StageMember, amount: number) =>
+  stage.store.change('lotus', (connection) =>
+    post(connection, {
+      kind: 'bet',
+      amount: -amount,
+      key: `bet:${(posted += 1)}`,
+      reference: 'slip',
+      memberId: member.id,
+      currency: 'VND',
+      bodyHash: sha256('bet'),
+    }),
+  )
+
+const halfSecond = () => stage.passes(liveOptions.lookMs)
+
+test('the balance comes at once, and a bet made elsewhere changes it within half a second', async () => {
+  const member = await stage.registerMember('an_nguyen')
+  const phone = await listen(member)
+  expect(phone.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+  })
+  await comes(phone, 1)
+  const [welcome = 0] = phone.balances()
+  await bet(member, 700)
+  await halfSecond()
+  await comes(phone, 2)
+  expect(phone.balances()).toEqual([welcome, welcome - 700])
+  phone.hangUp()
+})
+
+test('a bonus that moves no cash is told too, and silence says that nothing moved', async () => {
+  const member = await stage.registerMember('bonus_only')
+  const phone = await listen(member)
+  await comes(phone, 1)
+  await moveOf(member, 'bonus', 300)
+  await halfSecond()
+  await comes(phone, 2)
+  expect(phone.heard[1]?.wallet).toMatchObject({ bonus: 300, version: phone.heard[0]?.wallet.version })
+  await halfSecond()
+  await halfSecond()
+  expect(phone.heard).toHaveLength(2)
+  phone.hangUp()
+})
+
+test('two phones of one member hear the same, on two nodes; another member and another merchant hear nothing', async () => {
+  const member = await stage.registerMember('two_phones')
+  const other = await stage.registerMember('not_me')
+  const elsewhere = await openNode()
+  const [one, two, quiet] = [
+    await listen(member),
+    await listen(member, elsewhere),
+    await listen(other, elsewhere),
+  ]
+  await Promise.all([comes(one, 1), comes(two, 1), comes(quiet, 1)])
+  await bet(member, 5)
+  await halfSecond()
+  await Promise.all([comes(one, 2), comes(two, 2)])
+  expect(one.balances()).toEqual(two.balances())
+  expect(quiet.heard).toHaveLength(1)
+  await elsewhere.close()
+  await Promise.all([two.closed, quiet.closed])
+  one.hangUp()
+})
+
+test('a wallet that a check stopped is told as frozen', async () => {
+  const member = await stage.registerMember('stopped')
+  const phone = await listen(member)
+  await comes(phone, 1)
+  await stage.store.changeOnce('lotus', { name: 'freeze', text: 'select ledger_freeze($1, $2)' }, [
+    [member.id],
+    [],
+  ])
+  await halfSecond()
+  await comes(phone, 2)
+  expect(phone.heard[1]).toMatchObject({ event: 'wallet', wallet: { frozen: true } })
+  phone.hangUp()
+})
+
+test('the line ends within a second of the session, and says so (T14, REQ-SESSION-012)', async () => {
+  const member = await stage.registerMember('leaves')
+  const phone = await listen(member)
+  await comes(phone, 1)
+  await stage.account.logout(stage.callBy(member))
+  await bet(member, 5)
+  await stage.passes(seconds(1))
+  await phone.closed
+  expect(phone.heard.at(-1)?.event).toBe('ended')
+  // What the member did after the session is not theirs to hear by it.
+  expect(phone.heard.filter(({ event }) => event === 'wallet').length).toBeLessThanOrEqual(2)
+})
+
+test('signs of life come every fifteen seconds, and a line lasts a quarter of an hour', async () => {
+  const member = await stage.registerMember('patient')
+  const phone = await listen(member)
+  await comes(phone, 1)
+  await stage.passes(seconds(45))
+  await expect.poll(phone.beats).toBe(3)
+  await stage.passes(minutes(15))
+  await phone.closed
+  expect(phone.heard.map(({ event }) => event)).toEqual(['wallet'])
+})
+
+/** Over a real socket, so that a phone can be switched off. */
+const callUp = (port: number, { token }: StageMember) =>
+  new Promise<{ status: number | undefined; hangUp(): void }>((done) => {
+    const headers = { host: lotusHost, authorization: token }
+    const call = request({ port, path: walletLive.path, headers }, (answer) => {
+      answer.resume()
+      done({ status: answer.statusCode, hangUp: () => void call.destroy() })
+    })
+    call.on('error', () => undefined).end()
+  })
+
+test('a ninth line of one member is refused, and one that was given up makes room', async () => {
+  const member = await stage.registerMember('many_tabs')
+  const elsewhere = await openNode()
+  const port = Number(new URL(await elsewhere.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const phones = []
+  for (let opened = 0; opened < liveOptions.linesOfMember; opened += 1)
+    phones.push(await callUp(port, member))
+  expect(phones.map(({ status }) => status)).toEqual(phones.map(() => 200))
+  expect((await callUp(port, member)).status).toBe(429)
+  phones[0]?.hangUp()
+  await expect.poll(async () => (await callUp(port, member)).status).toBe(200)
+  await elsewhere.close()
+})
+
+test.each([
+  ['no session', '', 401],
+  ['a made-up one', 'made up', 401],
+])('%s hears nothing (T30)', async (_, token, status) => {
+  expect((await listen({ token })).status).toBe(status)
+})
+
+test('another merchant’s session hears nothing (T30)', async () => {
+  const member = await stage.registerMember('only_here')
+  expect((await listen(member, node, 'mela.localhost:8080')).status).toBe(401)
+})
+
+test('a look that fails is made up for by the next one', async () => {
+  const member = await stage.registerMember('trouble')
+  const phone = await listen(member)
+  await comes(phone, 1)
+  const operator = new pg.Client({ connectionString: stage.url })
+  await operator.connect()
+  await operator.query('revoke select on wallet from playfront_app')
+  await bet(member, 5).catch(() => undefined)
+  await halfSecond()
+  await operator.query('grant select on wallet to playfront_app')
+  await operator.end()
+  await bet(member, 5)
+  await halfSecond()
+  await expect.poll(() => phone.heard.length).toBeGreaterThan(1)
+  phone.hangUp()
+})

@@ -1,0 +1,84 @@
+import type { statementExportRequest } from '@playfront/contract/money/wallet.schema'
+import type { z } from 'zod'
+import { requireSession } from '../../account/session/requireSession'
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import { exportWords } from './exportWords/exportWords'
+import type { StatementRow } from './presentStatementLine'
+import { countDays, instantsOf } from './statementDays'
+import { findVersions, readPage, type Choice, type VersionSpan } from './statementPage'
+import { amountCell, byteOrderMark, csvLine, textCell } from './writeCsv'
+
+type AskedExport = z.output<typeof statementExportRequest>
+
+export interface StatementFile {
+  name: string
+  /** The file, piece by piece as it is read; it takes what the store holds at its beginning and nothing later. */
+  text: AsyncGenerator<string>
+}
+
+/** The longest export: a leap year. */
+const mostDays = 366
+
+const linesAtOnce = 1_000
+
+/**
+ * The chosen movements as a table, newest first. Throws `request.invalid` for days that end before they begin, or for
+ * more than a year of them.
+ */
+export const exportStatement = async (
+  context: CallContext,
+  { part, from, to }: AskedExport,
+): Promise<StatementFile> => {
+  const { memberId } = requireSession(context)
+  const { merchant, store } = context
+  const days = countDays(from, to)
+  if (days < 1 || days > mostDays) throw new Refusal('request.invalid')
+  const choice = { memberId, part, ...instantsOf({ from, to }, merchant.timeZone) }
+  const versions = await store.read(merchant.code, (connection) => findVersions(connection, choice))
+  return {
+    name: `statement-${merchant.code}-${from}-${to}.csv`,
+    text: writeFile(context, choice, versions),
+  }
+}
+
+/** No connection is held between two pieces, so that a slow reader keeps nobody waiting. */
+const writeFile = async function* (
+  context: CallContext,
+  choice: Choice,
+  versions: VersionSpan,
+): AsyncGenerator<string> {
+  const { merchant, store, language } = context
+  const words = exportWords(language)
+  const lineOf = writeLine(context)
+  yield byteOrderMark + csvLine(words.columns.map(textCell))
+  for (let { below } = versions; ;) {
+    const rows = await store.read(merchant.code, (connection) =>
+      readPage(connection, choice, { ...versions, below }, linesAtOnce),
+    )
+    yield rows.map(lineOf).join('')
+    const last = rows.at(-1)
+    if (!last || rows.length < linesAtOnce) return
+    below = last.version
+  }
+}
+
+const writeLine = ({ merchant, language }: CallContext): ((row: StatementRow) => string) => {
+  const { timeZone, currency } = merchant
+  const { kinds } = exportWords(language)
+  // The one locale whose dates and times are written as ISO 8601 writes them.
+  const moment = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return (row) => {
+    const [date = '', time = ''] = moment.format(row.at).split(' ')
+    return csvLine([
+      date,
+      time,
+      textCell(kinds[row.kind]),
+      amountCell(row.amount, currency),
+      amountCell(row.balance_after, currency),
+      currency,
+      textCell(row.reference),
+      String(row.id),
+    ])
+  }
+}

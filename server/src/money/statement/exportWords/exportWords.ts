@@ -1,0 +1,61 @@
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { MovementKind } from '@playfront/contract/money/movementKinds'
+import { bn } from './bn'
+import { en } from './en'
+import { es } from './es'
+import { fil } from './fil'
+import { fr } from './fr'
+import { hi } from './hi'
+import { id } from './id'
+import { ja } from './ja'
+import { km } from './km'
+import { ko } from './ko'
+import { ms } from './ms'
+import { my } from './my'
+import { ne } from './ne'
+import { ptBr } from './ptBr'
+import { ptPt } from './ptPt'
+import { ta } from './ta'
+import { th } from './th'
+import { tr } from './tr'
+import { ur } from './ur'
+import { urLatn } from './urLatn'
+import { vi } from './vi'
+import { zhHans } from './zhHans'
+import { zhHant } from './zhHant'
+
+/** What an exported statement says in words. */
+export interface ExportWords {
+  /** Date, time, kind, amount, balance after it, currency, reference, number of the movement. */
+  columns: readonly [string, string, string, string, string, string, string, string]
+  kinds: Record<MovementKind, string>
+}
+
+/** A file for each language, named after its tag; the compiler counts them. */
+const words: Record<LanguageCode, ExportWords> = {
+  CN: zhHans,
+  EN: en,
+  ES: es,
+  HI: hi,
+  ID: id,
+  JA: ja,
+  KM: km,
+  KO: ko,
+  MY: my,
+  TA: ta,
+  TH: th,
+  TW: zhHant,
+  VI: vi,
+  TY: fil,
+  UR: ur,
+  PT: ptPt,
+  'PT-BR': ptBr,
+  MS: ms,
+  BN: bn,
+  TR: tr,
+  FR: fr,
+  NE: ne,
+  'UR-LA': urLatn,
+}
+
+export const exportWords = (language: LanguageCode): ExportWords => words[language]
