@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
+import { sandboxMethods } from '../../sandbox/bank/bankHouse'
 import { openStage, type Stage, type StageMember } from '../../testing/stage'
 import { depositSettings } from './depositSettings'
-import { withdrawAccountInfo } from './withdrawAccountInfo'
 
 let stage: Stage
 let member: StageMember
@@ -14,16 +14,12 @@ beforeAll(async () => {
   const operator = new pg.Client({ connectionString: stage.url })
   await operator.connect()
   await operator.query(`
-    insert into payment_method (merchant, code, title, currency, minimum, maximum, place, enabled) values
-      ('lotus', 'bank', 'Bank transfer', 'VND', 10000, 5000000, 2, true),
-      ('lotus', 'qr', 'QR', 'VND', 10000, 1000000, 1, true),
-      ('lotus', 'old', 'Old', 'VND', 1, 2, 3, false),
-      ('mela', 'promptpay', 'PromptPay', 'THB', 100, 1000, 1, true)`)
-  await operator.query(
-    `insert into bound_account (merchant, id, member, kind, title, masked_number)
-     values ('lotus', gen_random_uuid(), $1, 'bankCard', 'VCB', '•••• 1234')`,
-    [member.id],
-  )
+    insert into payment_method (merchant, code, title, currency, minimum, maximum, place, enabled, provider) values
+      ('lotus', 'bank', 'Bank transfer', 'VND', 10000, 5000000, 2, true, 'fastpay'),
+      ('lotus', 'qr', 'QR', 'VND', 10000, 1000000, 1, true, 'fastpay'),
+      ('lotus', 'nobody', 'Without a provider', 'VND', 1, 2, 4, true, null),
+      ('lotus', 'old', 'Old', 'VND', 1, 2, 3, false, 'fastpay'),
+      ('mela', 'promptpay', 'PromptPay', 'THB', 100, 1000, 1, true, 'fastpay')`)
   await operator.end()
 })
 
@@ -34,25 +30,26 @@ const withoutPlayMoney = (context: CallContext): CallContext => ({
   merchant: { ...context.merchant, responsible: { ...context.merchant.responsible, playMoney: false } },
 })
 
-test('on play money there is no way to pay in (REQ-REQUEST-030)', async () => {
+test('on play money there is no way to pay in, where strangers come (REQ-REQUEST-030)', async () => {
   expect(await depositSettings(stage.callBy(member))).toEqual({
     currency: 'VND',
     playMoney: true,
     methods: [],
+    count: 0,
   })
+})
+
+test('in the demonstration there are the sandbox’s ways, and they are told as play money', async () => {
+  const { playMoney, methods } = await depositSettings(stage.callBy(member), sandboxMethods)
+  expect([playMoney, methods.map(({ code }) => code)]).toEqual([
+    true,
+    ['sandbox-bankTransfer', 'sandbox-eWallet', 'sandbox-card'],
+  ])
+  const real = await depositSettings(withoutPlayMoney(stage.callBy(member)), sandboxMethods)
+  expect(real.methods.map(({ code }) => code)).toEqual(['qr', 'bank'])
 })
 
 test('the merchant’s own open ways to pay in are told in its order', async () => {
   const { methods } = await depositSettings(withoutPlayMoney(stage.callBy(member)))
   expect(methods.map(({ code }) => code)).toEqual(['qr', 'bank'])
-})
-
-test('a member’s own cards are told, masked, and nobody else’s (REQ-REQUEST-031, T52)', async () => {
-  expect(await withdrawAccountInfo(stage.callBy(member))).toMatchObject({
-    fullBankCardList: [{ title: 'VCB', maskedNumber: '•••• 1234' }],
-    fullVirtualWalletList: [],
-    fullEWalletList: [],
-  })
-  const other = await stage.registerMember('bao_tran')
-  expect((await withdrawAccountInfo(stage.callBy(other))).fullBankCardList).toEqual([])
 })

@@ -1,28 +1,24 @@
-import type { CurrencyCode } from '@playfront/contract/money'
 import type { DepositSettings } from '@playfront/contract/money/cashier'
-import { and, asc, eq } from 'drizzle-orm'
+import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
-import type { MerchantConnection } from '../../store/store'
-import { paymentMethod } from '../../store/tables/cashier'
+import { openMethods, type SandboxMethods } from '../deposits/depositMethods'
+import { countDeposits } from '../deposits/readDeposits'
 
-/** The ways to pay in that the merchant has opened (REQ-REQUEST-030); on play money there are none to open. */
-export const depositSettings = async ({ merchant, store }: CallContext): Promise<DepositSettings> => {
-  const { currency } = merchant
-  const { playMoney } = merchant.responsible
-  const methods = playMoney
-    ? []
-    : await store.read(merchant.code, (connection) => openMethods(connection, currency))
-  return { currency, playMoney, methods }
+/** The ways to pay in that the merchant has opened (REQ-REQUEST-030); on play money the demonstration's alone. */
+export const depositSettings = async (
+  context: CallContext,
+  sandboxMethods?: SandboxMethods,
+): Promise<DepositSettings> => {
+  const { memberId } = requireSession(context)
+  const { merchant, store } = context
+  const [methods, count] = await store.read(merchant.code, async (connection) => [
+    await openMethods(connection, merchant, sandboxMethods),
+    await countDeposits(connection, memberId),
+  ])
+  return {
+    currency: merchant.currency,
+    playMoney: merchant.responsible.playMoney,
+    methods: methods.map(({ provider: _ours, ...method }) => method),
+    count,
+  }
 }
-
-const openMethods = ({ db }: MerchantConnection, currency: CurrencyCode) =>
-  db
-    .select({
-      code: paymentMethod.code,
-      title: paymentMethod.title,
-      minimum: paymentMethod.minimum,
-      maximum: paymentMethod.maximum,
-    })
-    .from(paymentMethod)
-    .where(and(eq(paymentMethod.enabled, true), eq(paymentMethod.currency, currency)))
-    .orderBy(asc(paymentMethod.place))

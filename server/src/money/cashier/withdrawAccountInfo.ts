@@ -1,20 +1,27 @@
 import type { WithdrawAccountInfo } from '@playfront/contract/money/cashier'
-import { asc, eq } from 'drizzle-orm'
+import type { TransactionCounts } from '@playfront/contract/shell/transactionCounts'
+import type { CardKind } from '@playfront/contract/money/cards/ways'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
-import { boundAccount } from '../../store/tables/cashier'
+import { readCards, readHolder, type CardRow } from '../cards/cardBook'
+import { presentCard } from '../cards/presentCards'
+import type { PayoutDesk } from '../withdrawals/payoutDesk'
+import { readPayoutFacts } from '../withdrawals/withdrawalFacts'
 
-/** The member's bound cards and wallets, each known by the last digits alone (REQ-REQUEST-031, T52). */
-export const withdrawAccountInfo = async (context: CallContext): Promise<WithdrawAccountInfo> => {
-  const { memberId } = requireSession(context)
-  const rows = await context.store.read(context.merchant.code, ({ db }) =>
-    db
-      .select()
-      .from(boundAccount)
-      .where(eq(boundAccount.member, memberId))
-      .orderBy(asc(boundAccount.boundAt)),
-  )
-  const ofKind = (kind: (typeof rows)[number]['kind']) =>
+type AccountLists = Omit<TransactionCounts, 'totalDepositSuccessCount' | 'totalWithdrawSuccessCount'>
+
+/** The member's bound cards and wallets by kind, each known by its last digits alone (T52). */
+export const readAccountLists = async ({
+  store,
+  merchant,
+  ...context
+}: CallContext): Promise<AccountLists> => {
+  const { memberId } = requireSession({ store, merchant, ...context })
+  return listsOf(await store.read(merchant.code, (connection) => readCards(connection, memberId)))
+}
+
+const listsOf = (rows: readonly CardRow[]): AccountLists => {
+  const ofKind = (kind: CardKind) =>
     rows
       .filter((row) => row.kind === kind)
       .map(({ id, title, maskedNumber }) => ({ id, title, maskedNumber }))
@@ -24,3 +31,39 @@ export const withdrawAccountInfo = async (context: CallContext): Promise<Withdra
     fullEWalletList: ofKind('eWallet'),
   }
 }
+
+/**
+ * Everything that a withdrawal begins with: where it can go, how much, what it costs and how long it takes
+ * (REQ-REQUEST-031).
+ */
+export const withdrawAccountInfo =
+  (payouts: PayoutDesk) =>
+  async (context: CallContext): Promise<WithdrawAccountInfo> => {
+    const { memberId } = requireSession(context)
+    const { store, merchant } = context
+    const { minimum, maximum, perDay, fee, openAtOnce, reviewHours, payoutHours } = merchant.house.withdrawals
+    const [rows, facts, { hasPassword }] = await store.read(merchant.code, async (connection) => [
+      await readCards(connection, memberId),
+      await readPayoutFacts(connection, memberId),
+      await readHolder(connection, memberId),
+    ])
+    const offered = payouts(merchant) !== undefined
+    const most = Math.max(Math.min(maximum, perDay - facts.lately), 0)
+    return {
+      ...listsOf(rows),
+      offered,
+      playMoney: merchant.responsible.playMoney,
+      currency: merchant.currency,
+      balance: facts.balance,
+      held: facts.held,
+      minimum,
+      maximum: most,
+      fee,
+      reviewHours,
+      payoutHours,
+      open: facts.open,
+      canBegin: offered && facts.open.length < openAtOnce && most >= minimum,
+      hasPassword,
+      cards: rows.map((row) => presentCard(row, merchant)),
+    }
+  }

@@ -1,5 +1,6 @@
+import { depositKinds } from '@playfront/contract/money/depositKinds'
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, whole } from './columns'
+import { bytes, instant, laterInstant, whole } from './columns'
 
 export const paymentMethod = pgTable(
   'payment_method',
@@ -12,6 +13,13 @@ export const paymentMethod = pgTable(
     maximum: whole('maximum').notNull(),
     place: integer().notNull(),
     enabled: boolean().notNull().default(true),
+    kind: text({ enum: depositKinds }).notNull().default('bankTransfer'),
+    provider: text(),
+    step: whole('step').notNull().default(1),
+    presets: whole('presets').array().notNull().default([]),
+    feeFixed: whole('fee_fixed').notNull().default(0),
+    feeBasisPoints: integer('fee_basis_points').notNull().default(0),
+    minutes: integer().notNull().default(30),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.code] })],
 )
@@ -26,6 +34,11 @@ export const boundAccount = pgTable(
     title: text().notNull(),
     maskedNumber: text('masked_number').notNull(),
     boundAt: instant('bound_at'),
+    way: text().notNull().default(''),
+    sealed: bytes(),
+    numberHash: bytes('number_hash'),
+    isDefault: boolean('is_default').notNull().default(false),
+    removedAt: laterInstant('removed_at'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )

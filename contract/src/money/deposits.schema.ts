@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { amount, currencyCode, instant, uuid } from '../schemaParts'
+import { depositKinds, depositStates } from './depositKinds'
+
+const fee = z.object({ fixed: amount, basisPoints: z.int().min(0).max(5_000) })
+
+/** A way to pay in, with everything that is told before a payment is made. */
+export const depositMethod = z.object({
+  code: z.string(),
+  kind: z.enum(depositKinds),
+  /** A proper name: a bank's, a wallet's. */
+  title: z.string(),
+  minimum: amount,
+  maximum: amount,
+  /** Amounts are multiples of it. */
+  step: amount,
+  presets: z.array(amount),
+  fee,
+  /** How long there is to pay. */
+  minutes: z.int().min(1),
+})
+
+/** How a pending deposit is paid. `code` is what a phone reads or what is pasted into a bank's app. */
+const way = z.discriminatedUnion('by', [
+  z.object({
+    by: z.literal('transfer'),
+    bank: z.string(),
+    account: z.string(),
+    holder: z.string(),
+    memo: z.string(),
+    code: z.string(),
+  }),
+  z.object({ by: z.literal('promptPay'), holder: z.string(), code: z.string() }),
+  z.object({ by: z.literal('pix'), holder: z.string(), code: z.string() }),
+  z.object({ by: z.literal('page'), url: z.string() }),
+])
+
+export const depositAnswer = z.object({
+  id: uuid,
+  state: z.enum(depositStates),
+  kind: z.enum(depositKinds),
+  title: z.string(),
+  currency: currencyCode,
+  /** What was asked to be paid, minor units. */
+  amount,
+  /** Of the amount asked, or of what was credited once it was. */
+  fee: amount,
+  madeAt: instant,
+  expiresAt: instant,
+  /** Present while it is to be paid. */
+  way: way.optional(),
+  /** When it came to its end. */
+  settledAt: instant.optional(),
+  /** What arrived. */
+  paid: amount.optional(),
+  /** What went into the wallet, the fee taken off. */
+  credited: amount.optional(),
+  /** Paid beyond what was asked: a person of the house returns it. */
+  excess: amount.optional(),
+  /** Which of the member's credited deposits it is, from one on. */
+  count: z.int().min(1).optional(),
+  /** Of a reversed one: what the wallet did not hold and the member owes. */
+  owed: amount.optional(),
+  /** No real money moves (D-09). */
+  playMoney: z.boolean(),
+})
+
+export const makeDepositRequest = z.strictObject({
+  /** Names this deposit; the same again is answered with what became of it. */
+  id: uuid,
+  method: z.string().regex(/^[\w-]{1,32}$/),
+  amount: amount.min(1),
+  /** The deposit bonus that the member chose with it. */
+  promotion: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+})
+
+export const depositRequest = z.strictObject({ id: uuid })
+
+export const depositsRequest = z.strictObject({
+  before: z.string().max(64).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+})
+
+export const depositsAnswer = z.object({
+  deposits: z.array(depositAnswer),
+  next: z.string().nullable(),
+  /** How many of the member's deposits have been credited so far. */
+  count: z.int().min(0),
+})
+
+export type DepositMethod = z.infer<typeof depositMethod>
+export type Deposit = z.infer<typeof depositAnswer>
+export type DepositWay = z.infer<typeof way>
+export type MakeDepositRequest = z.input<typeof makeDepositRequest>
+export type ReadMakeDepositRequest = z.output<typeof makeDepositRequest>
+export type DepositRequest = z.input<typeof depositRequest>
+export type DepositsRequest = z.input<typeof depositsRequest>
+export type ReadDepositsRequest = z.output<typeof depositsRequest>
+export type DepositPage = z.infer<typeof depositsAnswer>

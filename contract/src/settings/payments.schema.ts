@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** Paying in and out by other houses. */
+export const paymentSettings = z.object({
+  pageHosts: z
+    .array(
+      z
+        .string()
+        .max(253)
+        .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/),
+    )
+    .max(20)
+    .default([])
+    .describe('Hosts of payment providers’ own pages that the front leads to; none: no such page is opened.'),
+})

@@ -1,0 +1,45 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { AppBar } from '@playfront/kit/AppBar'
+import { useSyncExternalStore } from 'react'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import { browserClipboard } from '../../platform/clipboard/browserClipboard'
+import type { Clipboard } from '../../platform/clipboard/clipboard'
+import type { Platform } from '../../platform/platform'
+import { Page } from '../../shell/page/Page'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import { DepositList } from './list/DepositList'
+import { DepositPage } from './pay/DepositPage'
+import type { PaySetting } from './pay/payFlow'
+
+export interface DepositsScreenProps extends PaySetting {
+  merchant: MerchantSettings
+  platform: Platform
+  toasts: CoversDoor['toasts']
+  /** The device's own unless said otherwise. */
+  clipboard?: Clipboard
+}
+
+/** The deposit that the address names, from how to pay it to its receipt; without an id all of them. */
+export const DepositsScreen = (house: DepositsScreenProps) => {
+  const { clipboard = browserClipboard } = house
+  const { navigation } = house.platform
+  const { t } = useTexts()
+  const id = useSyncExternalStore(
+    navigation.onChange,
+    () => new URLSearchParams(navigation.query()).get('id') ?? '',
+  )
+  const back = { label: t('back'), href: id === '' ? '/m/voucherCenter' : '/m/member/deposits' }
+  return (
+    <>
+      <AppBar title={<Text id={id === '' ? 'deposit.list' : 'deposit.title'} />} back={back} />
+      <Page>
+        {id === '' ? (
+          <DepositList house={house} />
+        ) : (
+          <DepositPage key={id} id={id} house={{ ...house, clipboard }} />
+        )}
+      </Page>
+    </>
+  )
+}

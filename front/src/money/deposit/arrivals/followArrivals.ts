@@ -1,0 +1,14 @@
+import { isSignedIn } from '../../../account/session/session'
+import { options } from '../../../options'
+import type { Clock } from '../../../platform/clock/clock'
+import { lookForArrivals, type ArrivalHouse } from './lookForArrivals'
+
+/** Looks for arrivals every half minute while this device has a payment open, whatever screen is shown. */
+export const followArrivals = (house: ArrivalHouse & { platform: { clock: Pick<Clock, 'every'> } }): void => {
+  const { session, platform } = house
+  platform.clock.every(options.deposits.arrivalsMs, () => {
+    const now = session.store.getState()
+    if (!isSignedIn(now) || platform.memory.read('depositOpen', now.id) === undefined) return
+    void lookForArrivals(house)
+  })
+}

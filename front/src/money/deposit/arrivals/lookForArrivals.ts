@@ -1,0 +1,72 @@
+import { toDisplayNumber } from '@playfront/contract/money'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { deposits } from '@playfront/contract/money/deposits'
+import type { SessionFlow } from '../../../account/session/sessionFlow'
+import type { Platform } from '../../../platform/platform'
+import type { Requests } from '../../../requests/requests'
+import { decideDepositEvents } from '../../../shell/tracking/decideDepositEvents'
+import type { Events, TrackedPayload } from '../../../shell/tracking/events'
+import { readDeposit, type SeenDeposit } from '../readDeposit'
+
+export interface ArrivalHouse {
+  platform: { memory: Platform['memory'] }
+  merchant: Pick<MerchantSettings, 'currency'>
+  session: Pick<SessionFlow, 'store'>
+  requests: Pick<Requests, 'valueOf'>
+  events: Pick<Events, 'publish'>
+}
+
+/**
+ * Tells of deposits that have arrived since this device last told, each once and in their order (REQ-TRACK-005), whoever
+ * noticed: the payment's own screen, the install prompt's counts, or the look of every half minute.
+ * @param counted two counts of the install prompt; without them and without a mark of this device nothing is old enough to tell
+ */
+export const lookForArrivals = async (house: ArrivalHouse, counted?: Counted): Promise<void> => {
+  const { session, requests, events } = house
+  const { memory } = house.platform
+  const { id: owner, token } = session.store.getState()
+  const page: unknown = await requests
+    .valueOf(deposits, { limit: 20 }, { alert: false })
+    .catch(() => undefined)
+  const { count = counted?.now, seen } = readPage(page)
+  // Whoever signed out meanwhile, or is somebody else, has other deposits.
+  if (count === undefined || session.store.getState().token !== token) return
+  const mark = memory.read('depositsTold', owner)
+  const told = mark === undefined ? (counted?.before ?? count) : Number(mark)
+  // Written before anything is published: a listener that looks again finds nothing new.
+  memory.write('depositsTold', String(Math.max(told, count)), owner)
+  if (page !== undefined && !seen.some(({ state }) => state === 'created' || state === 'pending'))
+    memory.forget('depositOpen', owner)
+  for (let arrived = told + 1; arrived <= count; arrived += 1) {
+    const payload = payloadOf(
+      house,
+      seen.find((one) => one.count === arrived),
+    )
+    for (const name of decideDepositEvents(arrived - 1, arrived)) events.publish(name, payload)
+  }
+}
+
+interface Counted {
+  before: number
+  now: number
+}
+
+const readPage = (page: unknown): { count: number | undefined; seen: SeenDeposit[] } => {
+  const found = (typeof page === 'object' && page !== null ? page : {}) as Record<string, unknown>
+  const { count, deposits: list } = found
+  return {
+    count: Number.isSafeInteger(count) ? Number(count) : undefined,
+    seen: Array.isArray(list) ? list.flatMap((one) => readDeposit(one) ?? []) : [],
+  }
+}
+
+/** What every event of a deposit says: the amount in major units, and whose it is. */
+export const payloadOf = (
+  { merchant, session }: Pick<ArrivalHouse, 'merchant' | 'session'>,
+  deposit: Pick<SeenDeposit, 'amount' | 'paid'> | undefined,
+): TrackedPayload => {
+  const { id, userName } = session.store.getState()
+  const { currency } = merchant
+  const amount = deposit && String(toDisplayNumber({ amount: deposit.paid ?? deposit.amount, currency }))
+  return { currency, customerId: id, customerName: userName, ...(amount && { amount, revenue: amount }) }
+}

@@ -1,0 +1,111 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { formatAmount } from '@playfront/contract/money'
+import { Button } from '@playfront/kit/Button'
+import { Chip } from '@playfront/kit/Chip'
+import { Field } from '@playfront/kit/Field'
+import { Notice } from '@playfront/kit/Notice'
+import { useState, type FormEvent } from 'react'
+import { useMoney } from '../../../shell/page/useMoney'
+import { Text } from '../../../texts/Text'
+import { useTexts } from '../../../texts/TextsProvider'
+import type { Method } from '../readDeposit'
+import type { Sending } from './beginFlow'
+import { decideAmount, type AmountFault } from './decideAmount'
+import css from './DepositForm.module.css'
+import { DepositSum } from './DepositSum'
+import { MethodList } from './MethodList'
+
+export interface DepositFormProps {
+  merchant: MerchantSettings
+  methods: readonly Method[]
+  sending: Sending
+  hasPromotion: boolean
+  /** Something was changed: what was said before is over. */
+  onChange(): void
+  onBegin(wish: { method: string; amount: number }): void
+}
+
+/** Which way, how much, what it costs, and the one button. */
+export const DepositForm = ({
+  merchant,
+  methods,
+  sending,
+  hasPromotion,
+  onChange,
+  onBegin,
+}: DepositFormProps) => {
+  const { t } = useTexts()
+  const money = useMoney(merchant)
+  const [code, setCode] = useState(methods[0]?.code ?? '')
+  const [typed, setTyped] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const method = methods.find((one) => one.code === code) ?? methods[0]
+  if (!method) return null
+  const decision = decideAmount(typed, merchant.currency, method)
+  const change = <Value,>(set: (value: Value) => void, value: Value) => {
+    set(value)
+    if (sending.name === 'refused') onChange()
+  }
+  const faults: Record<AmountFault, string> = {
+    shape: t('deposit.error.shape'),
+    minimum: t('deposit.error.minimum', { amount: money(method.minimum) }),
+    maximum: t('deposit.error.maximum', { amount: money(method.maximum) }),
+    step: t('deposit.error.step', { amount: money(method.step) }),
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (decision.ok) onBegin({ method: method.code, amount: decision.amount })
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <MethodList methods={methods} chosen={method.code} onChoose={(next) => change(setCode, next)} />
+      <div className={css.amount}>
+        <Field
+          label={t('deposit.amount')}
+          value={typed}
+          onChange={({ target }) => change(setTyped, target.value)}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={24}
+          dir="ltr"
+          prefix={<bdi>{merchant.currencySymbol}</bdi>}
+          hint={t('deposit.amount.hint', { minimum: money(method.minimum), maximum: money(method.maximum) })}
+          error={isAsked && !decision.ok && faults[decision.fault]}
+        />
+        <div className={css.presets}>
+          {method.presets.map((preset) => (
+            <Chip
+              key={preset}
+              pressed={decision.ok && decision.amount === preset}
+              onClick={() => change(setTyped, plain(preset, merchant))}
+            >
+              {money(preset)}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      {hasPromotion && <Notice tone="positive" title={<Text id="deposit.promotion" />} />}
+      <DepositSum merchant={merchant} method={method} decision={decision} />
+      <Said sending={sending} />
+      <Button type="submit" size="large" wide busy={sending.name === 'sending'}>
+        <Text id="deposit.submit" />
+      </Button>
+    </form>
+  )
+}
+
+/** As it stands in the field: digits and a point, whatever the language. */
+const plain = (amount: number, { currency }: MerchantSettings): string =>
+  formatAmount({ amount, currency }, 'en', { useGrouping: false, minimumFractionDigits: 0 })
+
+const Said = ({ sending }: { sending: Sending }) => (
+  <div className={css.said} aria-live="polite">
+    {sending.name === 'refused' && (
+      <Notice tone="warning" title={<Text id="deposit.notBegun" />}>
+        {sending.why === 'offline' ? <Text id="deposit.offline" /> : sending.message}
+      </Notice>
+    )}
+  </div>
+)

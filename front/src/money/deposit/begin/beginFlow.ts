@@ -1,0 +1,95 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { depositSettings } from '@playfront/contract/money/cashier'
+import { makeDeposit } from '@playfront/contract/money/deposits'
+import type { Platform } from '../../../platform/platform'
+import { RequestFailure } from '../../../requests/failure/requestFailure'
+import { createStore, type StoreApi } from '../../../store/createStore'
+import { payloadOf, type ArrivalHouse } from '../arrivals/lookForArrivals'
+import { readDepositOffer, type DepositOffer } from '../readDeposit'
+
+/** How sending stands; `message` in the player's language when the server spoke. */
+export type Sending =
+  | { name: 'idle' }
+  | { name: 'sending' }
+  | { name: 'refused'; why: 'server' | 'offline'; message: string }
+
+export interface BeginState {
+  name: 'loading' | 'ready' | 'failed'
+  offer: DepositOffer
+  sending: Sending
+}
+
+export interface BeginFlow {
+  store: StoreApi<BeginState>
+  load(): Promise<void>
+  /**
+   * Begins a deposit once, however often it is pressed, and answers its id when its own page can go on: also when nobody
+   * knows yet what became of it. Nothing when it was refused.
+   */
+  begin(wish: { method: string; amount: number; promotion?: string }): Promise<string | undefined>
+  /** Takes the refusal away, once the player has done something about it. */
+  settle(): void
+}
+
+export interface BeginSetting extends ArrivalHouse {
+  platform: Pick<Platform, 'memory' | 'network' | 'randomness'>
+  merchant: MerchantSettings
+  /** Before a first deposit the player says whether there shall be a limit; true when it may go on. */
+  askFirst?: () => Promise<boolean>
+}
+
+/** The ways to pay in, and the beginning of a payment by one of them (REQ-ROUTE-015). */
+export const createBeginFlow = (setting: BeginSetting): BeginFlow => {
+  const { platform, requests, session, events } = setting
+  const { memory, network, randomness } = platform
+  const store = createStore<BeginState>(() => ({
+    name: 'loading',
+    offer: { methods: [], playMoney: false, count: undefined },
+    sending: { name: 'idle' },
+  }))
+
+  /** What arrives from now on is told by this device; what came before is not (GAP-17). */
+  const markOpen = () => {
+    const { id } = session.store.getState()
+    const { count } = store.getState().offer
+    if (count !== undefined && memory.read('depositsTold', id) === undefined)
+      memory.write('depositsTold', String(count), id)
+    memory.write('depositOpen', '1', id)
+  }
+
+  return {
+    store,
+    async load() {
+      store.setState({ name: 'loading' })
+      try {
+        const offer = readDepositOffer(await requests.valueOf(depositSettings, {}, { alert: false }))
+        store.setState({ name: 'ready', offer })
+      } catch {
+        store.setState({ name: 'failed' })
+      }
+    },
+    async begin({ method, amount, promotion }) {
+      if (store.getState().sending.name === 'sending') return undefined
+      if (!network.online()) {
+        store.setState({ sending: { name: 'refused', why: 'offline', message: '' } })
+        return undefined
+      }
+      store.setState({ sending: { name: 'sending' } })
+      const id = randomness.uuid()
+      const asked = { id, method, amount, ...(promotion !== undefined && { promotion }) }
+      events.publish('depositSubmit', payloadOf(setting, { amount, paid: undefined }))
+      markOpen()
+      const send = () =>
+        requests.valueOf(makeDeposit, asked, { alert: false }).then(() => undefined, RequestFailure.from)
+      let failure = await send()
+      if (failure?.code === 'protection.choice.needed' && (await setting.askFirst?.())) failure = await send()
+      if (failure?.ending === 'refused') {
+        store.setState({ sending: { name: 'refused', why: 'server', message: failure.serverMessage } })
+        return undefined
+      }
+      store.setState({ sending: { name: 'idle' } })
+      return id
+    },
+    settle: () => store.setState({ sending: { name: 'idle' } }),
+  }
+}

@@ -1,0 +1,350 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { minutes, seconds } from '@playfront/contract/time'
+import { afterEach, expect, test } from 'vitest'
+import { openApp, type OpenOptions } from '../../app/stage/openApp'
+import { followArrivals } from './arrivals/followArrivals'
+import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+
+afterEach(cleanup)
+
+const an = { id: '1', token: 'T1', userName: 'an' }
+const id = '01940000-0000-7000-8000-000000000001'
+const [settings, make, one, list] = [
+  'GET /wps/relay/MCSFE_getDepositSettings',
+  'POST /wps/member/deposits',
+  `GET /wps/member/deposits/${id}`,
+  'GET /wps/member/deposits',
+]
+
+const method = {
+  code: 'vietqr',
+  kind: 'bankTransfer',
+  title: 'VietQR',
+  minimum: 20_000,
+  maximum: 1_000_000,
+  step: 1_000,
+  presets: [50_000, 100_000],
+  fee: { fixed: 0, basisPoints: 0 },
+  minutes: 15,
+}
+const card = { ...method, code: 'card', kind: 'card', title: 'Card', fee: { fixed: 0, basisPoints: 200 } }
+const offer = { currency: 'VND', playMoney: true, methods: [method, card], count: 0 }
+
+const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const refuse = (status: number, errorCode: string, message: string): PretendAnswer => ({
+  status,
+  body: { success: false, errorCode, message },
+})
+
+const at = (ms: number) => new Date(ms).toISOString()
+const pendingAt = (nowMs: number) => ({
+  id,
+  state: 'pending',
+  kind: 'bankTransfer',
+  title: 'VietQR',
+  currency: 'VND',
+  amount: 100_000,
+  fee: 0,
+  madeAt: at(nowMs),
+  expiresAt: at(nowMs + minutes(15)),
+  playMoney: true,
+  way: {
+    by: 'transfer',
+    bank: 'Sandbox Bank',
+    account: '000012345678',
+    holder: 'PLAYFRONT',
+    memo: 'PF12AB',
+    code: '000201VIETQR',
+  } as object,
+})
+type Pending = ReturnType<typeof pendingAt>
+type Answers = Record<string, PretendAnswer | 'broken' | 'silent' | ((nowMs: number) => PretendAnswer)>
+
+const open = async (path: string, answers: Answers, more: OpenOptions = {}) => {
+  const app = await openApp({
+    path,
+    member: an,
+    ...more,
+    prepare: (platform) => {
+      for (const [call, answer] of Object.entries(answers))
+        platform.network.answer(call, answer instanceof Function ? answer(platform.clock.now()) : answer)
+      more.prepare?.(platform)
+    },
+  })
+  await app.wait()
+  return app
+}
+
+const openPay = (changed: Partial<Pending> | object = {}, more?: OpenOptions) =>
+  open(`/m/member/deposits?id=${id}`, { [one]: (now) => say({ ...pendingAt(now), ...changed }) }, more)
+
+const type = (text: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText('Amount'), { target: { value: text } }))
+const press = async (name: string | RegExp, wait?: () => Promise<void>) => {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+  await wait?.()
+}
+
+test('the deposit screen tells the merchant’s ways, and that it is play money (REQ-ROUTE-015, D-09)', async () => {
+  await open('/m/voucherCenter', { [settings]: say(offer) })
+  expect(
+    screen.getByText('No real money moves here, whatever the code or the page looks like.'),
+  ).toBeDefined()
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['vietqr', 'card'])
+  expect(screen.getByText('15 minutes')).toBeDefined()
+})
+
+test('what it costs is told before anything is sent', async () => {
+  await open('/m/voucherCenter', { [settings]: say(offer) })
+  await act(async () => void fireEvent.click(screen.getAllByRole('radio')[1] as HTMLElement))
+  await type('50,000')
+  const figures = screen.getAllByRole('definition').map((figure) => figure.textContent)
+  expect(figures).toEqual(['50,000 ₫', '1,000 ₫', '49,000 ₫', '15 minutes'])
+})
+
+test.each([
+  ['', 'Enter an amount in digits.'],
+  ['12.5', 'Enter an amount in digits.'],
+  ['-100000', 'Enter an amount in digits.'],
+  ['19000', 'The least is 20,000 ₫.'],
+  ['2000000', 'The most is 1,000,000 ₫.'],
+  ['50500', 'Only in steps of 1,000 ₫.'],
+])('an amount %j is answered beside the field, and nothing is sent (T10)', async (typed, words) => {
+  const { platform } = await open('/m/voucherCenter', { [settings]: say(offer) })
+  await type(typed)
+  await press('Continue to payment')
+  expect(screen.getByText(words)).toBeDefined()
+  expect(platform.network.sentTo(make)).toEqual([])
+})
+
+test('a deposit is sent once with its own id, told as submitted, and its page opens (REQ-TRACK-004)', async () => {
+  const { platform, wait, here, house } = await open('/m/voucherCenter?promotion=first', {
+    [settings]: say(offer),
+    [make]: say({}),
+  })
+  const told: unknown[] = []
+  house.events.hear(({ name, payload }) => told.push([name, payload]))
+  await press('100,000 ₫')
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+  })
+  await wait()
+  const sent = platform.network.sentTo(make).map(({ body }) => JSON.parse(String(body)) as { id: string })
+  expect(sent).toMatchObject([{ method: 'vietqr', amount: 100_000, promotion: 'first' }])
+  expect(here()).toBe(`/m/member/deposits?id=${sent[0]?.id}`)
+  expect(told).toContainEqual([
+    'depositSubmit',
+    { amount: '100000', revenue: '100000', currency: 'VND', customerId: '1', customerName: 'an' },
+  ])
+})
+
+test('a refusal is told in the server’s words beside the button, which stays', async () => {
+  const { wait } = await open('/m/voucherCenter', {
+    [settings]: say(offer),
+    [make]: refuse(422, 'protection.deposit.limit', 'Your own limit leaves 20,000 ₫ this week.'),
+  })
+  await press('100,000 ₫')
+  await press('Continue to payment', wait)
+  expect(screen.getByText('Your own limit leaves 20,000 ₫ this week.')).toBeDefined()
+  await type('50000')
+  expect(screen.queryByText('Nothing was begun')).toBeNull()
+})
+
+test('before a first deposit the question for a limit comes, and after the answer the very same deposit goes on', async () => {
+  const { platform, wait } = await open('/m/voucherCenter', {
+    [settings]: say(offer),
+    [make]: refuse(422, 'protection.choice.needed', 'Please say first whether there shall be a limit.'),
+    'GET /wps/member/protection': say({ asksDepositChoice: false }),
+  })
+  await press('100,000 ₫')
+  await press('Continue to payment', wait)
+  await wait()
+  const ids = platform.network.sentTo(make).map(({ body }) => (JSON.parse(String(body)) as { id: string }).id)
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+  expect(screen.getByText('Please say first whether there shall be a limit.')).toBeDefined()
+})
+
+test('without a line nothing is sent, and a lost answer leads to the page that finds out', async () => {
+  const { platform, wait, here } = await open('/m/voucherCenter', {
+    [settings]: say(offer),
+    [make]: 'broken',
+  })
+  platform.network.goOffline()
+  await press('100,000 ₫')
+  await press('Continue to payment', wait)
+  expect(screen.getByText('You are offline. Nothing was sent.')).toBeDefined()
+  platform.network.goOnline()
+  await press('Continue to payment', wait)
+  expect(here()).toMatch(/^\/m\/member\/deposits\?id=/)
+})
+
+test('a merchant without a way to pay in says so; so does a list that cannot be had', async () => {
+  await open('/m/voucherCenter', { [settings]: say({ ...offer, methods: [] }) })
+  expect(screen.getByRole('heading', { name: 'No way to pay in right now' })).toBeDefined()
+  cleanup()
+  const { platform, wait } = await open('/m/voucherCenter', { [settings]: 'broken' })
+  expect(screen.getByText('This could not be loaded. Nothing has changed.')).toBeDefined()
+  platform.network.answer(settings, say(offer))
+  await press('Try again', wait)
+  expect(screen.getAllByRole('radio')).toHaveLength(2)
+})
+
+test('answers of another platform are read as far as they go (GAP-24)', async () => {
+  const odd = [
+    { code: 'x', title: 'Odd', minimum: 1, maximum: 5 },
+    { code: 'y' },
+    null,
+    'z',
+    { code: 'w', minimum: -1, maximum: 2 },
+  ]
+  await open('/m/voucherCenter', { [settings]: say({ methods: odd }) })
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['x'])
+})
+
+test('a pending transfer shows its code, what to type, and the time that is left', async () => {
+  const { platform } = await openPay()
+  await act(() => platform.clock.advance(seconds(61)))
+  expect(await screen.findByRole('img', { name: 'Payment code' })).toBeDefined()
+  for (const shown of ['Sandbox Bank', '000012345678', 'PLAYFRONT', 'PF12AB'])
+    expect(screen.getByText(shown)).toBeDefined()
+  expect(screen.getByRole('timer').textContent).toMatch(/^13:5\d$/)
+  expect(screen.getAllByRole('button', { name: /^Copy: / })).toHaveLength(4)
+})
+
+test('a PIX code can be copied whole', async () => {
+  await openPay({ kind: 'pix', way: { by: 'pix', holder: 'PLAYFRONT', code: '00020126PIX' } })
+  expect(screen.getByText('00020126PIX')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Copy: PIX copy-and-paste code' })).toBeDefined()
+})
+
+test.each([
+  ['https://pay.example/c/1', true],
+  ['https://evil.example/c/1', false],
+  ['javascript:alert(1)', false],
+  ['http://pay.example/c/1', false],
+  ['https://pay.example@evil.example/', false],
+])('the provider’s own page at %s is opened: %s (SEC-15)', async (url, isSafe) => {
+  await openPay({ kind: 'card', way: { by: 'page', url } })
+  const link = screen.queryByRole('link', { name: 'Open the payment page' })
+  expect(link?.getAttribute('href')).toBe(isSafe ? url : undefined)
+  expect(screen.queryByText(/cannot be opened safely/) === null).toBe(isSafe)
+})
+
+test('when it was paid the page says so by itself, asks for the wallet, and tells it once (REQ-TRACK-005)', async () => {
+  const { platform, wait, house } = await openPay(
+    {},
+    { prepare: ({ memory }) => memory.write('depositsTold', '0', '1') },
+  )
+  const told: string[] = []
+  house.events.hear(({ name, payload }) =>
+    told.push(`${name} ${payload.amount ?? ''} ${payload.currency ?? ''}`),
+  )
+  const now = platform.clock.now()
+  const done = {
+    ...pendingAt(now),
+    way: undefined,
+    state: 'done',
+    paid: 100_000,
+    credited: 100_000,
+    count: 1,
+    settledAt: at(now),
+  }
+  platform.network.answer(one, say(done))
+  platform.network.answer(list, say({ deposits: [done], next: null, count: 1 }))
+  const wallets = platform.network.sentTo('GET /wps/member/wallet').length
+  await act(() => platform.clock.advance(seconds(3)))
+  await wait()
+  expect(screen.getByText('The money is in your wallet')).toBeDefined()
+  expect(platform.network.sentTo('GET /wps/member/wallet').length).toBeGreaterThan(wallets)
+  expect(told).toEqual(['firstDeposit 100000 VND', 'firstDepositArrival 100000 VND', 'deposit 100000 VND'])
+  const asked = platform.network.sentTo(one).length
+  await act(() => platform.clock.advance(minutes(3)))
+  expect([told.length, platform.network.sentTo(one).length]).toEqual([3, asked])
+})
+
+test.each([
+  [
+    { state: 'created', way: undefined },
+    'We are asking the bank. Please do not begin again: this page goes on by itself.',
+  ],
+  [
+    { state: 'expired', way: undefined },
+    'If you have paid already, your money is not lost: it is credited when it arrives.',
+  ],
+  [{ state: 'refused', way: undefined }, 'The provider refused this payment. Nothing was taken from you.'],
+  [
+    { state: 'reversed', way: undefined, owed: 7_000 },
+    'The bank took this payment back, and so it left your wallet.',
+  ],
+  [
+    { state: 'done', way: undefined, paid: 99_000, credited: 99_000 },
+    'Less than asked arrived, and that is what was credited.',
+  ],
+  [
+    { state: 'done', way: undefined, paid: 120_000, credited: 100_000, excess: 20_000 },
+    '20,000 ₫ more than asked arrived. Customer service will return it to you.',
+  ],
+  [
+    { state: 'done', way: undefined, settledAt: '2099-01-01T00:00:00.000Z' },
+    'It came after its time and was credited all the same.',
+  ],
+])('the page of a deposit that is %j says what that means', async (changed, words) => {
+  await openPay(changed)
+  expect(screen.getByText(words)).toBeDefined()
+})
+
+test('a screen whose time has run out says that money which was sent is not lost', async () => {
+  const { platform } = await openPay({ expiresAt: '2000-01-01T00:00:00.000Z' })
+  expect(screen.getByText('Expired')).toBeDefined()
+  expect(screen.queryByRole('timer')).toBeNull()
+  expect(platform.network.sentTo(one).length).toBeGreaterThan(0)
+})
+
+test('a deposit that is not there is looked for a while, then said to be none', async () => {
+  const { platform, wait } = await open(`/m/member/deposits?id=${id}`, {
+    [one]: refuse(404, 'deposit_unknown', 'Not there'),
+  })
+  expect(screen.queryByRole('heading', { name: 'There is no such deposit' })).toBeNull()
+  for (let n = 0; n < 14; n += 1) await act(() => platform.clock.advance(seconds(3)))
+  await wait()
+  expect(screen.getByRole('heading', { name: 'There is no such deposit' })).toBeDefined()
+})
+
+test('the list leads to each deposit, page by page, and hostile names stand there as text (T25)', async () => {
+  const { platform, wait } = await open('/m/member/deposits', {
+    [list]: (now) => say({ deposits: [{ ...pendingAt(now), title: '<b>Bank</b>' }], next: id, count: 0 }),
+  })
+  expect(screen.getByText('<b>Bank</b>')).toBeDefined()
+  expect(screen.getByRole('link', { name: /100,000/ }).getAttribute('href')).toBe(
+    `/m/member/deposits?id=${id}`,
+  )
+  platform.network.answer(list, say({ deposits: [{ ...pendingAt(0), id: 'older' }], next: null, count: 0 }))
+  await press('Show more', wait)
+  expect(screen.getAllByText('Waiting for payment')).toHaveLength(2)
+})
+
+test('while a payment is open elsewhere, its arrival is told all the same, and then nobody asks any more', async () => {
+  const { platform, wait, house } = await open(
+    '/m/home',
+    {
+      [list]: (now) =>
+        say({ deposits: [{ ...pendingAt(now), state: 'done', count: 3 }], next: null, count: 3 }),
+    },
+    {
+      prepare: ({ memory }) => {
+        memory.write('depositsTold', '2', '1')
+        memory.write('depositOpen', '1', '1')
+      },
+    },
+  )
+  const told: string[] = []
+  house.events.hear(({ name }) => told.push(name))
+  followArrivals(house)
+  await act(() => platform.clock.advance(seconds(30)))
+  await wait()
+  expect(told.filter((name) => name !== 'viewContent')).toEqual(['redeposit', 'deposit'])
+  const asked = platform.network.sentTo(list).length
+  await act(() => platform.clock.advance(minutes(2)))
+  expect(platform.network.sentTo(list).length).toBe(asked)
+})

@@ -1,0 +1,91 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { Badge, type BadgeProps } from '@playfront/kit/Badge'
+import { Button } from '@playfront/kit/Button'
+import { Card } from '@playfront/kit/Card'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { Icon } from '@playfront/kit/Icon'
+import { banknote } from '@playfront/kit/icons'
+import { ListRow } from '@playfront/kit/ListRow'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { useEffect, useState } from 'react'
+import type { Requests } from '../../../requests/requests'
+import { FailedPart } from '../../../shell/page/FailedPart'
+import { useMoney } from '../../../shell/page/useMoney'
+import { useStore } from '../../../store/useStore'
+import { Text } from '../../../texts/Text'
+import { useTexts } from '../../../texts/TextsProvider'
+import { useMoment } from '../../wallet/useMoment'
+import { kindIcon } from '../kindIcon'
+import type { SeenDeposit } from '../readDeposit'
+import css from './DepositList.module.css'
+import { createDepositListFlow } from './listFlow'
+
+export interface ListHouse {
+  merchant: MerchantSettings
+  requests: Pick<Requests, 'valueOf'>
+}
+
+const toneOf: Record<SeenDeposit['state'], BadgeProps['tone']> = {
+  created: 'neutral',
+  pending: 'accent',
+  done: 'positive',
+  expired: 'neutral',
+  refused: 'warning',
+  reversed: 'negative',
+}
+
+/** Every deposit of the member, each leading to its own page. */
+export const DepositList = ({ house }: { house: ListHouse }) => {
+  const { t } = useTexts()
+  const [flow] = useState(() => createDepositListFlow(house))
+  const { name, list, next, isFetchingMore } = useStore(flow.store)
+  useEffect(() => void flow.load(), [flow])
+  if (name === 'loading') return <Skeleton shape="row" count={6} />
+  if (name === 'failed') return <FailedPart why="deposit.failed" onRetry={() => void flow.load()} />
+  if (list.length === 0)
+    return (
+      <EmptyState
+        title={t('deposit.list.empty')}
+        picture={<Icon of={banknote} size="huge" />}
+        action={<Button href="/m/voucherCenter" children={<Text id="deposit.new" />} />}
+      />
+    )
+  return (
+    <div className={css.list}>
+      <Card padding="none">
+        {list.map((deposit) => (
+          <Row key={deposit.id} deposit={deposit} merchant={house.merchant} />
+        ))}
+      </Card>
+      {next !== null && (
+        <Button variant="secondary" wide busy={isFetchingMore} onClick={() => void flow.more()}>
+          <Text id="more" />
+        </Button>
+      )}
+      <Button href="/m/voucherCenter" wide children={<Text id="deposit.new" />} />
+    </div>
+  )
+}
+
+const Row = ({ deposit, merchant }: { deposit: SeenDeposit; merchant: MerchantSettings }) => {
+  const money = useMoney(merchant)
+  const moment = useMoment(merchant)
+  const { id, kind, title, state, amount, paid, madeAtMs } = deposit
+  return (
+    <ListRow
+      href={`/m/member/deposits?id=${encodeURIComponent(id)}`}
+      leading={<Icon of={kindIcon(kind)} />}
+      title={money(paid ?? amount)}
+      detail={
+        <>
+          <bdi>{title}</bdi> · {moment(madeAtMs)}
+        </>
+      }
+      trailing={
+        <Badge tone={toneOf[state]}>
+          <Text id={`deposit.state.${state}`} />
+        </Badge>
+      }
+    />
+  )
+}

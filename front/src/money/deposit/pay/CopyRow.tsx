@@ -1,0 +1,39 @@
+import { Icon } from '@playfront/kit/Icon'
+import { IconButton } from '@playfront/kit/IconButton'
+import { copy } from '@playfront/kit/icons'
+import type { TextKey } from '../../../texts/dictionaries'
+import { Text } from '../../../texts/Text'
+import { useTexts } from '../../../texts/TextsProvider'
+import type { PayHouse } from './DepositPage'
+import css from './DepositPage.module.css'
+
+export interface CopyRowProps {
+  label: TextKey
+  value: string
+  /** Shown in part; all of it is copied. */
+  isLong?: true
+  house: Pick<PayHouse, 'clipboard' | 'toasts'>
+}
+
+/** Something that goes into a bank's app, and the button that takes it there. */
+export const CopyRow = ({ label, value, isLong, house }: CopyRowProps) => {
+  const { t } = useTexts()
+  const take = async () => {
+    const isThere = await house.clipboard.write(value)
+    if (isThere) house.toasts.show({ key: 'deposit.copied' }, { tone: 'positive' })
+    else house.toasts.show({ key: 'deposit.copy.failed' }, { tone: 'negative' })
+  }
+  return (
+    <div className={css.row}>
+      <div>
+        <Text id={label} className={css.label} />
+        <bdi className={`${css.value} ${isLong ? css.long : ''}`} dir="ltr">
+          {value}
+        </bdi>
+      </div>
+      <IconButton label={t('deposit.copy', { what: t(label) })} onClick={() => void take()}>
+        <Icon of={copy} />
+      </IconButton>
+    </div>
+  )
+}

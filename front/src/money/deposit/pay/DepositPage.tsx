@@ -1,0 +1,122 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { Button } from '@playfront/kit/Button'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { Icon } from '@playfront/kit/Icon'
+import { banknote } from '@playfront/kit/icons'
+import { Notice } from '@playfront/kit/Notice'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { useEffect, useState } from 'react'
+import type { CoversDoor } from '../../../overlays/coversDoor'
+import type { Clipboard } from '../../../platform/clipboard/clipboard'
+import type { Platform } from '../../../platform/platform'
+import { FailedPart } from '../../../shell/page/FailedPart'
+import { useMoney } from '../../../shell/page/useMoney'
+import { useStore } from '../../../store/useStore'
+import { Text } from '../../../texts/Text'
+import { useTexts } from '../../../texts/TextsProvider'
+import { PlayMoneyNotice } from '../PlayMoneyNotice'
+import type { SeenDeposit } from '../readDeposit'
+import { decidePay, type PayView } from './decidePay'
+import css from './DepositPage.module.css'
+import { createPayFlow, type PaySetting } from './payFlow'
+import { PayWay } from './PayWay'
+import { Receipt } from './Receipt'
+
+export interface PayHouse extends PaySetting {
+  merchant: MerchantSettings
+  platform: Platform
+  toasts: CoversDoor['toasts']
+  clipboard: Clipboard
+}
+
+/** One deposit: how it is paid while it waits, what became of it afterwards. */
+export const DepositPage = ({ id, house }: { id: string; house: PayHouse }) => {
+  const { t } = useTexts()
+  const [flow] = useState(() => createPayFlow(house, id))
+  const { name, deposit, nowMs } = useStore(flow.store)
+  useEffect(() => flow.start(), [flow])
+  if (name === 'loading') return <Skeleton shape="banner" count={2} />
+  if (name === 'failed') return <FailedPart why="deposit.failed" onRetry={() => void flow.load()} />
+  if (!deposit)
+    return (
+      <EmptyState
+        title={t('deposit.unknown')}
+        picture={<Icon of={banknote} size="huge" />}
+        action={<Button href="/m/voucherCenter" children={<Text id="deposit.new" />} />}
+      />
+    )
+  const view = decidePay(deposit, nowMs)
+  return (
+    <div className={css.page}>
+      {deposit.playMoney && <PlayMoneyNotice />}
+      <div className={css.said} aria-live="polite">
+        <Standing view={view} deposit={deposit} merchant={house.merchant} />
+      </div>
+      {view.show === 'way' && deposit.way && (
+        <PayWay house={house} deposit={deposit} way={deposit.way} leftMs={deposit.expiresAtMs - nowMs} />
+      )}
+      <Receipt deposit={deposit} merchant={house.merchant} />
+      {view.show !== 'way' && view.show !== 'checking' && (
+        <Button
+          href={view.show === 'done' ? '/m/member/wallet' : '/m/voucherCenter'}
+          wide
+          children={<Text id={view.show === 'done' ? 'deposit.toWallet' : 'deposit.new'} />}
+        />
+      )}
+    </div>
+  )
+}
+
+interface StandingProps {
+  view: PayView
+  deposit: SeenDeposit
+  merchant: MerchantSettings
+}
+
+const Standing = ({ view, deposit, merchant }: StandingProps) => {
+  const money = useMoney(merchant)
+  switch (view.show) {
+    case 'way':
+      return null
+    case 'checking':
+      return (
+        <Notice title={<Text id="deposit.state.created" />}>
+          <Text id="deposit.checking" />
+        </Notice>
+      )
+    case 'over':
+      return (
+        <Notice tone="warning" title={<Text id="deposit.state.expired" />}>
+          <Text id="deposit.late.promise" />
+        </Notice>
+      )
+    case 'done':
+      return (
+        <Notice tone="positive" title={<Text id="deposit.done" />}>
+          {view.isLate && <Text id="deposit.late" as="p" />}
+          {view.isLess && <Text id="deposit.less" as="p" />}
+          {deposit.excess > 0 && (
+            <Text id="deposit.excess" values={{ amount: money(deposit.excess) }} as="p" />
+          )}
+        </Notice>
+      )
+    case 'expired':
+      return (
+        <Notice tone="warning" title={<Text id="deposit.state.expired" />}>
+          <Text id="deposit.late.promise" />
+        </Notice>
+      )
+    case 'refused':
+      return (
+        <Notice tone="warning" title={<Text id="deposit.state.refused" />}>
+          <Text id="deposit.refused.text" />
+        </Notice>
+      )
+    case 'reversed':
+      return (
+        <Notice tone="negative" title={<Text id="deposit.state.reversed" />}>
+          <Text id="deposit.reversed.text" />
+        </Notice>
+      )
+  }
+}

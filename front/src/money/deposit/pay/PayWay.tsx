@@ -1,0 +1,98 @@
+import { Button } from '@playfront/kit/Button'
+import { Card } from '@playfront/kit/Card'
+import { Icon } from '@playfront/kit/Icon'
+import { externalLink } from '@playfront/kit/icons'
+import { Notice } from '@playfront/kit/Notice'
+import { safeExternalUrl } from '../../../platform/navigation/safeAddress'
+import { useMoney } from '../../../shell/page/useMoney'
+import { useLater } from '../../../store/useLater'
+import { Text } from '../../../texts/Text'
+import { useTexts } from '../../../texts/TextsProvider'
+import type { SeenDeposit, Way } from '../readDeposit'
+import { CopyRow } from './CopyRow'
+import { writeLeft } from './decidePay'
+import type { PayHouse } from './DepositPage'
+import css from './DepositPage.module.css'
+import { pageHosts } from './pageHosts'
+
+export interface PayWayProps {
+  house: PayHouse
+  deposit: SeenDeposit
+  way: Way
+  leftMs: number
+}
+
+/** How much, how long, and how: a code for a camera, what has to be typed, or the provider's own page. */
+export const PayWay = ({ house, deposit, way, leftMs }: PayWayProps) => {
+  const money = useMoney(house.merchant)
+  return (
+    <Card padding="large">
+      <div className={css.way}>
+        <div className={css.head}>
+          <p className={css.amount}>{money(deposit.amount)}</p>
+          <p className={css.left}>
+            <Text id="deposit.left" />{' '}
+            <bdi role="timer" dir="ltr">
+              {writeLeft(leftMs)}
+            </bdi>
+          </p>
+        </div>
+        {way.by === 'page' ? (
+          <HostedPage url={way.url} house={house} />
+        ) : (
+          <PayByCode way={way} house={house} />
+        )}
+        <Text id="deposit.arrives" as="p" className={css.quiet} />
+      </div>
+    </Card>
+  )
+}
+
+const PayByCode = ({ way, house }: { way: Exclude<Way, { by: 'page' }>; house: PayHouse }) => (
+  <>
+    <LaterCode text={way.code} />
+    <Text id="deposit.scan" as="p" className={css.quiet} />
+    <div className={css.rows}>
+      {way.by === 'pix' && <CopyRow label="deposit.pix.code" value={way.code} isLong house={house} />}
+      {way.by === 'transfer' && (
+        <>
+          <CopyRow label="deposit.bank" value={way.bank} house={house} />
+          <CopyRow label="deposit.account" value={way.account} house={house} />
+        </>
+      )}
+      <CopyRow label="deposit.holder" value={way.holder} house={house} />
+      {way.by === 'transfer' && (
+        <>
+          <CopyRow label="deposit.memo" value={way.memo} house={house} />
+          <Text id="deposit.memo.why" as="p" className={css.quiet} />
+        </>
+      )}
+    </div>
+  </>
+)
+
+/** Fetched by whoever pays by one. */
+const LaterCode = ({ text }: { text: string }) => {
+  const { t } = useTexts()
+  const later = useLater(true, () => import('../../../account/security/QrCode'))
+  return <div className={css.code}>{later && <later.QrCode text={text} label={t('deposit.qr')} />}</div>
+}
+
+/** Card data is typed at the provider's; an address that is not one of the merchant's providers is not opened. */
+const HostedPage = ({ url, house }: { url: string; house: PayHouse }) => {
+  const safe = safeExternalUrl(url, pageHosts(house))
+  if (safe === undefined)
+    return (
+      <Notice tone="negative" role="alert">
+        <Text id="deposit.page.unsafe" />
+      </Notice>
+    )
+  return (
+    <>
+      <Text id="deposit.page.text" as="p" />
+      <Button href={safe} size="large" wide rel="noreferrer" iconAfter={<Icon of={externalLink} />}>
+        <Text id="deposit.page" />
+      </Button>
+    </>
+  )
+}

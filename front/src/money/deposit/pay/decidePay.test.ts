@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { SeenDeposit } from '../readDeposit'
+import { decidePay, writeLeft } from './decidePay'
+
+const pending: SeenDeposit = {
+  id: '1',
+  state: 'pending',
+  kind: 'bankTransfer',
+  title: 'VietQR',
+  amount: 100,
+  fee: 0,
+  madeAtMs: 0,
+  expiresAtMs: 1_000,
+  settledAtMs: undefined,
+  way: { by: 'promptPay', holder: 'x', code: 'y' },
+  paid: undefined,
+  credited: undefined,
+  excess: 0,
+  owed: 0,
+  count: undefined,
+  playMoney: true,
+}
+
+test.each([
+  [{}, 0, { show: 'way' }],
+  [{}, 1_000, { show: 'over' }],
+  [{ state: 'created', way: undefined }, 0, { show: 'checking' }],
+  [{ way: undefined }, 0, { show: 'checking' }],
+  [{ state: 'done', paid: 100, settledAtMs: 900 }, 0, { show: 'done', isLate: false, isLess: false }],
+  [{ state: 'done', paid: 99, settledAtMs: 1_001 }, 0, { show: 'done', isLate: true, isLess: true }],
+  [{ state: 'expired' }, 0, { show: 'expired' }],
+  [{ state: 'refused' }, 0, { show: 'refused' }],
+  [{ state: 'reversed' }, 0, { show: 'reversed' }],
+] as const)('%j at %i shows %j', (changed, nowMs, view) => {
+  expect(decidePay({ ...pending, ...changed } as SeenDeposit, nowMs)).toMatchObject(view)
+})
+
+test.each([
+  [900_000, '15:00'],
+  [59_001, '01:00'],
+  [1, '00:01'],
+  [0, '00:00'],
+  [-5, '00:00'],
+  [7_200_000, '120:00'],
+])('%i ms left are written %s', (left, text) => {
+  expect(writeLeft(left)).toBe(text)
+})

@@ -1,0 +1,37 @@
+import type { SeenDeposit } from '../readDeposit'
+
+/** What stands on the page of one deposit. */
+export type PayView =
+  | { show: 'checking'; reason: string }
+  | { show: 'way'; reason: string }
+  /** The time has run out on this screen; the server will say so in a moment. */
+  | { show: 'over'; reason: string }
+  | { show: 'done'; isLate: boolean; isLess: boolean; reason: string }
+  | { show: 'expired' | 'refused' | 'reversed'; reason: string }
+
+export const decidePay = (deposit: SeenDeposit, nowMs: number): PayView => {
+  const { state, way, expiresAtMs, settledAtMs, paid, amount } = deposit
+  if (state === 'done')
+    return {
+      show: 'done',
+      isLate: settledAtMs !== undefined && settledAtMs > expiresAtMs,
+      isLess: paid !== undefined && paid < amount,
+      reason: 'it is credited',
+    }
+  if (state === 'expired' || state === 'refused' || state === 'reversed')
+    return { show: state, reason: `it is ${state}` }
+  if (state === 'created' || !way) return { show: 'checking', reason: 'nobody knows yet how to pay' }
+  if (nowMs >= expiresAtMs) return { show: 'over', reason: 'the time to pay has run out' }
+  return { show: 'way', reason: 'it waits to be paid' }
+}
+
+/** Whether it can still change by itself while somebody looks. */
+export const isOpen = ({ state }: Pick<SeenDeposit, 'state'>): boolean =>
+  state === 'created' || state === 'pending'
+
+/** Time left as minutes and seconds; hours join the minutes. */
+export const writeLeft = (leftMs: number): string => {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1_000))
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
+}

@@ -1,0 +1,87 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { depositFee } from '@playfront/contract/money/depositFee'
+import { tellMember } from '../../../account/inbox/tellMember'
+import { sha256 } from '../../../platform/sha256'
+import type { MerchantConnection, PreparedStatement } from '../../../store/store'
+import { afterDeposit } from '../../bonuses/afterDeposit'
+import { move, type MoveKind } from '../../ledger/move'
+import { feeOf, type DepositRow } from '../depositRow'
+
+/**
+ * Puts what arrived into the wallet, takes the fee as it was told, and gives what the deposit brings. The caller holds the
+ * deposit's row. Throws `account_restricted` when the wallet is frozen.
+ */
+export const creditDeposit = async (
+  connection: MerchantConnection,
+  merchant: FullMerchantSettings,
+  row: DepositRow,
+  { amount, excess }: { amount: number; excess: number },
+): Promise<void> => {
+  const { id, member: memberId, currency, promotion } = row
+  const fee = depositFee(amount, feeOf(row))
+  await moveFor(connection, row, 'deposit', amount)
+  if (fee > 0) await moveFor(connection, row, 'deposit_fee', fee)
+  // The wallet's row is held from here on, so that two deposits do not take one number.
+  const [written] = await connection.query<{ count: number }>(creditStatement, [
+    id,
+    memberId,
+    amount,
+    fee,
+    excess,
+  ])
+  const count = written?.count ?? 1
+  await afterDeposit(connection, {
+    merchant,
+    memberId,
+    depositId: id,
+    amount,
+    currency,
+    count,
+    ...(promotion !== null && { promotion }),
+  })
+  const facts = { amount: amount - fee, currency }
+  const told = { memberId, kind: 'deposit.arrived', facts, link: '/m/member/wallet' } as const
+  await tellMember(connection, { ...told, key: `deposit:${id}` })
+}
+
+/** Takes back what was credited: out of the cash as far as it goes, the rest is owed. The fee is not given back. */
+export const reverseDeposit = async (connection: MerchantConnection, row: DepositRow): Promise<void> => {
+  const { id, member, credited } = row
+  const [wallet] = await connection.query<{ balance: number }>(balanceStatement, [member])
+  const taken = Math.min(wallet?.balance ?? 0, credited ?? 0)
+  const owed = (credited ?? 0) - taken
+  if (taken > 0) await moveFor(connection, row, 'deposit_reversed', taken)
+  if (owed > 0) await moveFor(connection, row, 'deposit_reversed_owed', owed)
+  await connection.query(reverseStatement, [id, owed])
+}
+
+const moveFor = (
+  connection: MerchantConnection,
+  { id, member: memberId, currency }: DepositRow,
+  kind: MoveKind,
+  amount: number,
+) => {
+  const key = `${kind}:${id}`
+  const bodyHash = sha256(`${key} ${amount}`)
+  return move(connection, { kind, key, reference: id, memberId, amount, currency, bodyHash })
+}
+
+const creditStatement: PreparedStatement = {
+  name: 'credit deposit',
+  text: `
+    update deposit set state = 'done', settled_at = platform_now(), ask_at = null, paid = $3::bigint + $5::bigint,
+      credited = $3, fee = $4, excess = $5,
+      count = (select coalesce(max(other.count), 0) + 1 from deposit other where other.member = $2)
+    where id = $1 returning count`,
+}
+
+const balanceStatement: PreparedStatement = {
+  name: 'lock balance for reversal',
+  text: 'select balance from deposit_lock_wallet($1)',
+}
+
+const reverseStatement: PreparedStatement = {
+  name: 'reverse deposit',
+  text: `
+    update deposit set state = 'reversed', settled_at = platform_now(), ask_at = null, owed = $2 where id = $1`,
+}

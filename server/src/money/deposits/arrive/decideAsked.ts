@@ -1,0 +1,27 @@
+import type { DepositState } from '@playfront/contract/money/deposits'
+import type { PaymentStanding, ProviderEnd } from '../../providers/provider'
+
+export interface AskedFacts {
+  state: DepositState
+  /** The time to pay has run out. */
+  isOver: boolean
+  told: ProviderEnd<PaymentStanding>
+}
+
+export type AskedDecision =
+  | { do: 'take'; standing: PaymentStanding; reason: string }
+  | { do: 'order' | 'expire' | 'wait'; reason: string }
+
+/** What follows from asking the provider how a payment stands, when it has not told by itself. */
+export const decideAsked = ({ state, isOver, told }: AskedFacts): AskedDecision => {
+  if (told.end === 'done' && told.answer.status !== 'waiting')
+    return { do: 'take', standing: told.answer, reason: `the provider says ${told.answer.status}` }
+  if (state !== 'created' && state !== 'pending') return { do: 'wait', reason: 'it may still come' }
+  if (isOver) return { do: 'expire', reason: 'it was not paid in time' }
+  if (state === 'created' && told.end !== 'unknown')
+    return { do: 'order', reason: 'the provider can be reached, and nobody knows how to pay yet' }
+  return {
+    do: 'wait',
+    reason: told.end === 'unknown' ? 'the provider does not answer' : 'it is not paid yet',
+  }
+}

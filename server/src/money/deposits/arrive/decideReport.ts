@@ -1,0 +1,76 @@
+import type { DepositState } from '@playfront/contract/money/deposits'
+
+/** What a provider says of a payment. */
+export interface Told {
+  status: 'paid' | 'failed' | 'expired' | 'reversed'
+  /** Minor units; zero unless money moved. */
+  amount: number
+}
+
+export interface ReportFacts {
+  state: DepositState
+  /** What was asked to be paid. */
+  amount: number
+  /** What has arrived already. */
+  paid: number | null
+}
+
+export type ReportDecision =
+  | { do: 'credit'; amount: number; excess: number; reason: string }
+  | { do: 'reverse'; reason: string }
+  /** Nothing came yet, and what may still come is not credited. */
+  | { do: 'bury'; reason: string }
+  | { do: 'refuse' | 'expire'; reason: string }
+  | { do: 'nothing'; reason: string }
+  | { do: 'disagree'; reason: string }
+
+/**
+ * What follows from a report, in whatever order reports arrive.
+ *
+ * Money that arrived is the player's, late or not. Less than asked is credited as it came. Of more, what was asked is
+ * credited, for no limit and no bonus was asked about the rest, which a person of the house returns. What the bank took
+ * back stays taken back, also when the report of the payment comes after it.
+ */
+export const decideReport = ({ state, amount, paid }: ReportFacts, told: Told): ReportDecision => {
+  switch (told.status) {
+    case 'paid':
+      return decidePaid({ state, amount, paid }, told.amount)
+    case 'reversed':
+      return decideReversed({ state, paid }, told.amount)
+    case 'failed':
+    case 'expired':
+      if (state !== 'created' && state !== 'pending')
+        return { do: 'nothing', reason: `it is ${state} already` }
+      return {
+        do: told.status === 'failed' ? 'refuse' : 'expire',
+        reason: `the provider says ${told.status}`,
+      }
+  }
+}
+
+const decidePaid = ({ state, amount, paid }: ReportFacts, arrived: number): ReportDecision => {
+  if (state === 'reversed') return { do: 'nothing', reason: 'it was taken back before' }
+  if (state === 'done')
+    return arrived === paid
+      ? { do: 'nothing', reason: 'it is credited already' }
+      : { do: 'disagree', reason: 'another amount was credited' }
+  if (arrived <= 0) return { do: 'disagree', reason: 'paid, but nothing' }
+  const credited = Math.min(arrived, amount)
+  return {
+    do: 'credit',
+    amount: credited,
+    excess: arrived - credited,
+    reason:
+      state === 'expired' || state === 'refused' ? 'late, and the money is there' : 'the money is there',
+  }
+}
+
+const decideReversed = (
+  { state, paid }: Pick<ReportFacts, 'state' | 'paid'>,
+  taken: number,
+): ReportDecision => {
+  if (state === 'reversed') return { do: 'nothing', reason: 'it is taken back already' }
+  if (state !== 'done') return { do: 'bury', reason: 'taken back before it came' }
+  if (taken !== paid) return { do: 'disagree', reason: 'another amount had arrived' }
+  return { do: 'reverse', reason: 'the bank took it back' }
+}

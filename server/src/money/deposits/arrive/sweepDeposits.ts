@@ -1,0 +1,94 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { seconds } from '@playfront/contract/time'
+import type { Clock } from '../../../platform/platform'
+import type { PreparedStatement, Store } from '../../../store/store'
+import { CallbackRefusal } from '../../providers/callbacks/callbackRefusal'
+import type { Providers } from '../../providers/provider'
+import { endUnpaid, lockDeposit } from '../depositBook'
+import { depositColumns, type DepositRow } from '../depositRow'
+import { orderPayment } from '../orderPayment'
+import { decideAsked } from './decideAsked'
+import { takeReport } from './takeReport'
+
+export interface SweepDoors {
+  store: Store
+  providers: Providers
+  merchants: () => readonly FullMerchantSettings[]
+  clock: Clock
+  /** The front's host with its port, for pages that lead back. */
+  hostOf(merchant: FullMerchantSettings): string
+  onTrouble(failure: unknown): void
+}
+
+const sweepEveryMs = seconds(5)
+
+/** Asks providers about payments that nobody has told of, until it is stopped. Two nodes may do so at once. */
+export const sweepDeposits = (doors: SweepDoors): (() => void) =>
+  doors.clock.every(sweepEveryMs, () => sweepOnce(doors))
+
+/** One round: every merchant's payments whose time to be asked about has come. */
+export const sweepOnce = async (doors: SweepDoors): Promise<void> => {
+  for (const merchant of doors.merchants()) {
+    try {
+      const due = await doors.store.changeOnce<Due>(merchant.code, claimStatement, [])
+      for (const row of due) await askAbout(doors, merchant, row).catch(doors.onTrouble)
+    } catch (failure) {
+      doors.onTrouble(failure)
+    }
+  }
+}
+
+type Due = DepositRow & { isOver: boolean }
+
+const askAbout = async (doors: SweepDoors, merchant: FullMerchantSettings, row: Due): Promise<void> => {
+  const { store, providers, hostOf } = doors
+  const { code } = merchant
+  const { id, state, isOver } = row
+  const provider = providers(code, row.provider)
+  const told = provider ? await provider.askPayment({ merchant: code, id }) : ({ end: 'unknown' } as const)
+  const decision = decideAsked({ state, isOver, told })
+  switch (decision.do) {
+    case 'take': {
+      const { status, paid, currency } = decision.standing
+      if (status === 'waiting') return
+      const amount = status === 'paid' || status === 'reversed' ? paid : 0
+      const report = { event: `${id}.${status}`, id, currency, status, amount }
+      await takeReport(store, { merchant, provider: row.provider }, report).catch(forgiveFrozen)
+      return
+    }
+    case 'order':
+      await orderPayment({ store, providers }, { merchant: code, host: hostOf(merchant) }, row)
+      return
+    case 'expire':
+      return store.change(code, async (connection) => {
+        const now = await lockDeposit(connection, id)
+        if (now?.state === 'created' || now?.state === 'pending') await endUnpaid(connection, id, 'expired')
+      })
+    case 'wait':
+  }
+}
+
+/** It is asked about again later. */
+const forgiveFrozen = (failure: unknown): void => {
+  if (failure instanceof CallbackRefusal && failure.code === 'wallet_frozen') return
+  throw failure
+}
+
+/** Waits twice as long each time, but never past the end of the time to pay; late money is asked after for a day. */
+const claimStatement: PreparedStatement = {
+  name: 'claim deposits to ask about',
+  text: `
+    update deposit set asked = deposit.asked + 1, ask_at = case
+      when deposit.state in ('created', 'pending') then least(
+        platform_now() + make_interval(secs => 20 * power(2, least(deposit.asked, 6))),
+        case when deposit.expires_at > platform_now() then deposit.expires_at end)
+      when deposit.expires_at > platform_now() - interval '1 day' then platform_now() + interval '1 hour' end
+    from (
+      select merchant, id from deposit where ask_at <= platform_now() order by ask_at limit 20 for no key update skip locked
+    ) due
+    where deposit.merchant = due.merchant and deposit.id = due.id
+    returning ${depositColumns
+      .split(',')
+      .map((column) => `deposit.${column.trim()}`)
+      .join(', ')}, deposit.expires_at <= platform_now() as "isOver"`,
+}

@@ -1,0 +1,113 @@
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { PaymentWay } from '../providers/provider'
+import type { OpenMethod } from './depositMethods'
+import { depositColumns, type DepositRow } from './depositRow'
+
+/** What the member has open, seen under the lock on the wallet; nothing when there is no wallet. */
+export const lockWallet = async (
+  { query }: MerchantConnection,
+  memberId: string,
+): Promise<{ isFrozen: boolean; open: number; openAmount: number } | undefined> => {
+  const [wallet] = await query<{ isFrozen: boolean }>(lockStatement, [memberId])
+  if (!wallet) return undefined
+  const [counted] = await query<{ open: number; openAmount: number }>(openStatement, [memberId])
+  return { ...wallet, open: counted?.open ?? 0, openAmount: counted?.openAmount ?? 0 }
+}
+
+export const findDeposit = async (
+  { query }: MerchantConnection,
+  id: string,
+): Promise<DepositRow | undefined> => (await query<DepositRow>(findStatement, [id]))[0]
+
+/** Holds the deposit until the transaction ends. */
+export const lockDeposit = async (
+  { query }: MerchantConnection,
+  id: string,
+): Promise<DepositRow | undefined> => (await query<DepositRow>(lockDepositStatement, [id]))[0]
+
+export interface NewDeposit {
+  merchant: string
+  id: string
+  memberId: string
+  method: OpenMethod
+  amount: number
+  currency: string
+  promotion: string | undefined
+}
+
+export const writeDeposit = async ({ query }: MerchantConnection, made: NewDeposit): Promise<DepositRow> => {
+  const { merchant, id, memberId, method, amount, currency, promotion } = made
+  const { code, kind, title, provider, fee, minutes } = method
+  const what = [merchant, id, memberId, code, kind, title, provider, currency, amount]
+  const [row] = await query<DepositRow>(writeStatement, [
+    ...what,
+    fee.fixed,
+    fee.basisPoints,
+    promotion ?? null,
+    minutes,
+  ])
+  if (!row) throw new Error('The deposit was not written.')
+  return row
+}
+
+/** Notes how it is to be paid, unless somebody told meanwhile what became of it. */
+export const noteWay = async (
+  { query }: MerchantConnection,
+  id: string,
+  { reference, way }: { reference: string; way: PaymentWay },
+): Promise<void> => void (await query(wayStatement, [id, reference, JSON.stringify(way)]))
+
+/** Ends a deposit without money. */
+export const endUnpaid = async (
+  { query }: MerchantConnection,
+  id: string,
+  state: 'refused' | 'expired' | 'reversed',
+): Promise<void> => void (await query(endStatement, [id, state]))
+
+const lockStatement: PreparedStatement = {
+  name: 'lock wallet for deposit',
+  text: 'select is_frozen as "isFrozen" from deposit_lock_wallet($1)',
+}
+
+const openStatement: PreparedStatement = {
+  name: 'count open deposits',
+  text: `
+    select count(*)::int as open, coalesce(sum(amount), 0)::bigint as "openAmount"
+    from deposit where member = $1 and state in ('created', 'pending')`,
+}
+
+const findStatement: PreparedStatement = {
+  name: 'find deposit',
+  text: `select ${depositColumns} from deposit where id = $1`,
+}
+
+const lockDepositStatement: PreparedStatement = {
+  name: 'lock deposit',
+  text: `select ${depositColumns} from deposit where id = $1 for no key update`,
+}
+
+const writeStatement: PreparedStatement = {
+  name: 'write deposit',
+  text: `
+    insert into deposit (merchant, id, member, method, kind, title, provider, currency, amount, fee_fixed, fee_basis_points,
+      promotion, expires_at, ask_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, platform_now() + make_interval(mins => $13),
+      platform_now() + interval '20 seconds')
+    returning ${depositColumns}`,
+}
+
+const wayStatement: PreparedStatement = {
+  name: 'note way of deposit',
+  text: `
+    update deposit set state = 'pending', reference = $2, way = $3, ask_at = platform_now() + interval '30 seconds', asked = 0
+    where id = $1 and state = 'created'`,
+}
+
+/** Money that comes late is asked after for a day. */
+const endStatement: PreparedStatement = {
+  name: 'end unpaid deposit',
+  text: `
+    update deposit set state = $2, settled_at = platform_now(), asked = 0,
+      ask_at = case when $2 = 'expired' then platform_now() + interval '1 hour' end
+    where id = $1`,
+}

@@ -1,0 +1,49 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { CurrencyCode } from '@playfront/contract/money'
+import type { DepositMethod } from '@playfront/contract/money/deposits'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { MerchantConnection } from '../../store/store'
+import { paymentMethod } from '../../store/tables/cashier'
+
+/** A way to pay in, and whom a payment by it is ordered from. */
+export interface OpenMethod extends DepositMethod {
+  provider: string
+}
+
+/** The demonstration's own ways, by currency; there are none in production. */
+export type SandboxMethods = (currency: CurrencyCode) => readonly OpenMethod[]
+
+/**
+ * The ways to pay in that the merchant has opened, in its order. On play money there are none but the demonstration's own
+ * (docs/decisions/0015-deposits-on-play-money.md).
+ */
+export const openMethods = async (
+  connection: MerchantConnection,
+  { currency, responsible }: Pick<FullMerchantSettings, 'currency' | 'responsible'>,
+  sandboxMethods: SandboxMethods | undefined,
+): Promise<readonly OpenMethod[]> => {
+  if (responsible.playMoney) return sandboxMethods?.(currency) ?? []
+  const rows = await connection.db
+    .select()
+    .from(paymentMethod)
+    .where(
+      and(
+        eq(paymentMethod.enabled, true),
+        eq(paymentMethod.currency, currency),
+        isNotNull(paymentMethod.provider),
+      ),
+    )
+    .orderBy(asc(paymentMethod.place))
+  return rows.map(({ code, kind, title, minimum, maximum, step, presets, minutes, provider, ...row }) => ({
+    code,
+    kind,
+    title,
+    minimum,
+    maximum,
+    step,
+    presets,
+    fee: { fixed: row.feeFixed, basisPoints: row.feeBasisPoints },
+    minutes,
+    provider: provider ?? '',
+  }))
+}

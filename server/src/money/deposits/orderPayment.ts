@@ -1,0 +1,48 @@
+import type { Store } from '../../store/store'
+import { decideGameOrigin } from '../../play/launch/decideGameOrigin'
+import type { Providers } from '../providers/provider'
+import { endUnpaid, findDeposit, lockDeposit, noteWay } from './depositBook'
+import type { DepositRow } from './depositRow'
+
+export interface OrderDoors {
+  store: Store
+  providers: Providers
+}
+
+/** Whose payment it is, and where its page leads back to. */
+export interface OrderPlace {
+  merchant: string
+  /** The front's host, with its port if it has one. */
+  host: string
+}
+
+/**
+ * Orders a payment from its provider under our own id, and notes how it is to be paid, or that the provider said no. While
+ * nobody knows, it stays as it is: it is asked about until somebody does.
+ */
+export const orderPayment = async (
+  { store, providers }: OrderDoors,
+  { merchant, host }: OrderPlace,
+  row: DepositRow,
+): Promise<DepositRow> => {
+  const { id, kind, amount, currency, expiresAt } = row
+  const provider = providers(merchant, row.provider)
+  if (!provider) return row
+  const [name = ''] = host.split(':')
+  const told = await provider.makePayment({
+    merchant,
+    id,
+    kind,
+    amount,
+    currency,
+    expiresAt: expiresAt.toISOString(),
+    returnTo: `${decideGameOrigin(name, host)}/m/member/deposits?id=${id}`,
+  })
+  if (told.end === 'unknown') return row
+  return store.change(merchant, async (connection) => {
+    const now = await lockDeposit(connection, id)
+    if (told.end === 'done') await noteWay(connection, id, told.answer)
+    else if (now?.state === 'created') await endUnpaid(connection, id, 'refused')
+    return (await findDeposit(connection, id)) ?? row
+  })
+}

@@ -1,0 +1,57 @@
+import type { Deposit, DepositPage } from '@playfront/contract/money/deposits'
+import type { ReadDepositsRequest } from '@playfront/contract/money/deposits.schema'
+import { z } from 'zod'
+import { requireSession } from '../../account/session/requireSession'
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { findDeposit } from './depositBook'
+import { depositColumns, type DepositRow } from './depositRow'
+import { presentDeposit } from './presentDeposit'
+
+/** One of the member's own deposits. Throws `deposit_unknown`. */
+export const readDeposit = async (context: CallContext, { id }: { id: string }): Promise<Deposit> => {
+  const { memberId } = requireSession(context)
+  const { store, merchant } = context
+  const row = await store.read(merchant.code, (connection) => findDeposit(connection, id))
+  if (row?.member !== memberId) throw new Refusal('deposit_unknown')
+  return presentDeposit(row, merchant)
+}
+
+/** A page of the member's deposits, the newest first. Throws `request.invalid` for a strange `before`. */
+export const readDeposits = async (
+  context: CallContext,
+  { before, limit }: ReadDepositsRequest,
+): Promise<DepositPage> => {
+  const { memberId } = requireSession(context)
+  const { store, merchant } = context
+  if (before !== undefined && !z.uuid().safeParse(before).success) throw new Refusal('request.invalid')
+  const [rows, count] = await store.read(merchant.code, async (connection) => [
+    await connection.query<DepositRow>(pageStatement, [memberId, before ?? null, limit + 1]),
+    await countDeposits(connection, memberId),
+  ])
+  const page = rows.slice(0, limit)
+  return {
+    deposits: page.map((row) => presentDeposit(row, merchant)),
+    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    count,
+  }
+}
+
+/** How many of the member's deposits have been credited. */
+export const countDeposits = async ({ query }: MerchantConnection, memberId: string): Promise<number> =>
+  (await query<{ count: number }>(countStatement, [memberId]))[0]?.count ?? 0
+
+const pageStatement: PreparedStatement = {
+  name: 'deposit page',
+  text: `
+    select ${depositColumns} from deposit
+    where member = $1 and ($2::uuid is null or (made_at, id) < (
+      select last.made_at, last.id from deposit last where last.id = $2 and last.member = $1))
+    order by made_at desc, id desc limit $3`,
+}
+
+const countStatement: PreparedStatement = {
+  name: 'count credited deposits',
+  text: 'select coalesce(max(count), 0) as count from deposit where member = $1',
+}

@@ -1,0 +1,113 @@
+import { seconds } from '@playfront/contract/time'
+import { currencyCode } from '@playfront/contract/schemaParts'
+import { z } from 'zod'
+import type { Platform } from '../../platform/platform'
+import { signCall } from '../seamless/checkSignature'
+import type {
+  MadePayment,
+  OrderName,
+  PaymentProvider,
+  PaymentStanding,
+  PayoutStanding,
+  ProviderEnd,
+} from './provider'
+import type { ProviderKeys } from './providerKeys'
+
+export interface HttpProviderParts {
+  code: string
+  platform: Pick<Platform, 'network' | 'clock'>
+  keys: ProviderKeys
+  /** Where the house's server is reached, without a closing slash; undefined while it cannot be. */
+  address(): string | undefined
+}
+
+/** A player waits for the answer: what takes longer is asked about later. */
+const withinMs = seconds(8)
+const mostBytes = 16_384
+
+const short = z.string().min(1).max(140)
+
+const way = z.discriminatedUnion('by', [
+  z.object({
+    by: z.literal('transfer'),
+    bankCode: z.string().regex(/^\d{6}$/),
+    bankName: short,
+    account: z.string().regex(/^[\w-]{4,34}$/),
+    holder: short,
+    memo: z.string().regex(/^[\w -]{1,25}$/),
+  }),
+  z.object({ by: z.literal('promptPay'), target: z.string().regex(/^\d{10,15}$/), holder: short }),
+  z.object({
+    by: z.literal('pix'),
+    key: z.string().min(1).max(77),
+    holder: z.string().min(1).max(25),
+    city: z.string().min(1).max(15),
+    txid: z.string().regex(/^[A-Za-z0-9]{1,25}$/),
+  }),
+  z.object({ by: z.literal('page'), url: z.url({ protocol: /^https?$/ }).max(500) }),
+])
+
+const reference = z.string().min(1).max(64)
+const madePayment: z.ZodType<MadePayment> = z.object({ reference, way })
+const paymentStanding: z.ZodType<PaymentStanding> = z.object({
+  status: z.enum(['waiting', 'paid', 'failed', 'expired', 'reversed']),
+  paid: z.int().min(0),
+  currency: currencyCode,
+})
+const payoutStanding: z.ZodType<PayoutStanding> = z.object({
+  status: z.enum(['processing', 'paid', 'failed']),
+  reference,
+  reason: z.string().max(64).optional(),
+})
+
+/** A house that speaks our protocol: JSON by POST, signed as its callbacks are (docs/guide/payments.md). */
+export const httpProvider = (parts: HttpProviderParts): PaymentProvider => {
+  const send = <Answer>(path: string, shape: z.ZodType<Answer>, body: OrderName) =>
+    ask(parts, path, shape, body)
+  return {
+    code: parts.code,
+    makePayment: (order) => send('/v1/payments', madePayment, order),
+    askPayment: ({ merchant, id }) => send('/v1/payments/ask', paymentStanding, { merchant, id }),
+    makePayout: (order) => send('/v1/payouts', payoutStanding, order),
+    askPayout: ({ merchant, id }) => send('/v1/payouts/ask', payoutStanding, { merchant, id }),
+  }
+}
+
+const ask = async <Answer>(
+  { code, platform, keys, address }: HttpProviderParts,
+  path: string,
+  shape: z.ZodType<Answer>,
+  order: OrderName,
+): Promise<ProviderEnd<Answer>> => {
+  const { merchant } = order
+  const [key, base] = [keys(merchant, code), address()]
+  if (!key || base === undefined) return { end: 'unknown' }
+  const time = String(platform.clock.now())
+  const bytes = Buffer.from(JSON.stringify(order))
+  const headers = {
+    'Content-Type': 'application/json',
+    'Payment-Provider': code,
+    'Payment-Merchant': merchant,
+    'Payment-Time': time,
+    'Payment-Signature': signCall(key, { merchant, vendor: code, path, time, body: bytes }),
+  }
+  try {
+    const question = { address: `${base}${path}`, bytes, headers, withinMs, mostBytes }
+    return read(shape, await platform.network.ask(question))
+  } catch {
+    return { end: 'unknown' }
+  }
+}
+
+/** An answer that is none is not taken for a refusal: the order may stand. */
+const read = <Answer>(
+  shape: z.ZodType<Answer>,
+  { status, text }: { status: number; text: string },
+): ProviderEnd<Answer> => {
+  if (status >= 500 || status === 429 || status === 401) return { end: 'unknown' }
+  const told: unknown = JSON.parse(text)
+  if (status === 200) return { end: 'done', answer: shape.parse(told) }
+  return { end: 'refused', code: refusal.parse(told).code }
+}
+
+const refusal = z.object({ code: z.string().regex(/^[\w.-]{1,64}$/) })

@@ -1,0 +1,89 @@
+import type { CurrencyCode } from '@playfront/contract/money'
+import type { DepositKind } from '@playfront/contract/money/deposits'
+
+/**
+ * The platform's way to a house that moves money for merchants: payments in (the room `deposits`) and payouts (the room
+ * `withdrawals`). A port; `httpProvider.ts` is the adapter for every house that speaks our protocol
+ * (docs/guide/payments.md), the demonstration's bank included. Another protocol gets another adapter here.
+ *
+ * Every order carries our own id. Sent again under that id it is the same order, so that a lost answer is asked for again
+ * without fear. None of the calls rejects: what nobody knows is an end of its own.
+ */
+export interface PaymentProvider {
+  /** As tables, keys and callbacks name it. */
+  code: string
+  makePayment(order: PaymentOrder): Promise<ProviderEnd<MadePayment>>
+  /** How a payment stands; refused with `unknown_order` when the house has never heard of it. */
+  askPayment(order: OrderName): Promise<ProviderEnd<PaymentStanding>>
+  makePayout(order: PayoutOrder): Promise<ProviderEnd<PayoutStanding>>
+  /** How a payout stands; refused with `unknown_order` when the house has never heard of it. */
+  askPayout(order: OrderName): Promise<ProviderEnd<PayoutStanding>>
+}
+
+/** Done, refused for good, or nobody can say: asked again later. */
+export type ProviderEnd<Answer> =
+  | { end: 'done'; answer: Answer }
+  | { end: 'refused'; code: string }
+  | { end: 'unknown' }
+
+/** The provider of that code at this merchant; nothing when the two share no key. */
+export type Providers = (merchant: string, code: string) => PaymentProvider | undefined
+
+export interface OrderName {
+  merchant: string
+  /** Our own. */
+  id: string
+}
+
+export interface PaymentOrder extends OrderName {
+  kind: DepositKind
+  /** Minor units, above zero. */
+  amount: number
+  currency: CurrencyCode
+  /** ISO instant. */
+  expiresAt: string
+  /** Where a hosted page leads back to. */
+  returnTo: string
+}
+
+/** How it is to be paid; the codes that phones read are built by `deposits/codes`. */
+export type PaymentWay =
+  | { by: 'transfer'; bankCode: string; bankName: string; account: string; holder: string; memo: string }
+  | { by: 'promptPay'; target: string; holder: string }
+  | { by: 'pix'; key: string; holder: string; city: string; txid: string }
+  | { by: 'page'; url: string }
+
+export interface MadePayment {
+  /** The house's own id. */
+  reference: string
+  way: PaymentWay
+}
+
+/** What a house knows of a payment. */
+export interface PaymentStanding {
+  status: 'waiting' | 'paid' | 'failed' | 'expired' | 'reversed'
+  /** What was paid in minor units; zero until it was. */
+  paid: number
+  currency: CurrencyCode
+}
+
+export interface PayoutOrder extends OrderName {
+  /** Minor units, above zero. */
+  amount: number
+  currency: CurrencyCode
+  to: {
+    kind: 'bankCard' | 'pix' | 'eWallet' | 'virtualWallet'
+    /** The bank's or wallet's code; for PIX the kind of key. */
+    house: string
+    number: string
+    holder: string
+  }
+}
+
+export interface PayoutStanding {
+  status: 'processing' | 'paid' | 'failed'
+  /** The house's own id. */
+  reference: string
+  /** Why it failed, in the house's word. */
+  reason?: string
+}

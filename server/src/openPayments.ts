@@ -1,0 +1,122 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { MerchantDirectory } from './http/place/merchantDirectory'
+import { sweepDeposits } from './money/deposits/arrive/sweepDeposits'
+import { takePaymentReport } from './money/deposits/arrive/takeReport'
+import type { DepositDoors } from './money/deposits/makeDeposit'
+import { openPayoutDesk, type PayoutDesk } from './money/withdrawals/payoutDesk'
+import { sendPayouts } from './money/withdrawals/sendPayouts'
+import { takePayoutReport } from './money/withdrawals/takePayoutReport'
+import type { ReportTakers } from './money/providers/callbacks/registerCallbacks'
+import { httpProvider } from './money/providers/httpProvider'
+import type { Providers } from './money/providers/provider'
+import { openProviderKeys, type ProviderKeys } from './money/providers/providerKeys'
+import type { ServerOptions } from './options'
+import type { Secrets } from './platform/keys/secrets'
+import type { Platform } from './platform/platform'
+import { bankCode, sandboxMethods } from './sandbox/bank/bankHouse'
+import { openBank, type SandboxBank } from './sandbox/bank/openBank'
+import { openSandboxPayouts, type SandboxPayouts } from './sandbox/payouts/sandboxPayouts'
+import type { Store } from './store/store'
+
+/** Payments by other houses: the way to them, their way back, and the demonstration's bank. */
+export interface Payments {
+  providers: Providers
+  keys: ProviderKeys
+  /** Who takes what providers tell. */
+  takers: ReportTakers
+  deposits: DepositDoors
+  /** There is none in production. */
+  bank?: SandboxBank
+  /** The bank's side that pays out. */
+  sandboxPayouts?: SandboxPayouts
+  /** Who pays members out. */
+  payouts: PayoutDesk
+  /** The server listens here: from now on the bank can be reached and payments and payouts are asked about. The answer stops both. */
+  begin(port: number): () => Promise<void>
+}
+
+export interface PaymentsDoors {
+  options: ServerOptions
+  platform: Platform
+  store: Store
+  secrets: Secrets
+  merchants: MerchantDirectory
+  log: FastifyBaseLogger
+}
+
+export const openPayments = (doors: PaymentsDoors): Payments => {
+  const { options, platform, store, secrets, merchants, log } = doors
+  let own: string | undefined
+  let port = 0
+  const address = () => own
+  const hasBank = !options.production
+  const keys = openProviderKeys(secrets, options.paymentKeys ?? {}, hasBank ? bankCode : undefined)
+  const bank = hasBank ? openBank({ store, platform, keys, address }) : undefined
+  const sandboxPayouts = hasBank ? openSandboxPayouts({ store, platform, keys, address }) : undefined
+  const providers = openProviders(doors, keys, () =>
+    hasBank && own !== undefined ? `${own}/bank` : undefined,
+  )
+  const payouts = openPayoutDesk(providers, hasBank ? bankCode : undefined)
+  const begin = (listening: number) => {
+    port = listening
+    own = `http://127.0.0.1:${port}`
+    const hostOf: Parameters<typeof sweepDeposits>[0]['hostOf'] = ({ domains }) =>
+      isThisMachine(domains.canonicalHost) ? `${domains.canonicalHost}:${port}` : domains.canonicalHost
+    const onTrouble = (failure: unknown) =>
+      log.warn({ err: failure }, 'a payment could not be asked about this time')
+    const { clock } = platform
+    const stopDeposits = sweepDeposits({
+      store,
+      providers,
+      merchants: merchants.all,
+      clock,
+      hostOf,
+      onTrouble,
+    })
+    const stopSending = sendPayouts({ store, secrets, payouts, merchants: merchants.all, onTrouble }, clock)
+    const stopTelling = sandboxPayouts?.start(merchants.all, onTrouble)
+    return async () => {
+      stopDeposits()
+      await stopSending()
+      await stopTelling?.()
+    }
+  }
+  return {
+    providers,
+    keys,
+    bank,
+    sandboxPayouts,
+    payouts,
+    begin,
+    takers: { payment: takePaymentReport(store), payout: takePayoutReport(store, tellContradiction(doors)) },
+    deposits: { providers, ...(hasBank && { sandboxMethods }) },
+  }
+}
+
+const tellContradiction =
+  ({ log }: PaymentsDoors) =>
+  (found: { merchant: string; withdrawal: string }) =>
+    log.error(
+      found,
+      'a provider says of a withdrawal what does not go with its end: somebody has to look into it',
+    )
+
+const isThisMachine = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost')
+
+const openProviders = (
+  { options, platform }: PaymentsDoors,
+  keys: ProviderKeys,
+  bankAddress: () => string | undefined,
+): Providers => {
+  const houses = new Map(
+    Object.entries(options.paymentProviders ?? {}).map(([code, url]) => [
+      code,
+      httpProvider({ code, platform, keys, address: () => url }),
+    ]),
+  )
+  const bank = httpProvider({ code: bankCode, platform, keys, address: bankAddress })
+  return (merchant, code) => {
+    const house = code === bankCode ? bank : houses.get(code)
+    return house && keys(merchant, code) ? house : undefined
+  }
+}

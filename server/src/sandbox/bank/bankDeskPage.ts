@@ -1,0 +1,78 @@
+import { formatMoney } from '@playfront/contract/money'
+import type { PlainPage } from '../../page/directory/pageShell'
+import { escapeText } from '../../page/document/markup'
+import type { BankPayment } from './bankBook'
+import { bankModes, type BankMood } from './bankMood'
+import { bankStyle } from './bankStyle'
+import { decidePress, presses, type Press } from './decidePress'
+
+export interface DeskView {
+  merchantName: string
+  payments: readonly BankPayment[]
+  mood: BankMood
+  /** What was pressed lately and what the platform said to it, the newest first. */
+  said: readonly string[]
+}
+
+const words: Record<Press, string> = {
+  pay: 'Pay',
+  payOther: 'Pay another amount',
+  payLate: 'Pay late',
+  payTwice: 'Pay, tell twice',
+  payReordered: 'Taken back, then paid',
+  paySilently: 'Pay, tell nobody',
+  payStale: 'Pay, told too late',
+  forge: 'Forge a signature',
+  decline: 'Decline',
+  expire: 'Let it expire',
+  reverse: 'Take back (chargeback)',
+}
+
+const modeWords: Record<BankMood['mode'], string> = {
+  ok: 'answers',
+  slow: 'answers slowly',
+  dead: 'hangs up',
+}
+
+/** The bank's back room: every payment of one merchant, and a button for whatever may happen to it. It speaks English alone. */
+export const bankDeskPage = ({ merchantName, payments, mood, said }: DeskView): PlainPage => ({
+  status: 200,
+  lang: 'en',
+  dir: 'ltr',
+  title: `Bank: ${merchantName}`,
+  style: bankStyle,
+  body: [
+    `<p class="label">Stand-in · no real money moves</p><h1>Bank: ${escapeText(merchantName)}</h1>`,
+    '<p class="quiet">Payments that the front’s members have begun. Press what their bank does. Not there in production.</p>',
+    `<section><h2>How the bank answers the platform</h2><form method="post" action="/sandbox/bank/mood"><label for="mode">Now it ${modeWords[mood.mode]}</label>`,
+    `<select id="mode" name="mode">${bankModes.map((mode) => `<option value="${mode}"${mode === mood.mode ? ' selected' : ''}>${modeWords[mode]}</option>`).join('')}</select>`,
+    '<button class="plain">Change</button></form></section>',
+    said.length === 0
+      ? ''
+      : `<section><h2>What the platform said</h2>${said.map((line) => `<p><code>${escapeText(line)}</code></p>`).join('')}</section>`,
+    payments.length === 0 ? '<p>Nobody has begun a payment yet.</p>' : payments.map(entry).join(''),
+    '<p><a class="way" href="/m/voucherCenter">Open the front</a></p>',
+  ].join(''),
+})
+
+const entry = (payment: BankPayment): string => {
+  const { id, reference, kind, amount, currency, status, paid, madeAt } = payment
+  const money = (minor: number) =>
+    escapeText(formatMoney({ amount: minor, currency }, { symbol: currency, position: 'back' }, 'en'))
+  const open = presses.filter((press) => decidePress(payment, press))
+  const other = open.includes('payOther')
+    ? `<label for="${id}">Another amount, in minor units</label><input id="${id}" name="amount" type="number" min="1" max="999999999999999" value="${Math.max(1, amount - 1)}">`
+    : ''
+  return [
+    `<section data-payment="${id}"><h2>${money(amount)}</h2>`,
+    `<p class="quiet">${escapeText(kind)} · <strong>${status}</strong>${paid > 0 ? ` · ${money(paid)} paid` : ''} · <code>${reference}</code> · <time>${madeAt.toISOString().slice(0, 16).replace('T', ' ')}</time></p>`,
+    `<form method="post" action="/sandbox/bank"><input type="hidden" name="id" value="${id}">${other}<div class="presses">`,
+    open
+      .map(
+        (press) =>
+          `<button name="press" value="${press}"${press === 'pay' ? '' : ' class="plain"'}>${words[press]}</button>`,
+      )
+      .join(''),
+    '</div></form></section>',
+  ].join('')
+}

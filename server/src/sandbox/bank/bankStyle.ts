@@ -1,0 +1,18 @@
+/** What the bank's pages share. */
+export const bankStyle = `
+main{max-inline-size:36rem;padding-block:1.5rem 3rem}
+h1{font-size:1.6rem}h2{font-size:1.05rem;margin:0 0 .25rem;overflow-wrap:anywhere}
+.label{display:inline-block;margin:0 0 .6rem;padding:.2rem .7rem;border-radius:99px;border:1px dashed currentColor;color:#9a5b00;font-size:.82rem;font-weight:700}
+section{background:var(--card);border:1px solid var(--line);border-radius:18px;padding:1rem 1.1rem;margin-block:1rem}
+section p{margin-block-end:.6rem;overflow-wrap:anywhere}
+.sum{font-size:2rem;font-weight:700;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
+form{display:grid;gap:.5rem;margin-block-end:.6rem}
+.presses{display:grid;grid-template-columns:repeat(auto-fill,minmax(9.5rem,1fr));gap:.5rem}
+label{font-size:.9rem;color:var(--muted)}
+input,select{min-inline-size:0;inline-size:100%;min-block-size:2.75rem;padding-inline:.8rem;border:1px solid var(--edge);border-radius:12px;background:var(--card);color:inherit;font:inherit}
+button,.button{display:inline-flex;align-items:center;justify-content:center;min-block-size:2.75rem;padding-inline:1.1rem;border:0;border-radius:12px;background:var(--link);color:var(--ground);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+button.plain{background:none;border:1px solid var(--edge);color:inherit}
+.way{display:inline-flex;align-items:center;min-block-size:2.75rem}
+input:focus-visible,select:focus-visible,button:focus-visible{outline:3px solid var(--link);outline-offset:2px}
+:root{--edge:#8a91a1}
+@media (prefers-color-scheme:dark){.label{color:#ffc774}:root{--edge:#6b7385}}`

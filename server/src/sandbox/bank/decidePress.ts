@@ -1,0 +1,78 @@
+import type { BankPayment } from './bankBook'
+
+/** What can be pressed at the bank: what payers do, and what may go wrong on the way to the platform. */
+export const presses = [
+  'pay',
+  'payOther',
+  'payLate',
+  'payTwice',
+  'payReordered',
+  'paySilently',
+  'payStale',
+  'forge',
+  'decline',
+  'expire',
+  'reverse',
+] as const
+
+export type Press = (typeof presses)[number]
+
+/** One callback, as it is sent. */
+export interface Sending {
+  status: 'paid' | 'failed' | 'expired' | 'reversed'
+  amount: number
+  /** Tells of the same as the sending before it, under the same name. */
+  isSame?: true
+  /** Signed by somebody else, or too long ago. */
+  signed?: 'wrongly' | 'longAgo'
+}
+
+export interface Pressed {
+  status: BankPayment['status']
+  paid: number
+  sends: Sending[]
+}
+
+/**
+ * What becomes of a payment at the bank, and what the platform is told, in this order; nothing when it cannot be pressed.
+ * @param other minor units, for another amount than was asked
+ */
+export const decidePress = (
+  { status, amount, paid }: Pick<BankPayment, 'status' | 'amount' | 'paid'>,
+  press: Press,
+  other = amount,
+): Pressed | undefined => {
+  if (press === 'reverse')
+    return status === 'paid'
+      ? { status: 'reversed', paid, sends: [{ status: 'reversed', amount: paid }] }
+      : undefined
+  // Money that is here cannot come again; somebody else's signature can be tried at any time.
+  if (status === 'paid' || status === 'reversed')
+    return press === 'forge'
+      ? { status, paid, sends: [{ status: 'paid', amount, signed: 'wrongly' }] }
+      : undefined
+  const came = (sends: Sending[], of = amount): Pressed => ({ status: 'paid', paid: of, sends })
+  const told: Sending = { status: 'paid', amount }
+  switch (press) {
+    case 'pay':
+      return came([told])
+    case 'payOther':
+      return came([{ status: 'paid', amount: other }], other)
+    case 'payLate':
+      return came([{ status: 'expired', amount: 0 }, told])
+    case 'payTwice':
+      return came([told, { ...told, isSame: true }])
+    case 'payReordered':
+      return { status: 'reversed', paid: amount, sends: [{ status: 'reversed', amount }, told] }
+    case 'paySilently':
+      return came([])
+    case 'payStale':
+      return came([{ ...told, signed: 'longAgo' }])
+    case 'forge':
+      return { status, paid, sends: [{ ...told, signed: 'wrongly' }] }
+    case 'decline':
+      return { status: 'failed', paid: 0, sends: [{ status: 'failed', amount: 0 }] }
+    case 'expire':
+      return { status: 'expired', paid: 0, sends: [{ status: 'expired', amount: 0 }] }
+  }
+}

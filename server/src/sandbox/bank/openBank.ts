@@ -1,0 +1,127 @@
+import { minutes, seconds } from '@playfront/contract/time'
+import { decideGameOrigin } from '../../play/launch/decideGameOrigin'
+import { callbackPath } from '../../money/providers/callbacks/registerCallbacks'
+import type { PaymentOrder, PaymentWay } from '../../money/providers/provider'
+import type { ProviderKeys } from '../../money/providers/providerKeys'
+import { signCall } from '../../money/seamless/checkSignature'
+import type { Platform } from '../../platform/platform'
+import type { Store } from '../../store/store'
+import { openBankBook, type BankBook, type BankPayment } from './bankBook'
+import { bankCode, bankHost } from './bankHouse'
+import { decidePress, type Press, type Sending } from './decidePress'
+
+/** A bank that there is not: what it knows of the platform is the providers' protocol (docs/guide/payments.md). */
+export interface SandboxBank {
+  book: BankBook
+  keys: ProviderKeys
+  /** Takes an order, once under its name. */
+  takeOrder(order: PaymentOrder): Promise<BankPayment | undefined>
+  /** Does what was pressed and tells the platform; the answer is what the platform said, `409 amount_mismatch`. */
+  press(merchant: string, payment: BankPayment, press: Press, other?: number): Promise<string[]>
+}
+
+export interface BankDoors {
+  store: Store
+  platform: Pick<Platform, 'network' | 'clock' | 'randomness'>
+  keys: ProviderKeys
+  /** The platform as the bank's server reaches it; undefined until it listens. */
+  address(): string | undefined
+}
+
+export const openBank = (doors: BankDoors): SandboxBank => {
+  const book = openBankBook(doors.store)
+  const { randomness } = doors.platform
+  return {
+    book,
+    keys: doors.keys,
+    takeOrder(order) {
+      const reference = randomness.bytes(12).toString('hex')
+      return book.write(order, { reference, way: wayOf(order, reference) })
+    },
+    async press(merchant, payment, press, other) {
+      const pressed = decidePress(payment, press, other)
+      if (!pressed) return []
+      await book.note(merchant, payment.id, pressed)
+      const said: string[] = []
+      let event = ''
+      for (const sending of pressed.sends) {
+        if (!sending.isSame) event = randomness.bytes(12).toString('hex')
+        said.push(await tell(doors, { merchant, payment, sending, event }))
+      }
+      return said
+    },
+  }
+}
+
+/**
+ * Accounts that nobody has: a bank code that no bank has, the number that samples use, a key of zeros. Whoever scans a code
+ * of the demonstration with a real bank's app pays nobody.
+ */
+const wayOf = ({ merchant, kind, returnTo }: PaymentOrder, reference: string): PaymentWay => {
+  const holder = 'PLAYFRONT SANDBOX'
+  const memo = `PF${reference.slice(0, 10).toUpperCase()}`
+  switch (kind) {
+    case 'bankTransfer':
+      return {
+        by: 'transfer',
+        bankCode: '999999',
+        bankName: 'Sandbox Bank',
+        account: '000012345678',
+        holder,
+        memo,
+      }
+    case 'promptPay':
+      return { by: 'promptPay', target: '0000000000', holder }
+    case 'pix': {
+      const key = '00000000-0000-4000-8000-000000000000'
+      return { by: 'pix', key, holder, city: 'SAO PAULO', txid: memo }
+    }
+    case 'eWallet':
+    case 'card': {
+      const { host } = new URL(returnTo)
+      return { by: 'page', url: `${decideGameOrigin(bankHost, host)}/bank/pay/${merchant}/${reference}` }
+    }
+  }
+}
+
+interface Telling {
+  merchant: string
+  payment: BankPayment
+  sending: Sending
+  event: string
+}
+
+const tell = async (
+  { platform, keys, address }: BankDoors,
+  { merchant, payment, sending, event }: Telling,
+): Promise<string> => {
+  const { id, reference, currency } = payment
+  const { status, amount, signed } = sending
+  const [key, base] = [keys(merchant, bankCode), address()]
+  if (!key || base === undefined) return 'not sent'
+  const body = Buffer.from(
+    JSON.stringify({ about: 'payment', event, id, reference, currency, status, amount }),
+  )
+  const time = String(platform.clock.now() - (signed === 'longAgo' ? minutes(10) : 0))
+  const call = { merchant, vendor: bankCode, path: callbackPath, time, body }
+  const question = {
+    address: `${base}${callbackPath}`,
+    bytes: body,
+    headers: {
+      'Content-Type': 'application/json',
+      'Payment-Provider': bankCode,
+      'Payment-Merchant': merchant,
+      'Payment-Time': time,
+      'Payment-Signature': signCall(signed === 'wrongly' ? Buffer.alloc(32, 7) : key, call),
+    },
+    withinMs: seconds(5),
+    mostBytes: 4_096,
+  }
+  try {
+    const answer = await platform.network.ask(question)
+    const told = JSON.parse(answer.text) as { outcome?: string; code?: string }
+    return `${answer.status} ${told.outcome ?? told.code ?? ''}`
+  } catch {
+    return 'no answer'
+  }
+}

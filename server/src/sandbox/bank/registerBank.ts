@@ -1,0 +1,95 @@
+import { currencyCode } from '@playfront/contract/schemaParts'
+import { depositKinds } from '@playfront/contract/money/depositKinds'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { parseJson, readText } from '../../http/calls/parseJson'
+import { Refusal } from '../../http/refusal'
+import { checkSignature } from '../../money/seamless/checkSignature'
+import { bankCode } from './bankHouse'
+import { bankMood } from './bankMood'
+import { isAtBank, type BankRoutes } from './bankRoutes'
+import { registerBankDesk } from './registerBankDesk'
+import { registerBankPages } from './registerBankPages'
+
+const config = { name: 'sandboxBank' }
+
+const orderShape = z.object({
+  merchant: z.string(),
+  id: z.uuid(),
+  kind: z.enum(depositKinds),
+  amount: z.int().min(1),
+  currency: currencyCode,
+  expiresAt: z.iso.datetime(),
+  returnTo: z.url(),
+})
+const askShape = z.object({ merchant: z.string(), id: z.uuid() })
+
+/** The demonstration's bank: its interface for the platform, its pages for payers, and the desk that presses its buttons. */
+export const registerBank = async (app: FastifyInstance, doors: BankRoutes): Promise<void> => {
+  const { bank } = doors
+  serveSigned(app, doors, '/v1/payments', orderShape, async (order) => {
+    const made = await bank.takeOrder(order)
+    if (made?.amount !== order.amount) return { code: 'order_conflict' }
+    return { reference: made.reference, way: made.way }
+  })
+  serveSigned(app, doors, '/v1/payments/ask', askShape, async ({ merchant, id }) => {
+    const found = await bank.book.byId(merchant, id)
+    if (!found) return { code: 'unknown_order' }
+    const { status, paid, currency } = found
+    return { status, paid, currency }
+  })
+  await registerBankPages(app, doors)
+  await registerBankDesk(app, doors)
+}
+
+/** What the platform orders: signed by the key of merchant and bank, late or unanswered when the knobs say so. */
+export const serveSigned = <Asked extends { merchant: string }>(
+  app: FastifyInstance,
+  doors: BankRoutes,
+  path: string,
+  shape: z.ZodType<Asked>,
+  work: (asked: Asked) => Promise<object>,
+): void => {
+  app.post(`/bank${path}`, { config }, async (request, reply) => {
+    if (!isAtBank(request, doors.merchants)) throw new Refusal('request.not.found')
+    if (!(await arrives(doors, request, reply))) return reply
+    reply.header('Cache-Control', 'no-store')
+    const read = shape.safeParse(readSigned(doors, request, path))
+    if (!read.success) return reply.code(400).send({ code: 'request_invalid' })
+    const answer = await work(read.data)
+    return reply.code('code' in answer ? 409 : 200).send(answer)
+  })
+}
+
+const readSigned = ({ bank, platform }: BankRoutes, request: FastifyRequest, path: string): unknown => {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const header = (name: string) => String(request.headers[name] ?? '')
+  const merchant = header('payment-merchant')
+  const refused = checkSignature({
+    merchant,
+    vendor: bankCode,
+    path,
+    time: header('payment-time'),
+    signature: header('payment-signature'),
+    body,
+    key: bank.keys(merchant, bankCode),
+    now: platform.clock.now(),
+  })
+  const asked: unknown = refused ? undefined : parseJson(readText(body))
+  // Nobody orders for another merchant than the one whose key signed.
+  return z.object({ merchant: z.literal(merchant) }).safeParse(asked).success ? asked : undefined
+}
+
+/** Whether the order is answered, after the wait that the knob asks for. A dead bank hangs up. */
+const arrives = async (
+  { platform }: BankRoutes,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> => {
+  const { mode, delayMs } = bankMood()
+  if (mode === 'slow') await new Promise<void>((done) => void platform.clock.after(delayMs, done))
+  if (mode !== 'dead') return true
+  reply.hijack()
+  request.raw.socket.destroy()
+  return false
+}
