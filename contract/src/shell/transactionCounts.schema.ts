@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { withdrawAccountInfoAnswer } from '../money/cashier.schema'
+import { boundAccountLists } from '../money/cashier.schema'
 
 /** What the install prompt's conditions ask for, by the documents' names (B§3). */
-export const transactionCountsAnswer = withdrawAccountInfoAnswer.extend({
+export const transactionCountsAnswer = boundAccountLists.extend({
   /** Payments in that arrived. */
   totalDepositSuccessCount: z.int().min(0),
   /** Payments out that were made. */

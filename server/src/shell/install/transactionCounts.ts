@@ -1,12 +1,12 @@
 import type { TransactionCounts } from '@playfront/contract/shell/transactionCounts'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
-import { withdrawAccountInfo } from '../../money/cashier/withdrawAccountInfo'
+import { readAccountLists } from '../../money/cashier/withdrawAccountInfo'
 import type { PreparedStatement } from '../../store/store'
 
 /**
- * How often the member has paid in and out, counted in the ledger, and what they are paid out to (REQ-INSTALL-039). Play
- * money that the house gives is no payment.
+ * How often the member has paid in and was paid out, counted in the ledger, and what they are paid out to
+ * (REQ-INSTALL-039). Play money that the house gives is no payment, and a withdrawal counts once it is paid.
  */
 export const answerTransactionCounts = async (context: CallContext): Promise<TransactionCounts> => {
   const { memberId } = requireSession(context)
@@ -14,7 +14,7 @@ export const answerTransactionCounts = async (context: CallContext): Promise<Tra
     context.store.read(context.merchant.code, (connection) =>
       connection.query<Counted>(countStatement, [memberId]),
     ),
-    withdrawAccountInfo(context),
+    readAccountLists(context),
   ])
   return {
     totalDepositSuccessCount: counted?.deposits ?? 0,
@@ -28,12 +28,16 @@ interface Counted {
   withdrawals: number
 }
 
-/** The kinds stand twice so that the index over payments is found. */
+/**
+ * The kinds stand twice so that the index over payments is found. What is paid out leaves `held`: cash moved when it was
+ * asked for.
+ */
 const countStatement: PreparedStatement = {
   name: 'count payments',
   text: `
     select count(*) filter (where ledger.kind = 'deposit')::int as deposits,
-      count(*) filter (where ledger.kind = 'withdrawal')::int as withdrawals
+      count(*) filter (where ledger.kind = 'withdrawal_paid')::int as withdrawals
     from ledger_transaction ledger join ledger_entry entry on entry.transaction = ledger.id
-    where ledger.kind in ('deposit', 'withdrawal') and entry.account = 'cash' and entry.member = $1`,
+    where ledger.kind in ('deposit', 'withdrawal_paid') and entry.member = $1
+      and entry.account = case ledger.kind when 'deposit' then 'cash' else 'held' end`,
 }

@@ -1,0 +1,16 @@
+/** A name as banks print it: no accents, no case, no dots or hyphens, its words in one order whatever order they came in. */
+export const holderKey = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/[Đđ]/g, 'd')
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .toSorted()
+    .join(' ')
+
+/** Two words at least, of letters: what a bank would take as a person's name. */
+export const isHolderName = (name: string): boolean =>
+  /^[\p{Letter}\p{Mark}\s.'’-]{3,80}$/u.test(name.trim()) && holderKey(name).length > 2

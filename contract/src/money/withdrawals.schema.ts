@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { largestAmount } from '../money'
+import { amount, currencyCode, instant, optionalText, uuid } from '../schemaParts'
+
+/**
+ * Where a withdrawal is. `review` and `approved` are still with us and can be cancelled; `sent` and `checking` are with the
+ * house that pays out; `paid`, `failed`, `refused` and `cancelled` are the end, and the last three gave the money back.
+ */
+export const withdrawalStates = [
+  'review',
+  'approved',
+  'sent',
+  'checking',
+  'paid',
+  'failed',
+  'refused',
+  'cancelled',
+] as const
+
+/** Why a withdrawal is looked at by a person before it goes out. */
+export const reviewReasons = ['first', 'large', 'newCard', 'name', 'sharedCard'] as const
+
+/** What a person can refuse one for, as the member is told. */
+export const refusalReasons = ['name', 'card', 'documents', 'rules'] as const
+
+/** Why the paying house could not pay, as the member is told. */
+export const failureReasons = ['account', 'name', 'limit', 'other'] as const
+
+export const withdrawalAnswer = z.object({
+  id: uuid,
+  state: z.enum(withdrawalStates),
+  currency: currencyCode,
+  /** What left the balance. */
+  amount,
+  fee: amount,
+  card: z.object({ title: z.string(), maskedNumber: z.string() }),
+  requestedAt: instant,
+  /** When the state at hand is likely to have ended; absent at the end. */
+  expectedBy: instant.optional(),
+  /** Only while nothing has left for the bank. */
+  canCancel: z.boolean(),
+  /** Why it did not go through; absent otherwise. */
+  because: z.enum([...refusalReasons, ...failureReasons]).optional(),
+  /** What has happened so far, the oldest first. */
+  steps: z.array(z.object({ state: z.enum(withdrawalStates), at: instant })),
+})
+
+export const requestWithdrawalRequest = z.strictObject({
+  /** What the member calls it: sent twice, the money leaves once. */
+  id: uuid,
+  card: uuid,
+  amount: z.int().min(1).max(largestAmount),
+  password: optionalText(128),
+})
+
+export const withdrawalRequest = z.strictObject({ id: uuid })
+
+export const withdrawalListRequest = z.strictObject({
+  /** Those before this one; the newest when absent. */
+  before: uuid.optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+})
+
+/** The newest first. */
+export const withdrawalListAnswer = z.object({
+  withdrawals: z.array(withdrawalAnswer),
+  /** Where the next page begins; null after the last one. */
+  next: uuid.nullable(),
+})
+
+export type WithdrawalState = (typeof withdrawalStates)[number]
+export type ReviewReason = (typeof reviewReasons)[number]
+export type RefusalReason = (typeof refusalReasons)[number]
+export type FailureReason = (typeof failureReasons)[number]
+export type Withdrawal = z.infer<typeof withdrawalAnswer>
+export type RequestWithdrawalRequest = z.input<typeof requestWithdrawalRequest>
+export type WithdrawalRequest = z.input<typeof withdrawalRequest>
+export type WithdrawalListRequest = z.input<typeof withdrawalListRequest>
+export type WithdrawalListAnswer = z.infer<typeof withdrawalListAnswer>

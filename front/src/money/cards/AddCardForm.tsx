@@ -1,0 +1,123 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { pixKinds, type PixKind } from '@playfront/contract/money/cards/pixKey'
+import { findWay, payoutWays } from '@playfront/contract/money/cards/ways'
+import { Button } from '@playfront/kit/Button'
+import { Card } from '@playfront/kit/Card'
+import { ChipGroup } from '@playfront/kit/ChipGroup'
+import { Field } from '@playfront/kit/Field'
+import { useState } from 'react'
+import { submitForm } from '../../account/form/submitForm'
+import formCss from '../../account/form.module.css'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import css from './Cards.module.css'
+import type { CardsFlow, NewCard } from './cardsFlow'
+import { findCardMistakes, readTypedCard, type CardMistakes } from './findCardMistakes'
+import { numberFieldOf } from './numberField'
+import { WayChoice } from './WayChoice'
+
+export interface AddCardFormProps {
+  merchant: MerchantSettings
+  flow: CardsFlow
+  isPix: boolean
+  onAdded(): void
+}
+
+/** Where the money shall go, and whose account that is. */
+export const AddCardForm = ({ merchant, flow, isPix, onAdded }: AddCardFormProps) => {
+  const { t } = useTexts()
+  const { busy, answer } = useStore(flow.store)
+  const [code, setCode] = useState(isPix ? 'PIX' : '')
+  const [mistakes, setMistakes] = useState<CardMistakes>({})
+  const { currency } = merchant
+  const way = findWay(currency, code)
+  const send = async (card: NewCard) => {
+    if (await flow.add(card)) onAdded()
+  }
+  const submit = submitForm(
+    (fields) => readTypedCard({ ...fields, way: code }),
+    findCardMistakes(currency),
+    setMistakes,
+    (card) => void send(card),
+  )
+  const number = way && numberFieldOf(way.number)
+  return (
+    <Card>
+      <form className={formCss.form} noValidate onSubmit={submit}>
+        {isPix ? (
+          <PixKindChoice />
+        ) : (
+          <WayChoice
+            ways={payoutWays[currency].filter((one) => one.number.rule !== 'pix')}
+            chosen={code}
+            mistake={mistakes.way}
+            onChoose={setCode}
+          />
+        )}
+        {way?.number.rule === 'digits' && way.number.branch && (
+          <Field
+            label={t('cards.branch')}
+            name="branch"
+            inputMode="numeric"
+            autoComplete="off"
+            dir="ltr"
+            maxLength={8}
+            error={mistakes.branch && <Text id={mistakes.branch} />}
+          />
+        )}
+        {number && (
+          <Field
+            label={t(number.label)}
+            name="number"
+            inputMode={number.inputMode}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            dir="ltr"
+            maxLength={100}
+            hint={number.hint && <Text id={number.hint} />}
+            error={mistakes.number && <Text id={mistakes.number} />}
+          />
+        )}
+        <Field
+          label={t('cards.holder')}
+          name="holderName"
+          autoComplete="name"
+          dir="auto"
+          maxLength={80}
+          hint={<Text id="cards.holder.hint" />}
+          error={mistakes.holderName && <Text id={mistakes.holderName} />}
+        />
+        <Text id="cards.hold" as="p" className={css.quiet} />
+        <Button type="submit" size="large" wide busy={busy === 'add'} disabled={answer === undefined}>
+          <Text id={isPix ? 'cards.pix.title' : 'cards.add'} />
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+const PixKindChoice = () => {
+  const { t } = useTexts()
+  const [kind, setKind] = useState<PixKind>('cpf')
+  const names: Record<PixKind, string> = {
+    cpf: 'CPF',
+    cnpj: 'CNPJ',
+    email: t('cards.pix.email'),
+    phone: t('cards.pix.phone'),
+    random: t('cards.pix.random'),
+  }
+  return (
+    <div className={css.field}>
+      <Text id="cards.pix.kind" as="p" className={css.label} />
+      <ChipGroup
+        label={t('cards.pix.kind')}
+        name="pixKind"
+        value={kind}
+        onChange={setKind}
+        options={pixKinds.map((value) => ({ value, label: names[value] }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import {
+  addCard,
+  cards,
+  chooseCard,
+  removeCard,
+  type AddCardRequest,
+  type Card,
+  type CardsAnswer,
+} from '@playfront/contract/money/cards'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Platform } from '../../platform/platform'
+import { RequestFailure } from '../../requests/failure/requestFailure'
+import type { Requests } from '../../requests/requests'
+import { createStore, type StoreApi } from '../../store/createStore'
+import { proveFirst, type Proof } from '../proveFirst'
+
+export interface CardsState {
+  name: 'loading' | 'ready' | 'failed'
+  answer?: CardsAnswer
+  /** The card at hand, or `add`. */
+  busy?: string
+}
+
+export type NewCard = Omit<AddCardRequest, 'id' | 'password'>
+
+export interface CardsFlow {
+  store: StoreApi<CardsState>
+  load(): Promise<void>
+  /** @returns whether it is there now */
+  add(card: NewCard): Promise<boolean>
+  choose(card: Card): Promise<void>
+  remove(card: Card): Promise<void>
+}
+
+export interface CardsSetting {
+  platform: Pick<Platform, 'randomness'>
+  requests: Pick<Requests, 'valueOf'>
+  covers: CoversDoor
+  questions: CoversDoor['questions']
+  toasts: CoversDoor['toasts']
+}
+
+/** What the member is paid out to. What a call is refused with has been shown by the request layer. */
+export const createCardsFlow = ({
+  platform,
+  requests,
+  covers,
+  questions,
+  toasts,
+}: CardsSetting): CardsFlow => {
+  const store = createStore<CardsState>(() => ({ name: 'loading' }))
+  // Kept until somebody has said yes or no: sent again after a lost answer it is the same card.
+  let id = platform.randomness.uuid()
+  let sent = ''
+
+  const load = async () => {
+    try {
+      store.setState({ name: 'ready', answer: await requests.valueOf(cards, {}, { alert: false }) })
+    } catch {
+      if (store.getState().name !== 'ready') store.setState({ name: 'failed' })
+    }
+  }
+
+  const change = async (busy: string, work: () => Promise<CardsAnswer | undefined>): Promise<boolean> => {
+    if (store.getState().busy !== undefined) return false
+    store.setState({ busy })
+    try {
+      const answer = await work()
+      if (answer) store.setState({ name: 'ready', answer })
+      return answer !== undefined
+    } catch {
+      return false
+    } finally {
+      store.setState({ busy: undefined })
+    }
+  }
+
+  const proved = async (work: (proof: Proof) => Promise<CardsAnswer>): Promise<CardsAnswer | undefined> => {
+    const proof = await proveFirst(covers, store.getState().answer?.hasPassword ?? true)
+    return proof && work(proof)
+  }
+
+  return {
+    store,
+    load,
+    async add(card) {
+      const typed = JSON.stringify(card)
+      if (typed !== sent) id = platform.randomness.uuid()
+      sent = typed
+      const isIn = await change('add', () =>
+        proved(async (proof) => {
+          const told = await requests
+            .valueOf(addCard, { ...card, id, ...proof })
+            .catch((failure: unknown) => {
+              if (RequestFailure.from(failure).ending === 'refused') sent = ''
+              throw failure
+            })
+          return told
+        }),
+      )
+      if (isIn) toasts.show({ key: 'cards.added' }, { tone: 'positive' })
+      return isIn
+    },
+    async choose(card) {
+      await change(card.id, () => requests.valueOf(chooseCard, { id: card.id }))
+    },
+    async remove(card) {
+      const agreed = await questions.confirm({
+        title: { key: 'cards.remove.question', values: { card: `${card.title} ${card.maskedNumber}` } },
+        text: { key: 'cards.remove.text' },
+        agree: { key: 'cards.remove' },
+        danger: true,
+      })
+      if (agreed !== 'agreed') return
+      const isGone = await change(card.id, () =>
+        proved((proof) => requests.valueOf(removeCard, { id: card.id, ...proof })),
+      )
+      if (isGone) toasts.show({ key: 'cards.removed' }, { tone: 'positive' })
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { askProof } from '../account/security/askProof'
+import type { CoversDoor } from '../overlays/coversDoor'
+
+/** What a sensitive call carries; nothing for an account that has no password. */
+export interface Proof {
+  password?: string
+}
+
+/** Asks for the password when there is one; undefined when the member thinks better of it. It is kept nowhere (SEC-27). */
+export const proveFirst = async (
+  covers: Pick<CoversDoor, 'open'>,
+  hasPassword: boolean,
+): Promise<Proof | undefined> => {
+  if (!hasPassword) return {}
+  const password = await askProof(covers)
+  return password === undefined ? undefined : { password }
+}

@@ -1,0 +1,131 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { formatAmount } from '@playfront/contract/money'
+import type { WithdrawAccountInfo } from '@playfront/contract/money/cashier'
+import { Button } from '@playfront/kit/Button'
+import { Card } from '@playfront/kit/Card'
+import { Chip } from '@playfront/kit/Chip'
+import { Field } from '@playfront/kit/Field'
+import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
+import { Notice } from '@playfront/kit/Notice'
+import { useState, type FormEvent } from 'react'
+import { useMoney } from '../../shell/page/useMoney'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import { CardChoice } from './CardChoice'
+import { decideWithdrawAmount, type WithdrawAmount, type WithdrawFault } from './decideWithdrawAmount'
+import css from './Withdraw.module.css'
+import type { Sending, WithdrawWish } from './withdrawFlow'
+
+export interface WithdrawFormProps {
+  merchant: MerchantSettings
+  info: WithdrawAccountInfo
+  sending: Sending
+  /** Something was changed: what was said before is over. */
+  onChange(): void
+  onSend(wish: WithdrawWish): void
+}
+
+/** Where to, how much, what arrives and when, and the one button. */
+export const WithdrawForm = ({ merchant, info, sending, onChange, onSend }: WithdrawFormProps) => {
+  const { t } = useTexts()
+  const money = useMoney(merchant)
+  const usable = info.cards.filter(({ heldUntil }) => heldUntil === undefined)
+  const [wished, setWished] = useState('')
+  const [typed, setTyped] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const card = (usable.find(({ id }) => id === wished) ?? usable[0])?.id
+  const most = Math.min(info.maximum, info.balance)
+  const decision = decideWithdrawAmount(typed, merchant.currency, info)
+  const change = (text: string) => {
+    setTyped(text)
+    onChange()
+  }
+  const faults: Record<WithdrawFault, string> = {
+    shape: t('withdrawal.fault.shape'),
+    minimum: t('withdrawal.fault.minimum', { amount: money(info.minimum) }),
+    maximum: t('withdrawal.fault.maximum', { amount: money(info.maximum) }),
+    balance: t('withdrawal.fault.balance', { amount: money(info.balance) }),
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (decision.ok && card !== undefined) onSend({ card, amount: decision.amount })
+  }
+  const all = formatAmount({ amount: most, currency: merchant.currency }, 'en', {
+    useGrouping: false,
+    minimumFractionDigits: 0,
+  })
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <CardChoice merchant={merchant} cards={info.cards} chosen={card ?? ''} onChoose={setWished} />
+      <Field
+        label={t('withdrawal.amount')}
+        value={typed}
+        onChange={({ target }) => change(target.value)}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={24}
+        dir="ltr"
+        prefix={<bdi>{merchant.currencySymbol}</bdi>}
+        suffix={
+          most >= info.minimum && (
+            <Chip onClick={() => change(all)}>
+              <Text id="withdrawal.all" />
+            </Chip>
+          )
+        }
+        hint={t('withdrawal.limits', { minimum: money(info.minimum), maximum: money(info.maximum) })}
+        error={isAsked && !decision.ok && faults[decision.fault]}
+      />
+      <Sum merchant={merchant} info={info} decision={decision} />
+      <Said sending={sending} />
+      <Button
+        type="submit"
+        size="large"
+        wide
+        busy={sending.name === 'sending' || sending.name === 'checking'}
+        disabled={card === undefined}
+      >
+        <Text id="withdrawal.title" />
+      </Button>
+    </form>
+  )
+}
+
+/** What it costs, what arrives and how long it takes: told before anything is sent. */
+const Sum = ({
+  merchant,
+  info,
+  decision,
+}: Pick<WithdrawFormProps, 'merchant' | 'info'> & { decision: WithdrawAmount }) => {
+  const money = useMoney(merchant)
+  const isFree = info.fee.fixed === 0 && info.fee.basisPoints === 0
+  const fee = decision.ok ? money(decision.fee) : '–'
+  return (
+    <Card>
+      <ValueList>
+        <LabelledValue label={<Text id="withdrawal.fee" />}>
+          {isFree ? <Text id="withdrawal.fee.none" /> : fee}
+        </LabelledValue>
+        <LabelledValue label={<Text id="withdrawal.arrives" />} strong>
+          {decision.ok ? money(decision.amount - decision.fee) : '–'}
+        </LabelledValue>
+        <LabelledValue label={<Text id="withdrawal.time" />}>
+          <Text id="withdrawal.hours" values={{ hours: info.reviewHours + info.payoutHours }} />
+        </LabelledValue>
+      </ValueList>
+    </Card>
+  )
+}
+
+const Said = ({ sending }: { sending: Sending }) => (
+  <div className={css.said} aria-live="polite">
+    {sending.name === 'checking' && <Notice tone="info" title={<Text id="withdrawal.checking" />} />}
+    {sending.name === 'refused' && (
+      <Notice tone="warning" title={<Text id="withdrawal.notMoved" />}>
+        {sending.why === 'offline' ? <Text id="withdrawal.offline" /> : sending.message}
+      </Notice>
+    )}
+  </div>
+)

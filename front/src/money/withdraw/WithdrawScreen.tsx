@@ -1,0 +1,119 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { AppBar } from '@playfront/kit/AppBar'
+import { Balance } from '@playfront/kit/Balance'
+import { Button } from '@playfront/kit/Button'
+import { Card } from '@playfront/kit/Card'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { Icon } from '@playfront/kit/Icon'
+import { landmark } from '@playfront/kit/icons'
+import { Notice } from '@playfront/kit/Notice'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { useEffect, useState } from 'react'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import { FailedPart } from '../../shell/page/FailedPart'
+import { Page } from '../../shell/page/Page'
+import { useMoney } from '../../shell/page/useMoney'
+import type { Events } from '../../shell/tracking/events'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import type { WalletFlow } from '../wallet/walletFlow'
+import { createWithdrawFlow, type WithdrawFlow } from './withdrawFlow'
+import { WithdrawForm } from './WithdrawForm'
+import { WithdrawPlayMoney } from './WithdrawPlayMoney'
+
+export interface WithdrawScreenProps {
+  merchant: MerchantSettings
+  platform: Platform
+  requests: Requests
+  covers: CoversDoor
+  wallet: WalletFlow
+  events: Events
+}
+
+/** Takes money home (REQ-ROUTE-016): nothing here asks whether the member would rather play on. */
+export const WithdrawScreen = (house: WithdrawScreenProps) => {
+  const { t } = useTexts()
+  const [flow] = useState(() => createWithdrawFlow(house))
+  useEffect(() => {
+    void flow.load()
+    return flow.stop
+  }, [flow])
+  return (
+    <>
+      <AppBar title={<Text id="withdrawal.title" />} back={{ label: t('back'), href: '/m/member/wallet' }} />
+      <Page>
+        <Body flow={flow} merchant={house.merchant} />
+      </Page>
+    </>
+  )
+}
+
+interface BodyProps {
+  flow: WithdrawFlow
+  merchant: MerchantSettings
+}
+
+const Body = ({ flow, merchant }: BodyProps) => {
+  const money = useMoney(merchant)
+  const { name, info, sending } = useStore(flow.store)
+  if (name === 'failed') return <FailedPart why="withdrawal.failed" onRetry={() => void flow.load()} />
+  if (!info) return <Skeleton shape="banner" count={3} />
+  return (
+    <>
+      {info.playMoney && <WithdrawPlayMoney />}
+      <Card tone="hero" padding="large">
+        <Balance label={<Text id="withdrawal.balance" />} amount={money(info.balance)}>
+          {info.held > 0 && <Text id="withdrawal.held" values={{ amount: money(info.held) }} as="p" />}
+        </Balance>
+      </Card>
+      {!info.offered && <Notice title={<Text id="cards.notOffered" />} />}
+      {info.open.length > 0 && !info.canBegin && <UnderWay id={info.open[0]} />}
+      {info.offered && info.cards.length === 0 && <NoCard merchant={merchant} />}
+      {info.canBegin && info.cards.length > 0 && (
+        <WithdrawForm
+          merchant={merchant}
+          info={info}
+          sending={sending}
+          onChange={flow.settle}
+          onSend={(wish) => void flow.send(wish)}
+        />
+      )}
+      <Button variant="quiet" wide href="/m/member/withdrawals">
+        <Text id="withdrawal.list" />
+      </Button>
+      <Button variant="quiet" wide href="/m/member/cards">
+        <Text id="cards.title" />
+      </Button>
+    </>
+  )
+}
+
+const UnderWay = ({ id }: { id: string | undefined }) => (
+  <Notice
+    title={<Text id="withdrawal.busy" />}
+    action={
+      <Button variant="secondary" href={`/m/member/withdrawals?id=${id ?? ''}`}>
+        <Text id="withdrawal.list" />
+      </Button>
+    }
+  />
+)
+
+const NoCard = ({ merchant }: Pick<BodyProps, 'merchant'>) => {
+  const { t } = useTexts()
+  const isPix = merchant.currency === 'BRL'
+  return (
+    <EmptyState
+      title={t('cards.none')}
+      picture={<Icon of={landmark} size="huge" />}
+      action={
+        <Button href={isPix ? '/m/securityCenter/addBankCardPix' : '/m/securityCenter/addBankCard'}>
+          <Text id={isPix ? 'cards.pix.title' : 'cards.add'} />
+        </Button>
+      }
+    />
+  )
+}

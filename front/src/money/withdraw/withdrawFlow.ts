@@ -1,0 +1,130 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { withdrawAccountInfo, type WithdrawAccountInfo } from '@playfront/contract/money/cashier'
+import { requestWithdrawal, withdrawal } from '@playfront/contract/money/withdrawals'
+import { currencyDigits } from '@playfront/contract/money'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Platform } from '../../platform/platform'
+import { RequestFailure } from '../../requests/failure/requestFailure'
+import type { Requests } from '../../requests/requests'
+import type { Events } from '../../shell/tracking/events'
+import { createStore, type StoreApi } from '../../store/createStore'
+import { proveFirst, type Proof } from '../proveFirst'
+import type { WalletFlow } from '../wallet/walletFlow'
+
+/** How sending stands (D-13); `message` in the player's language when the server spoke. */
+export type Sending =
+  | { name: 'idle' }
+  | { name: 'sending' }
+  | { name: 'checking' }
+  | { name: 'refused'; why: 'server' | 'offline'; message: string }
+
+export interface WithdrawState {
+  name: 'loading' | 'ready' | 'failed'
+  info?: WithdrawAccountInfo
+  sending: Sending
+}
+
+export interface WithdrawWish {
+  card: string
+  /** Minor units. */
+  amount: number
+}
+
+export interface WithdrawFlow {
+  store: StoreApi<WithdrawState>
+  load(): Promise<void>
+  /** Asks for a withdrawal once, however often it is pressed; leads to its own page when it is begun. */
+  send(wish: WithdrawWish): Promise<void>
+  /** Takes the refusal away, once the player has done something about it. */
+  settle(): void
+  /** The screen is left: nothing is asked after any more. */
+  stop(): void
+}
+
+export interface WithdrawSetting {
+  merchant: MerchantSettings
+  platform: Pick<Platform, 'clock' | 'navigation' | 'network' | 'randomness'>
+  requests: Pick<Requests, 'valueOf'>
+  covers: CoversDoor
+  wallet: Pick<WalletFlow, 'refresh'>
+  events: Pick<Events, 'publish'>
+}
+
+/** Milliseconds between two looks after a request of which nobody knows whether it arrived. */
+const lookAgainMs = [2_000, 5_000, 10_000, 30_000]
+
+/** What a withdrawal begins with, and its beginning (REQ-ROUTE-016). */
+export const createWithdrawFlow = (setting: WithdrawSetting): WithdrawFlow => {
+  const { merchant, platform, requests, covers, wallet, events } = setting
+  const { clock, navigation, network, randomness } = platform
+  const store = createStore<WithdrawState>(() => ({ name: 'loading', sending: { name: 'idle' } }))
+  let stopLooking: () => void = () => undefined
+  let isGone = false
+
+  const load = async () => {
+    try {
+      const info = await requests.valueOf(withdrawAccountInfo, {}, { alert: false, sessionCache: false })
+      store.setState({ name: 'ready', info })
+    } catch {
+      if (store.getState().name !== 'ready') store.setState({ name: 'failed' })
+    }
+  }
+
+  const refuse = (why: 'server' | 'offline', message = '') =>
+    store.setState({ sending: { name: 'refused', why, message } })
+
+  const begun = (id: string, { amount }: WithdrawWish) => {
+    const { currency } = merchant
+    const major = (amount / 10 ** currencyDigits[currency]).toFixed(currencyDigits[currency])
+    events.publish('withdraw', { amount: major, revenue: major, currency })
+    void wallet.refresh()
+    if (!isGone) navigation.replace(`/m/member/withdrawals?id=${id}`)
+  }
+
+  /** A request whose answer was lost is looked for under its id: it is there, or it never arrived. */
+  const lookFor = async (id: string, wish: WithdrawWish, looked: number): Promise<void> => {
+    const told = await requests
+      .valueOf(withdrawal, { id }, { alert: false })
+      .catch((failure: unknown) => RequestFailure.from(failure))
+    if (!(told instanceof RequestFailure)) return begun(id, wish)
+    // Looked at again before it is said: the request may still be on its way.
+    if (told.code === 'withdrawal.unknown' && looked > 0) return refuse('offline')
+    const pause = lookAgainMs[Math.min(looked, lookAgainMs.length - 1)] ?? 0
+    if (!isGone) stopLooking = clock.after(pause, () => void lookFor(id, wish, looked + 1))
+  }
+
+  const request = async (wish: WithdrawWish, proof: Proof): Promise<void> => {
+    const id = randomness.uuid()
+    const told = await requests
+      .valueOf(requestWithdrawal, { id, ...wish, ...proof }, { alert: false })
+      .catch((failure: unknown) => RequestFailure.from(failure))
+    if (!(told instanceof RequestFailure)) return begun(id, wish)
+    if (told.ending === 'refused') {
+      refuse('server', told.serverMessage)
+      return load()
+    }
+    store.setState({ sending: { name: 'checking' } })
+    await lookFor(id, wish, 0)
+  }
+
+  return {
+    store,
+    load,
+    async send(wish) {
+      const { sending, info } = store.getState()
+      if (sending.name === 'sending' || sending.name === 'checking' || !info) return
+      if (!network.online()) return refuse('offline')
+      store.setState({ sending: { name: 'sending' } })
+      const proof = await proveFirst(covers, info.hasPassword)
+      if (proof) await request(wish, proof)
+      if (store.getState().sending.name === 'sending') store.setState({ sending: { name: 'idle' } })
+    },
+    settle() {
+      if (store.getState().sending.name === 'refused') store.setState({ sending: { name: 'idle' } })
+    },
+    stop() {
+      isGone = true
+      stopLooking()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+import type { NumberDecision, NumberFault } from '@playfront/contract/money/cards/decideNumber'
+import { holderKey, isHolderName } from '@playfront/contract/money/cards/holderName'
+
+export interface NewCardFacts {
+  number: NumberDecision
+  holderName: string
+  /** As the member's account has it; null when no name is known yet. */
+  knownName: string | null
+  /** Who has this very account already. */
+  boundBy: 'nobody' | 'oneself' | 'another'
+  /** The member's cards so far, and the most they can have. */
+  cards: number
+  most: number
+}
+
+export type NewCardDecision =
+  | { add: true; setsName: boolean }
+  | { add: false; because: ErrorCode; fault?: NumberFault | 'name' }
+
+/**
+ * Whether a card is added. It has to be in the member's own name: the first one says what that is. Whose an account is that
+ * somebody else has added is not told.
+ */
+export const decideNewCard = (facts: NewCardFacts): NewCardDecision => {
+  const { number, holderName, knownName, boundBy, cards, most } = facts
+  if (!number.fits) return { add: false, because: 'card.invalid', fault: number.because }
+  if (!isHolderName(holderName)) return { add: false, because: 'card.invalid', fault: 'name' }
+  if (knownName !== null && holderKey(knownName) !== holderKey(holderName))
+    return { add: false, because: 'card.name.mismatch' }
+  if (boundBy === 'oneself') return { add: false, because: 'card.known' }
+  if (cards >= most) return { add: false, because: 'card.too.many' }
+  if (boundBy === 'another') return { add: false, because: 'card.taken' }
+  return { add: true, setsName: knownName === null }
+}

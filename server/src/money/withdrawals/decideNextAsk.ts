@@ -1,0 +1,8 @@
+import { minutes, seconds, type Milliseconds } from '@playfront/contract/time'
+
+/** After these a payout that has told nothing is asked for; the last one again and again. */
+const pauses = [seconds(15), seconds(30), minutes(1), minutes(5), minutes(15)] as const
+
+/** How long to wait before the provider is asked how a payout stands. @param tries how often it was sent or asked for */
+export const decideNextAsk = (tries: number): Milliseconds =>
+  pauses[Math.min(Math.max(tries - 1, 0), pauses.length - 1)] ?? minutes(15)

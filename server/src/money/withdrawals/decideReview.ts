@@ -1,0 +1,29 @@
+import type { ReviewReason } from '@playfront/contract/money/withdrawals.schema'
+import type { WithdrawalSettings } from '@playfront/contract/settings/withdrawals.schema'
+
+export interface ReviewFacts {
+  settings: WithdrawalSettings
+  /** Minor units. */
+  amount: number
+  /** The member was paid out before. */
+  wasPaid: boolean
+  /** The card was paid to before. */
+  wasCardPaid: boolean
+  /** The card's holder is who the account's name says now. */
+  isOwnName: boolean
+  /** Another member has, or had, the same account. */
+  isShared: boolean
+}
+
+/** Why a person looks at a withdrawal before it goes out; none: it goes by itself. */
+export const decideReview = (facts: ReviewFacts): ReviewReason[] => {
+  const { settings, amount, wasPaid, wasCardPaid, isOwnName, isShared } = facts
+  const found: Record<ReviewReason, boolean> = {
+    first: settings.reviewFirst && !wasPaid,
+    large: amount >= settings.reviewFrom,
+    newCard: settings.reviewNewCard && !wasCardPaid,
+    name: !isOwnName,
+    sharedCard: isShared,
+  }
+  return (Object.keys(found) as ReviewReason[]).filter((reason) => found[reason])
+}

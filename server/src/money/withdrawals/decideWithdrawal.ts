@@ -1,0 +1,42 @@
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+import type { WithdrawalSettings } from '@playfront/contract/settings/withdrawals.schema'
+import { depositFee } from '@playfront/contract/money/depositFee'
+
+export interface WithdrawalFacts {
+  settings: WithdrawalSettings
+  /** Minor units. */
+  amount: number
+  nowMs: number
+  /** When the card can first be paid out to; undefined for a card that the member does not have. */
+  cardUsableAtMs: number | undefined
+  /** The member's cash. */
+  balance: number
+  /** Withdrawals of the member under way. */
+  open: number
+  /** What was asked for in the last 24 hours and was not given back. */
+  lately: number
+}
+
+export type WithdrawalDecision =
+  | { begin: true; fee: number }
+  | { begin: false; because: ErrorCode; value?: Record<string, number | string> }
+
+/**
+ * Whether a withdrawal begins. Asks for nothing but money, card and the merchant's limits: no bonus, no stake and no
+ * restriction of the member's own keeps money in (a self-excluded member takes it home like anybody else).
+ */
+export const decideWithdrawal = (facts: WithdrawalFacts): WithdrawalDecision => {
+  const { settings, amount, nowMs, cardUsableAtMs, balance, open, lately } = facts
+  const { minimum, maximum, perDay, openAtOnce } = settings
+  if (cardUsableAtMs === undefined) return { begin: false, because: 'card.unknown' }
+  const fee = depositFee(amount, settings.fee)
+  if (amount < minimum || amount > maximum || fee >= amount)
+    return { begin: false, because: 'withdrawal.amount', value: { minimum, maximum } }
+  if (cardUsableAtMs > nowMs)
+    return { begin: false, because: 'card.held', value: { until: new Date(cardUsableAtMs).toISOString() } }
+  if (open >= openAtOnce) return { begin: false, because: 'withdrawal.open' }
+  if (lately + amount > perDay)
+    return { begin: false, because: 'withdrawal.day.limit', value: { left: Math.max(perDay - lately, 0) } }
+  if (amount > balance) return { begin: false, because: 'withdrawal.balance' }
+  return { begin: true, fee }
+}

@@ -1,0 +1,65 @@
+import { tellMember } from '../../account/inbox/tellMember'
+import type { MerchantConnection } from '../../store/store'
+import { sha256 } from '../../platform/sha256'
+import { move, type MoveKind } from '../ledger/move'
+import { turnTo, type EndReason, type WithdrawalRow } from './withdrawalBook'
+
+const moveHeld = (
+  connection: MerchantConnection,
+  kind: MoveKind,
+  { id, member, currency }: WithdrawalRow,
+  amount: number,
+) =>
+  move(connection, {
+    kind,
+    key: `${kind}:${id}`,
+    reference: id,
+    memberId: member,
+    amount,
+    currency,
+    bodyHash: sha256(`${kind} ${id} ${amount}`),
+  })
+
+/** Takes the amount out of the member's cash and holds it. Throws what `move` throws. */
+export const holdMoney = (connection: MerchantConnection, row: WithdrawalRow) =>
+  moveHeld(connection, 'withdrawal', row, row.amount)
+
+/** The money has arrived: what was held leaves the member, the fee apart. The withdrawal has to be held. */
+export const payWithdrawal = async (
+  connection: MerchantConnection,
+  merchant: string,
+  row: WithdrawalRow,
+  reference?: string,
+): Promise<void> => {
+  await moveHeld(connection, 'withdrawal_paid', row, row.amount - row.fee)
+  if (row.fee > 0) await moveHeld(connection, 'withdrawal_fee', row, row.fee)
+  await turnTo(connection, merchant, row, { state: 'paid', reference })
+  await tell(connection, 'withdrawal.paid', row, row.amount - row.fee)
+}
+
+/** Gives back all of what was held, the fee too. The withdrawal has to be held. */
+export const giveBack = async (
+  connection: MerchantConnection,
+  merchant: string,
+  row: WithdrawalRow,
+  end: { state: 'failed' | 'refused' | 'cancelled'; because?: EndReason; reference?: string },
+): Promise<void> => {
+  await moveHeld(connection, 'withdrawal_returned', row, row.amount)
+  await turnTo(connection, merchant, row, end)
+  // Whoever took it back themselves knows.
+  if (end.state !== 'cancelled') await tell(connection, 'withdrawal.returned', row, row.amount)
+}
+
+const tell = (
+  connection: MerchantConnection,
+  kind: 'withdrawal.paid' | 'withdrawal.returned',
+  { id, member: memberId, currency }: WithdrawalRow,
+  amount: number,
+) =>
+  tellMember(connection, {
+    memberId,
+    kind,
+    facts: { amount, currency },
+    link: '/m/withdraw',
+    key: `${kind}:${id}`,
+  })

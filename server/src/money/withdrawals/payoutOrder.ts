@@ -1,0 +1,37 @@
+import type { Secrets } from '../../platform/keys/secrets'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { openCard } from '../cards/cardSecrets'
+import type { PayoutOrder } from '../providers/provider'
+import type { WithdrawalRow } from './withdrawalBook'
+
+/** What the paying house is asked for: everything but the fee, to the card in full, under our own id. */
+export const readPayoutOrder = async (
+  { query }: MerchantConnection,
+  secrets: Secrets,
+  merchant: string,
+  { id, card, amount, fee, currency }: WithdrawalRow,
+): Promise<PayoutOrder> => {
+  const [found] = await query<{ kind: PayoutOrder['to']['kind']; way: string; sealed: Buffer }>(
+    cardStatement,
+    [card],
+  )
+  if (!found) throw new Error('A withdrawal’s card is not there.')
+  const { number, branch, pixKind, holder } = openCard(secrets, card, found.sealed)
+  return {
+    merchant,
+    id,
+    amount: amount - fee,
+    currency,
+    to: {
+      kind: pixKind === undefined ? found.kind : 'pix',
+      house: pixKind ?? found.way,
+      number: branch === undefined ? number : `${branch}/${number}`,
+      holder,
+    },
+  }
+}
+
+const cardStatement: PreparedStatement = {
+  name: 'read payout card',
+  text: 'select kind, way, sealed from bound_account where id = $1',
+}

@@ -1,0 +1,100 @@
+import { holderKey } from '@playfront/contract/money/cards/holderName'
+import type { Withdrawal } from '@playfront/contract/money/withdrawals'
+import type { requestWithdrawalRequest } from '@playfront/contract/money/withdrawals.schema'
+import type { z } from 'zod'
+import type { Passwords } from '../../account/passwords/passwords'
+import { requireFreshProof, requireMember } from '../../account/twoFactor/enrolment/freshProof'
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import type { MerchantConnection } from '../../store/store'
+import { holdCardholder, readCards, type CardRow } from '../cards/cardBook'
+import { openCard } from '../cards/cardSecrets'
+import { usableAtMs } from '../cards/presentCards'
+import { decideReview } from './decideReview'
+import { decideWithdrawal } from './decideWithdrawal'
+import { holdMoney } from './endWithdrawal'
+import type { PayoutDesk } from './payoutDesk'
+import { findWithdrawal } from './readWithdrawals'
+import { holdWithdrawal, insertWithdrawal } from './withdrawalBook'
+import { readCardFacts, readPayoutFacts } from './withdrawalFacts'
+
+type Asked = z.output<typeof requestWithdrawalRequest>
+
+export interface WithdrawalDoors {
+  passwords: Passwords
+  payouts: PayoutDesk
+}
+
+/**
+ * Takes money out of the balance and sends it on its way, once for each id (REQ-ROUTE-016). Request, hold and first state
+ * are one transaction.
+ * Throws `withdrawal.not.offered`, `fresh.proof.required`, `card.unknown`, `card.held`, `withdrawal.amount`,
+ * `withdrawal.open`, `withdrawal.day.limit`, `withdrawal.balance`, `idempotency_conflict`, `account_restricted`;
+ * `insufficient_balance` when a bet was faster.
+ */
+export const requestWithdrawal =
+  ({ passwords, payouts }: WithdrawalDoors) =>
+  async (context: CallContext, asked: Asked): Promise<Withdrawal> => {
+    const { merchant, store } = context
+    if (!payouts(merchant)) throw new Refusal('withdrawal.not.offered')
+    const member = await requireMember(context)
+    await requireFreshProof(context, passwords, member, asked.password)
+    return store.change(merchant.code, async (connection) => {
+      // One request of a member after the other: of two at once, the second sees the first.
+      const holder = await holdCardholder(connection, member.id)
+      if (!holder) throw new Refusal('user.or.token.invalid')
+      if (!(await isReplay(connection, asked, member.id)))
+        await begin(connection, context, { ...asked, memberId: member.id, payeeName: holder.payeeName })
+      const begun = await findWithdrawal(connection, merchant, member.id, asked.id)
+      if (!begun) throw new Error('A withdrawal that was just begun is not there.')
+      return begun
+    })
+  }
+
+const isReplay = async (connection: MerchantConnection, asked: Asked, memberId: string): Promise<boolean> => {
+  const before = await holdWithdrawal(connection, asked.id)
+  if (!before) return false
+  if (before.member !== memberId) throw new Refusal('request.invalid')
+  if (before.card !== asked.card || before.amount !== asked.amount) throw new Refusal('idempotency_conflict')
+  return true
+}
+
+interface Beginning extends Asked {
+  memberId: string
+  payeeName: string | null
+}
+
+const begin = async (
+  connection: MerchantConnection,
+  context: CallContext,
+  { id, card: cardId, amount, memberId, payeeName }: Beginning,
+): Promise<void> => {
+  const { code, currency, house } = context.merchant
+  const settings = house.withdrawals
+  const card = (await readCards(connection, memberId)).find((one) => one.id === cardId)
+  const { nowMs, balance, open, lately, wasPaid } = await readPayoutFacts(connection, memberId)
+  const decision = decideWithdrawal({
+    settings,
+    amount,
+    nowMs,
+    cardUsableAtMs: card?.sealed ? usableAtMs(card, context.merchant) : undefined,
+    balance,
+    open: open.length,
+    lately,
+  })
+  if (!decision.begin) throw new Refusal(decision.because, decision.value)
+  const { fee } = decision
+  const cardFacts = await readCardFacts(connection, memberId, cardId)
+  const isOwnName = card !== undefined && isHolder(context, card, payeeName)
+  const reasons = decideReview({ settings, amount, wasPaid, ...cardFacts, isOwnName })
+  const row = { id, member: memberId, card: cardId, currency, amount, fee }
+  if (!(await insertWithdrawal(connection, { ...row, merchant: code, reasons })))
+    throw new Refusal('request.invalid')
+  await holdMoney(connection, { ...row, state: 'review', provider: null, reference: null, tries: 0 })
+}
+
+/** The account's name can have been changed since the card was added. */
+const isHolder = ({ secrets }: CallContext, { id, sealed }: CardRow, payeeName: string | null): boolean =>
+  sealed !== null &&
+  payeeName !== null &&
+  holderKey(openCard(secrets, id, sealed).holder) === holderKey(payeeName)

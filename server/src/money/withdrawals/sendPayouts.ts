@@ -1,0 +1,101 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { minutes, seconds } from '@playfront/contract/time'
+import type { Secrets } from '../../platform/keys/secrets'
+import type { Clock } from '../../platform/platform'
+import type { Store } from '../../store/store'
+import type { PayoutOrder, PayoutStanding, ProviderEnd } from '../providers/provider'
+import { decideNextAsk } from './decideNextAsk'
+import { noteNews } from './noteNews'
+import type { PayoutDesk, PayoutHouse } from './payoutDesk'
+import { readPayoutOrder } from './payoutOrder'
+import { holdDue, holdWithdrawal, turnTo } from './withdrawalBook'
+
+export interface SendDoors {
+  store: Store
+  secrets: Secrets
+  payouts: PayoutDesk
+  merchants: () => readonly FullMerchantSettings[]
+  /** What could not be done this time; it stays due. */
+  onTrouble(failure: unknown): void
+}
+
+const everyMs = seconds(1)
+
+/** Far longer than a house may take to answer: another node takes over only from one that has died. */
+const claim = { most: 20, leaseMs: minutes(1) }
+
+/**
+ * Gives approved withdrawals to the house that pays out, and asks it about those of which nothing was heard. Several nodes
+ * may do so; a withdrawal is in one hand at a time. The answer stops it and settles when the round at hand is done.
+ */
+export const sendPayouts = (doors: SendDoors, clock: Clock): (() => Promise<void>) => {
+  let atHand = Promise.resolve()
+  const round = async () => {
+    for (const merchant of doors.merchants()) await sendDue(doors, merchant).catch(doors.onTrouble)
+  }
+  const cancel = clock.every(everyMs, () => (atHand = round()))
+  return () => {
+    cancel()
+    return atHand
+  }
+}
+
+interface Job {
+  id: string
+  isNew: boolean
+  order: PayoutOrder
+}
+
+/** One round for one merchant; answers how many withdrawals it took on. */
+export const sendDue = async (doors: SendDoors, merchant: FullMerchantSettings): Promise<number> => {
+  const house = doors.payouts(merchant)
+  if (!house) return 0
+  const jobs = await claimDue(doors, merchant.code, house)
+  await Promise.all(jobs.map((job) => doJob(doors, merchant.code, house, job).catch(doors.onTrouble)))
+  return jobs.length
+}
+
+/**
+ * Says that a withdrawal is sent before it is: a node that dies in between leaves one that the house is asked about, never
+ * one that is sent as if for the first time.
+ */
+const claimDue = ({ store, secrets }: SendDoors, merchant: string, house: PayoutHouse): Promise<Job[]> =>
+  store.change(merchant, async (connection) => {
+    const jobs: Job[] = []
+    for (const row of await holdDue(connection, claim.most)) {
+      const isNew = row.state === 'approved'
+      const state = isNew ? 'sent' : row.state
+      const turn = { state, provider: house.code, dueIn: claim.leaseMs, tries: row.tries + 1 }
+      await turnTo(connection, merchant, row, turn)
+      jobs.push({ id: row.id, isNew, order: await readPayoutOrder(connection, secrets, merchant, row) })
+    }
+    return jobs
+  })
+
+const doJob = async (
+  { store }: SendDoors,
+  merchant: string,
+  house: PayoutHouse,
+  { id, isNew, order }: Job,
+): Promise<void> => {
+  const told = isNew ? await house.makePayout(order) : await askOrSend(house, order)
+  await store.change(merchant, async (connection) => {
+    const row = await holdWithdrawal(connection, id)
+    // A callback was faster.
+    if (!row || (row.state !== 'sent' && row.state !== 'checking')) return
+    const dueIn = decideNextAsk(row.tries)
+    if (told.end === 'unknown') return turnTo(connection, merchant, row, { state: 'checking', dueIn })
+    if (told.end === 'refused')
+      return void (await noteNews(connection, merchant, row, { status: 'failed', reason: told.code }))
+    const { status, reference, reason } = told.answer
+    if (status === 'processing') return turnTo(connection, merchant, row, { state: 'sent', reference, dueIn })
+    await noteNews(connection, merchant, row, { status, reference, reason })
+  })
+}
+
+/** Only a house that has never heard of an order is given it again, under the same id. */
+const askOrSend = async (house: PayoutHouse, order: PayoutOrder): Promise<ProviderEnd<PayoutStanding>> => {
+  const told = await house.askPayout({ merchant: order.merchant, id: order.id })
+  if (told.end !== 'refused') return told
+  return told.code === 'unknown_order' ? house.makePayout(order) : { end: 'unknown' }
+}

@@ -1,0 +1,356 @@
+import { days, hours, minutes } from '@playfront/contract/time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StageMember } from '../../testing/stage'
+import { answerTransactionCounts } from '../../shell/install/transactionCounts'
+import { checkWholeLedger } from '../ledger/checkLedger'
+import { readWallet } from '../wallet/readWallet'
+import { reviewWithdrawal } from './reviewWithdrawal'
+import { takePayoutReport } from './takePayoutReport'
+import { byItself, houseCode, openWithdrawalStage, type WithdrawalStage } from './withdrawalStage'
+
+let stage: WithdrawalStage
+const contradictions: string[] = []
+
+beforeAll(async () => {
+  stage = await openWithdrawalStage()
+})
+afterAll(() => stage.close())
+
+let people = 0
+const someone = async (merchant?: string) => {
+  const who = await stage.registerMember(`payee_${(people += 1)}`, merchant)
+  const wish =
+    merchant === 'mela'
+      ? { way: '004', number: String(3_000_000_000 + people) }
+      : { number: String(4_000_000_000 + people) }
+  return { who, card: await stage.hasCard(who, wish) }
+}
+/** Many at once are not stopped at the password, which may be tried a few times only. */
+const someoneAtOnce = async () => {
+  const who = await stage.registerMember(`payee_${(people += 1)}`)
+  const card = await stage.addsCard(who, { number: String(4_000_000_000 + people) })
+  await stage.needsNoPassword(who)
+  return { who, card }
+}
+const balanceOf = async (who: StageMember) => (await readWallet(stage.by(who))).balance
+const one = (who: StageMember, id: string) => stage.handlers.withdrawal(stage.by(who), { id })
+const stateOf = async (who: StageMember, id: string) => (await one(who, id)).state
+const tells = (id: string, wish: object = {}, provider = houseCode, merchant = 'lotus') =>
+  takePayoutReport(stage.store, ({ withdrawal }) => contradictions.push(withdrawal))(
+    { merchant: stage.merchant(merchant), provider },
+    {
+      about: 'payout',
+      event: `event-${id}-1`,
+      id,
+      reference: 'ref',
+      currency: 'VND',
+      status: 'paid',
+      amount: 100_000,
+      ...wish,
+    },
+  )
+const refused = async (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (failure: { code?: string }) => failure.code,
+  )
+
+/** What is held is what is under way, and the books agree. */
+const booksAgree = async () => {
+  for (const merchant of ['lotus', 'mela', 'tucano']) {
+    expect(await stage.store.read(merchant, checkWholeLedger)).toEqual([])
+    const [sums] = await stage.store.read(merchant, ({ query }) =>
+      query<{ held: number; open: number }>(
+        {
+          name: 'held and open',
+          text: `
+            select (select coalesce(sum(amount), 0)::bigint from member_balance where account = 'held') as held,
+              (select coalesce(sum(amount), 0)::bigint from withdrawal where ended_at is null) as open`,
+        },
+        [],
+      ),
+    )
+    expect(sums?.held).toBe(sums?.open)
+  }
+}
+
+test('a withdrawal is held, sent, and paid when the house says so (REQ-ROUTE-016)', async () => {
+  const { who, card } = await someone()
+  const before = await balanceOf(who)
+  const { id, state } = await stage.withdraws(who, { card, settings: byItself })
+  expect([state, await balanceOf(who)]).toEqual(['approved', before - 100_000])
+  expect(await stage.handlers.withdrawAccountInfo(stage.by(who))).toMatchObject({
+    held: 100_000,
+    canBegin: false,
+  })
+  await stage.sends()
+  expect(stage.orders.at(-1)).toMatchObject({
+    id,
+    amount: 100_000,
+    to: { kind: 'bankCard', house: '970436', holder: 'Nguyen Van An' },
+  })
+  expect(await stateOf(who, id)).toBe('sent')
+  expect(await answerTransactionCounts(stage.by(who))).toMatchObject({ totalWithdrawSuccessCount: 0 })
+  expect(await tells(id)).toEqual({ outcome: 'done' })
+  const paid = await one(who, id)
+  expect(paid).toMatchObject({ state: 'paid', canCancel: false })
+  expect(paid.steps.map((step) => step.state)).toEqual(['approved', 'sent', 'paid'])
+  expect(await balanceOf(who)).toBe(before - 100_000)
+  expect(await answerTransactionCounts(stage.by(who))).toMatchObject({ totalWithdrawSuccessCount: 1 })
+  await booksAgree()
+})
+
+test('what the house cannot pay comes back whole, the fee too', async () => {
+  const { who, card } = await someone('mela')
+  const before = await balanceOf(who)
+  const { id, fee } = await stage.withdraws(who, { card, amount: 50_000, settings: byItself })
+  expect(fee).toBe(1_000)
+  await stage.sends('mela')
+  const told = { currency: 'THB', amount: 49_000, status: 'failed', reason: 'account' }
+  await tells(id, told, houseCode, 'mela')
+  expect(await one(who, id)).toMatchObject({ state: 'failed', because: 'account' })
+  expect(await balanceOf(who)).toBe(before)
+  const second = await stage.withdraws(who, { card, amount: 50_000, settings: byItself })
+  await stage.sends('mela')
+  await tells(second.id, { ...told, status: 'paid', reason: undefined }, houseCode, 'mela')
+  expect(await balanceOf(who)).toBe(before - 50_000)
+  await booksAgree()
+})
+
+test('a first withdrawal waits for a person, who approves it or refuses it with a reason', async () => {
+  const { who, card } = await someone()
+  const before = await balanceOf(who)
+  const first = await stage.withdraws(who, { card })
+  expect(first).toMatchObject({ state: 'review', canCancel: true })
+  expect(await stage.sends()).toBe(0)
+  // Not at another merchant's desk.
+  expect(await reviewWithdrawal(stage.store, 'mela', first.id, { approve: true })).toBe(false)
+  expect(
+    await reviewWithdrawal(stage.store, 'lotus', first.id, { approve: false, because: 'documents' }),
+  ).toBe(true)
+  expect(await one(who, first.id)).toMatchObject({ state: 'refused', because: 'documents' })
+  expect(await balanceOf(who)).toBe(before)
+  expect(await reviewWithdrawal(stage.store, 'lotus', first.id, { approve: true })).toBe(false)
+  const { id } = await stage.withdraws(who, { card })
+  expect(await reviewWithdrawal(stage.store, 'lotus', id, { approve: true })).toBe(true)
+  await stage.sends()
+  expect(await stateOf(who, id)).toBe('sent')
+  await tells(id)
+})
+
+test('a member can cancel until it is sent, and not afterwards', async () => {
+  const { who, card } = await someone()
+  const before = await balanceOf(who)
+  const cancel = (id: string) => stage.handlers.cancelWithdrawal(stage.by(who), { id })
+  const first = await stage.withdraws(who, { card })
+  expect((await cancel(first.id)).state).toBe('cancelled')
+  expect((await cancel(first.id)).state).toBe('cancelled')
+  expect(await balanceOf(who)).toBe(before)
+  const { id } = await stage.withdraws(who, { card, settings: byItself })
+  await stage.sends()
+  await expect(cancel(id)).rejects.toMatchObject({ code: 'withdrawal.sent' })
+  await tells(id)
+  await booksAgree()
+})
+
+test('nothing is paid out to a card of less than a day, and nothing without a proof', async () => {
+  const who = await stage.registerMember('new_card')
+  const card = await stage.addsCard(who, { number: '6000000001' })
+  await expect(stage.withdraws(who, { card })).rejects.toMatchObject({ code: 'card.held' })
+  await stage.passes(hours(24) - minutes(1))
+  await expect(stage.withdraws(who, { card })).rejects.toMatchObject({ code: 'card.held' })
+  await stage.passes(minutes(1))
+  const request = stage.handlers.requestWithdrawal(stage.by(who), {
+    id: stage.newId(),
+    card,
+    amount: 100_000,
+  })
+  await expect(request).rejects.toMatchObject({ code: 'fresh.proof.required' })
+  await stage.withdraws(who, { card })
+})
+
+test.each([1, 49_999, 100_000_001, 1_000_000_000_000_000])(
+  'an amount of %d is outside the limits',
+  async (amount) => {
+    const { who, card } = await someone()
+    await expect(stage.withdraws(who, { card, amount })).rejects.toMatchObject({ code: 'withdrawal.amount' })
+  },
+)
+
+test('more than there is, more than a day allows, and a second one at a time are refused', async () => {
+  const { who, card } = await someone()
+  await expect(stage.withdraws(who, { card, amount: 5_000_001 })).rejects.toMatchObject({
+    code: 'withdrawal.balance',
+  })
+  const settings = { ...byItself, perDay: 150_000, openAtOnce: 2 }
+  const { id } = await stage.withdraws(who, { card, settings })
+  await expect(stage.withdraws(who, { card })).rejects.toMatchObject({ code: 'withdrawal.open' })
+  await expect(stage.withdraws(who, { card, settings })).rejects.toMatchObject({
+    code: 'withdrawal.day.limit',
+    value: { left: 50_000 },
+  })
+  await stage.sends()
+  await tells(id)
+  await stage.passes(days(1))
+  await stage.withdraws(who, { card, settings })
+})
+
+test('64 requests of one id at once take the money once', async () => {
+  const { who, card } = await someoneAtOnce()
+  const before = await balanceOf(who)
+  const id = stage.newId()
+  const ends = await Promise.all(
+    Array.from({ length: 64 }, () => refused(stage.withdraws(who, { card, id }))),
+  )
+  expect(new Set(ends.filter((end) => end !== 'server.busy'))).toEqual(new Set(['done']))
+  expect(await balanceOf(who)).toBe(before - 100_000)
+  await expect(stage.withdraws(who, { card, id, amount: 100_001 })).rejects.toMatchObject({
+    code: 'idempotency_conflict',
+  })
+  await booksAgree()
+})
+
+test('different ids at once never take more than there is', async () => {
+  const { who, card } = await someoneAtOnce()
+  const settings = { ...byItself, openAtOnce: 10 }
+  const ends = await Promise.all(
+    Array.from({ length: 32 }, () => refused(stage.withdraws(who, { card, amount: 1_000_000, settings }))),
+  )
+  expect(ends.filter((end) => end === 'done').length).toBeLessThanOrEqual(5)
+  expect(ends).toContain('done')
+  expect(await balanceOf(who)).toBeGreaterThanOrEqual(0)
+  await booksAgree()
+})
+
+test('other members’ cards and withdrawals are not there, nor is another merchant’s (T30)', async () => {
+  const [an, binh] = [await someone(), await someone()]
+  const { id } = await stage.withdraws(an.who, { card: an.card })
+  expect(await refused(stage.withdraws(binh.who, { card: an.card }))).toBe('card.unknown')
+  expect(await refused(stage.withdraws(binh.who, { card: binh.card, id }))).toBe('request.invalid')
+  expect(await refused(one(binh.who, id))).toBe('withdrawal.unknown')
+  expect(await refused(stage.handlers.cancelWithdrawal(stage.by(binh.who), { id }))).toBe(
+    'withdrawal.unknown',
+  )
+  const list = await stage.handlers.withdrawals(stage.by(binh.who), { limit: 20 })
+  expect(list).toEqual({ withdrawals: [], next: null })
+  expect(await stage.handlers.withdrawals(stage.by(binh.who), { limit: 20, before: id })).toEqual(list)
+  const { who: somchai } = await someone('mela')
+  expect(await refused(one(somchai, id))).toBe('withdrawal.unknown')
+  expect(await stateOf(an.who, id)).toBe('review')
+})
+
+test('a lost answer is asked for; only an order that the house has never heard of is sent again, under its id', async () => {
+  const { who, card } = await someone()
+  const settings = byItself
+  stage.answers({ pay: { end: 'unknown' }, ask: { end: 'unknown' } })
+  const { id } = await stage.withdraws(who, { card, settings })
+  const sent = () => stage.orders.filter((order) => order.id === id).length
+  await stage.sends()
+  expect([sent(), await stateOf(who, id)]).toEqual([1, 'checking'])
+  // Not before its time.
+  expect(await stage.sends()).toBe(0)
+  await stage.passes(minutes(1))
+  await stage.sends()
+  expect([sent(), await stateOf(who, id)]).toEqual([1, 'checking'])
+  await expect(stage.handlers.cancelWithdrawal(stage.by(who), { id })).rejects.toMatchObject({
+    code: 'withdrawal.sent',
+  })
+  stage.answers({ ask: { end: 'refused', code: 'unknown_order' } })
+  await stage.passes(minutes(1))
+  await stage.sends()
+  expect([sent(), await stateOf(who, id)]).toEqual([2, 'checking'])
+  stage.answers({ ask: { end: 'done', answer: { status: 'paid', reference: 'ref' } } })
+  await stage.passes(minutes(5))
+  await stage.sends()
+  expect([sent(), await stateOf(who, id)]).toEqual([2, 'paid'])
+  stage.answers({
+    pay: { end: 'done', answer: { status: 'processing', reference: 'ref' } },
+    ask: { end: 'done', answer: { status: 'processing', reference: 'ref' } },
+  })
+  await booksAgree()
+})
+
+test('an order that the house refuses for good gives the money back', async () => {
+  const { who, card } = await someone()
+  const before = await balanceOf(who)
+  stage.answers({ pay: { end: 'refused', code: 'limit' } })
+  const { id } = await stage.withdraws(who, { card, settings: byItself })
+  await stage.sends()
+  stage.answers({ pay: { end: 'done', answer: { status: 'processing', reference: 'ref' } } })
+  expect(await one(who, id)).toMatchObject({ state: 'failed', because: 'limit' })
+  expect(await balanceOf(who)).toBe(before)
+})
+
+test('one round at a time has a withdrawal at hand, however many nodes send', async () => {
+  const { who, card } = await someone()
+  const { id } = await stage.withdraws(who, { card, settings: byItself })
+  await Promise.all(Array.from({ length: 8 }, () => stage.sends()))
+  expect(stage.orders.filter((order) => order.id === id)).toHaveLength(1)
+  await tells(id)
+})
+
+test('callbacks that race, come twice, or come in the wrong order pay once; one that contradicts is looked into', async () => {
+  const { who, card } = await someone()
+  const before = await balanceOf(who)
+  const { id } = await stage.withdraws(who, { card, settings: byItself })
+  // Before it was sent nobody can know of it.
+  expect(await refused(tells(id))).toBe('order_unknown')
+  await stage.sends()
+  const ends = await Promise.all(
+    Array.from({ length: 16 }, (_, n) =>
+      tells(id, { event: `event-${id.slice(0, 8)}-${n % 4}`, status: n < 8 ? 'paid' : 'failed' }).catch(
+        (failure: { code?: string }) => ({ outcome: failure.code }),
+      ),
+    ),
+  )
+  expect(ends.filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
+  expect([before, before - 100_000]).toContain(await balanceOf(who))
+  const end = await stateOf(who, id)
+  expect(await tells(id, { event: 'the-other-end', status: end === 'paid' ? 'failed' : 'paid' })).toEqual({
+    outcome: 'known',
+  })
+  expect(contradictions).toContain(id)
+  expect(await stateOf(who, id)).toBe(end)
+  await booksAgree()
+})
+
+test('a callback that is not about this order as it is, is refused', async () => {
+  const { who, card } = await someone()
+  const { id } = await stage.withdraws(who, { card, settings: byItself })
+  await stage.sends()
+  expect(await refused(tells(id, { amount: 1_000_000 }))).toBe('amount_mismatch')
+  expect(await refused(tells(id, { currency: 'THB' }))).toBe('currency_mismatch')
+  expect(await refused(tells(id, { reference: 'another' }))).toBe('reference_mismatch')
+  expect(await refused(tells(id, {}, 'another-house'))).toBe('order_unknown')
+  expect(await refused(tells(id, {}, houseCode, 'mela'))).toBe('order_unknown')
+  expect(await refused(tells(stage.newId()))).toBe('order_unknown')
+  await tells(id)
+  expect(await refused(tells(id, { status: 'failed' }))).toBe('event_conflict')
+  expect(await tells(id)).toEqual({ outcome: 'known' })
+})
+
+test('a frozen wallet keeps what is held until it moves again', async () => {
+  const { who, card } = await someone()
+  const { id } = await stage.withdraws(who, { card, settings: byItself })
+  await stage.sends()
+  const freeze = { name: 'freeze', text: 'select ledger_freeze($1::uuid[], $2::bigint[])' }
+  await stage.store.changeOnce('lotus', freeze, [[who.id], []])
+  expect(await refused(tells(id))).toBe('wallet_frozen')
+  expect(await stateOf(who, id)).toBe('sent')
+  await booksAgree()
+})
+
+test('the list has the newest first, a page at a time', async () => {
+  const { who, card } = await someone()
+  const ids: string[] = []
+  for (let n = 0; n < 3; n += 1) {
+    const { id } = await stage.withdraws(who, { card })
+    await stage.handlers.cancelWithdrawal(stage.by(who), { id })
+    await stage.passes(minutes(1))
+    ids.unshift(id)
+  }
+  const first = await stage.handlers.withdrawals(stage.by(who), { limit: 2 })
+  expect([first.withdrawals.map(({ id }) => id), first.next]).toEqual([ids.slice(0, 2), ids[1]])
+  const rest = await stage.handlers.withdrawals(stage.by(who), { limit: 2, before: first.next ?? undefined })
+  expect([rest.withdrawals.map(({ id }) => id), rest.next]).toEqual([ids.slice(2), null])
+})

@@ -1,0 +1,18 @@
+import { minutes, seconds } from '@playfront/contract/time'
+import type { PayoutKnob, Plan } from './payoutBook'
+
+/** What becomes of an order, and whether the platform hears that it was taken. Nothing at all of a dead house. */
+export const decidePayout = (
+  knob: PayoutKnob,
+): { takes: false } | { takes: true; answers: boolean; plan: Omit<Plan, 'reference'> } => {
+  if (knob === 'dead') return { takes: false }
+  return {
+    takes: true,
+    answers: knob !== 'lost',
+    plan: {
+      ends: knob === 'fail' ? 'failed' : 'paid',
+      tells: knob === 'twice' ? 2 : 1,
+      dueIn: knob === 'late' ? minutes(3) : seconds(3),
+    },
+  }
+}

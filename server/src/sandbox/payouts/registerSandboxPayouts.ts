@@ -1,0 +1,101 @@
+import { currencyCode } from '@playfront/contract/schemaParts'
+import { refusalReasons } from '@playfront/contract/money/withdrawals.schema'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { frontMerchant } from '../../http/place/frontMerchant'
+import { Refusal } from '../../http/refusal'
+import { listInReview, reviewWithdrawal } from '../../money/withdrawals/reviewWithdrawal'
+import { sendPlainPage } from '../../page/directory/pageShell'
+import type { Store } from '../../store/store'
+import { readForm, takeForms } from '../bank/forms'
+import type { BankRoutes } from '../bank/bankRoutes'
+import { serveSigned } from '../bank/registerBank'
+import { payoutKnobs } from './payoutBook'
+import { payoutsPage } from './payoutsPage'
+import type { SandboxPayouts } from './sandboxPayouts'
+
+export interface PayoutRoutes extends BankRoutes {
+  payouts: SandboxPayouts
+  store: Store
+}
+
+const path = '/sandbox/payouts'
+const config = { name: 'sandboxPayouts' }
+
+const orderShape = z.object({
+  merchant: z.string(),
+  id: z.uuid(),
+  amount: z.int().min(1),
+  currency: currencyCode,
+  to: z.object({
+    kind: z.enum(['bankCard', 'pix', 'eWallet', 'virtualWallet']),
+    house: z.string().max(32),
+    number: z.string().max(100),
+    holder: z.string().max(80),
+  }),
+})
+const askShape = z.object({ merchant: z.string(), id: z.uuid() })
+
+const verdictForm = z.discriminatedUnion('verdict', [
+  z.object({ verdict: z.literal('approve'), id: z.uuid() }),
+  z.object({ verdict: z.literal('refuse'), id: z.uuid(), because: z.enum(refusalReasons) }),
+])
+const knobForm = z.object({ knob: z.enum(payoutKnobs) })
+
+/**
+ * The paying side of the demonstration's bank, and `/sandbox/payouts` on a merchant's host, where a person approves or
+ * refuses what is in review. Where play money is, and there alone.
+ */
+export const registerSandboxPayouts = async (app: FastifyInstance, doors: PayoutRoutes): Promise<void> => {
+  const { payouts, store, platform } = doors
+  serveSigned(app, doors, '/v1/payouts', orderShape, async (order) =>
+    answered(await payouts.takeOrder(order)),
+  )
+  serveSigned(app, doors, '/v1/payouts/ask', askShape, async ({ merchant, id }) =>
+    answered(await payouts.ask(merchant, id)),
+  )
+  app.get(path, { config }, async (request, reply) => {
+    const merchant = await merchantOf(request, doors)
+    const { code } = merchant
+    const [inReview, list, knob] = await Promise.all([
+      listInReview(store, code),
+      payouts.book.list(code),
+      payouts.book.knob(code),
+    ])
+    return sendPlainPage(reply, platform.randomness, payoutsPage({ merchant, inReview, payouts: list, knob }))
+  })
+  await app.register(async (scope) => {
+    takeForms(scope)
+    scope.post(path, { config }, async (request, reply) => {
+      const { code } = await merchantOf(request, doors)
+      const { id, ...form } = verdictForm.parse(readForm(request))
+      const verdict =
+        form.verdict === 'approve'
+          ? ({ approve: true } as const)
+          : ({ approve: false, because: form.because } as const)
+      if (!(await reviewWithdrawal(store, code, id, verdict))) throw new Refusal('request.not.found')
+      return back(reply)
+    })
+    scope.post(`${path}/knob`, { config }, async (request, reply) => {
+      const { code } = await merchantOf(request, doors)
+      await payouts.book.turnKnob(code, knobForm.parse(readForm(request)).knob)
+      return back(reply)
+    })
+  })
+}
+
+/** A house whose answer is lost fails without a word. */
+const answered = <Answer extends object>(answer: Answer | undefined): Answer => {
+  if (!answer) throw new Refusal('server.busy')
+  return answer
+}
+
+const back = (reply: FastifyReply): FastifyReply =>
+  reply.code(303).headers({ 'Cache-Control': 'no-store', Location: path }).send()
+
+const merchantOf = async (request: FastifyRequest, { merchants, limit }: PayoutRoutes) => {
+  await limit.byAddress(request)
+  const merchant = frontMerchant(merchants, request)
+  if (!merchant.responsible.playMoney) throw new Refusal('request.not.found')
+  return merchant
+}

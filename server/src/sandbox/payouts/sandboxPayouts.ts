@@ -1,0 +1,127 @@
+import { seconds } from '@playfront/contract/time'
+import { callbackPath } from '../../money/providers/callbacks/registerCallbacks'
+import type { PayoutOrder, PayoutStanding } from '../../money/providers/provider'
+import type { ProviderKeys } from '../../money/providers/providerKeys'
+import { signCall } from '../../money/seamless/checkSignature'
+import type { Platform } from '../../platform/platform'
+import type { Store } from '../../store/store'
+import { bankCode } from '../bank/bankHouse'
+import { decidePayout } from './decidePayout'
+import { openPayoutBook, type PayoutBook, type SandboxPayout } from './payoutBook'
+
+/**
+ * The side of the demonstration's bank that pays out. No real money moves; what it knows of the platform is the providers'
+ * protocol (docs/guide/payments.md).
+ */
+export interface SandboxPayouts {
+  book: PayoutBook
+  /** Takes an order, once under its name; undefined when the answer gets lost. */
+  takeOrder(order: PayoutOrder): Promise<PayoutStanding | { code: string } | undefined>
+  /** How an order stands; undefined from a house that is dead. */
+  ask(merchant: string, id: string): Promise<PayoutStanding | { code: string } | undefined>
+  /** Tells the platform of what has come to its end; once a second. The answer stops it. */
+  start(
+    merchants: () => readonly { code: string }[],
+    onTrouble: (failure: unknown) => void,
+  ): () => Promise<void>
+}
+
+export interface SandboxPayoutDoors {
+  store: Store
+  platform: Pick<Platform, 'network' | 'clock' | 'randomness'>
+  keys: ProviderKeys
+  /** The platform as the house's server reaches it; undefined until it listens. */
+  address(): string | undefined
+}
+
+const everyMs = seconds(1)
+/** Between the two times that something is told, and until something is told again that was not heard. */
+const againMs = seconds(2)
+
+export const openSandboxPayouts = (doors: SandboxPayoutDoors): SandboxPayouts => {
+  const { store, platform } = doors
+  const book = openPayoutBook(store)
+
+  const tellDue = async (merchant: string): Promise<void> => {
+    for (const payout of await book.takeDue(merchant)) {
+      const isHeard = await tell(doors, merchant, payout)
+      const isDone = isHeard && payout.told + 1 >= payout.tells
+      await book.noteTold(merchant, payout.id, isDone ? undefined : againMs)
+    }
+  }
+
+  return {
+    book,
+    async takeOrder(order) {
+      const decision = decidePayout(await book.knob(order.merchant))
+      if (!decision.takes) return undefined
+      const reference = platform.randomness.bytes(12).toString('hex')
+      const made = await book.write(order, { ...decision.plan, reference })
+      if (made?.amount !== order.amount) return { code: 'order_conflict' }
+      return decision.answers ? standingOf(made) : undefined
+    },
+    async ask(merchant, id) {
+      if ((await book.knob(merchant)) === 'dead') return undefined
+      const found = await book.byId(merchant, id)
+      return found ? standingOf(found) : { code: 'unknown_order' }
+    },
+    start(merchants, onTrouble) {
+      let atHand = Promise.resolve()
+      const round = async () => {
+        for (const { code } of merchants()) await tellDue(code).catch(onTrouble)
+      }
+      const cancel = platform.clock.every(everyMs, () => (atHand = round()))
+      return () => {
+        cancel()
+        return atHand
+      }
+    },
+  }
+}
+
+const standingOf = ({ status, reference }: SandboxPayout): PayoutStanding => ({
+  status,
+  reference,
+  ...(status === 'failed' && { reason: 'account' }),
+})
+
+/** Whether the platform heard it, whatever it made of it. */
+const tell = async (
+  { platform, keys, address }: SandboxPayoutDoors,
+  merchant: string,
+  { id, reference, amount, currency, ends }: SandboxPayout,
+): Promise<boolean> => {
+  const [key, base] = [keys(merchant, bankCode), address()]
+  if (!key || base === undefined) return false
+  const report = {
+    about: 'payout',
+    event: `payout-${reference}`,
+    id,
+    reference,
+    currency,
+    status: ends,
+    amount,
+    ...(ends === 'failed' && { reason: 'account' }),
+  }
+  const body = Buffer.from(JSON.stringify(report))
+  const time = String(platform.clock.now())
+  const headers = {
+    'Content-Type': 'application/json',
+    'Payment-Provider': bankCode,
+    'Payment-Merchant': merchant,
+    'Payment-Time': time,
+    'Payment-Signature': signCall(key, { merchant, vendor: bankCode, path: callbackPath, time, body }),
+  }
+  const question = {
+    address: `${base}${callbackPath}`,
+    bytes: body,
+    headers,
+    withinMs: seconds(5),
+    mostBytes: 4_096,
+  }
+  try {
+    return (await platform.network.ask(question)).status < 500
+  } catch {
+    return false
+  }
+}
