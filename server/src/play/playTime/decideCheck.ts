@@ -8,9 +8,11 @@ export const decideCheck = (
   { playedMs, checkedMs }: Pick<Sitting, 'playedMs' | 'checkedMs'>,
   merchantMinutes: number,
   wishedMinutes: number | null,
+  /** What the jurisdiction lets a member choose. */
+  offered: readonly number[] = playTimeOptions.checkChoices,
 ): PlayTime['check'] => {
   const everyMinutes = Math.min(wishedMinutes ?? merchantMinutes, merchantMinutes)
-  const shorter = playTimeOptions.checkChoices.filter((choice) => choice < merchantMinutes)
+  const shorter = offered.filter((choice) => choice < merchantMinutes)
   return {
     everyMinutes,
     choices: [...shorter, merchantMinutes],

@@ -32,6 +32,8 @@ export const keepSitting = async (
     fromVersion: isNew ? row.wallet_version : row.from_version,
     checkEveryMinutes: checkEveryMinutes ?? row.check_every_minutes,
   }
+  const playedMs = sitting.playedMs - (isNew ? 0 : (known?.playedMs ?? 0))
+  if (playedMs > 0) await query(countStatement, [memberId, playedMs])
   await query(writeStatement, [
     memberId,
     kept.isLeft,
@@ -73,6 +75,12 @@ const readStatement: PreparedStatement = {
     select platform_now() as now, play_time.*, wallet.version as wallet_version
     from play_time join wallet using (merchant, member)
     where member = $1 for update of play_time`,
+}
+
+/** Into the member's day, which limits go by. */
+const countStatement: PreparedStatement = {
+  name: 'count played time',
+  text: 'select count_played($1, $2)',
 }
 
 const writeStatement: PreparedStatement = {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { profileOf } from '@playfront/contract/account/protectionProfiles'
 import type { PlayTime } from '@playfront/contract/play/playTime'
 import type { playTimeRequest } from '@playfront/contract/play/playTime.schema'
 import type { CallContext, Handler } from '../../http/handler'
@@ -18,7 +19,8 @@ export const answerPlayTime: Handler<'playTime', z.output<typeof playTimeRequest
     const order = { merchant: merchant.code, memberId, sign, checkEveryMinutes }
     const sitting = await keepSitting(connection, order)
     const { staked, paidBack } = await readGameMoney(connection, memberId, sitting.fromVersion)
-    const { playMoney, realityCheckMinutes } = merchant.responsible
+    const { jurisdiction, playMoney, realityCheckMinutes } = merchant.responsible
+    const { checkMinutes } = profileOf(jurisdiction)
     return {
       playedMs: sitting.playedMs,
       currency: merchant.currency,
@@ -26,7 +28,7 @@ export const answerPlayTime: Handler<'playTime', z.output<typeof playTimeRequest
       staked,
       paidBack,
       net: paidBack - staked,
-      check: decideCheck(sitting, realityCheckMinutes, sitting.checkEveryMinutes),
+      check: decideCheck(sitting, realityCheckMinutes, sitting.checkEveryMinutes, checkMinutes),
     }
   })
 }

@@ -1,0 +1,102 @@
+import type { ProtectionRestriction } from '@playfront/contract/account/protection'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { AppBar } from '@playfront/kit/AppBar'
+import { Button } from '@playfront/kit/Button'
+import { Notice } from '@playfront/kit/Notice'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { useEffect, useState } from 'react'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import { FailedPart } from '../../shell/page/FailedPart'
+import { Page } from '../../shell/page/Page'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import type { SessionFlow } from '../session/sessionFlow'
+import { ChangesSection, CheckSection, HelpSection } from './AboutSections'
+import { HistorySection } from './HistorySection'
+import { LimitsSection } from './LimitsSection'
+import { BreakSection, ExclusionSection } from './PauseSection'
+import { createProtectionFlow, type ProtectionFlow } from './protectionFlow'
+import { useMoment } from './useMoment'
+
+export interface ProtectionScreenProps {
+  merchant: MerchantSettings
+  platform: Platform
+  requests: Requests
+  session: SessionFlow
+  covers: CoversDoor
+  questions: CoversDoor['questions']
+  toasts: CoversDoor['toasts']
+}
+
+/** What members set for their own protection, and what they have played. */
+export const ProtectionScreen = (house: ProtectionScreenProps) => {
+  const { t } = useTexts()
+  const [flow] = useState(() => createProtectionFlow(house))
+  useEffect(() => void flow.load(), [flow])
+  return (
+    <>
+      <AppBar title={<Text id="protection.title" />} back={{ label: t('back'), href: '/m/member/home' }} />
+      <Page>
+        <Sections flow={flow} merchant={house.merchant} />
+      </Page>
+    </>
+  )
+}
+
+interface SectionsProps {
+  flow: ProtectionFlow
+  merchant: MerchantSettings
+}
+
+const Sections = ({ flow, merchant }: SectionsProps) => {
+  const { name, known } = useStore(flow.store)
+  if (name === 'loading') return <Skeleton shape="banner" count={4} />
+  if (name === 'failed') return <FailedPart why="protection.failed" onRetry={() => void flow.load()} />
+  return (
+    <>
+      {known?.restriction && <Restricted {...{ flow, merchant }} restriction={known.restriction} />}
+      <LimitsSection {...{ flow, merchant }} />
+      <CheckSection flow={flow} />
+      <BreakSection {...{ flow, merchant }} />
+      <ExclusionSection {...{ flow, merchant }} />
+      <HistorySection {...{ flow, merchant }} />
+      <ChangesSection {...{ flow, merchant }} />
+      <HelpSection merchant={merchant} />
+    </>
+  )
+}
+
+const Restricted = ({
+  flow,
+  merchant,
+  restriction,
+}: SectionsProps & { restriction: ProtectionRestriction }) => {
+  const moment = useMoment(merchant.timeZone)
+  const { kind, endsAt, returnsAt, origin, canReturn } = restriction
+  return (
+    <Notice
+      tone="info"
+      title={<Text id={kind === 'break' ? 'protection.resting' : 'protection.excluded'} />}
+      action={
+        canReturn && (
+          <Button variant="secondary" size="small" onClick={() => void flow.comeBack()}>
+            <Text id="protection.return" />
+          </Button>
+        )
+      }
+    >
+      <Text id="protection.restricted" as="p" />
+      {origin === 'group' && <Text id="protection.excluded.group" as="p" />}
+      {returnsAt ? (
+        <Text id="protection.returns" as="p" values={{ date: moment(returnsAt) }} />
+      ) : endsAt ? (
+        <Text id="protection.until" as="p" values={{ date: moment(endsAt) }} />
+      ) : (
+        <Text id="protection.forGood" as="p" />
+      )}
+    </Notice>
+  )
+}

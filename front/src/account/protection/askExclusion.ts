@@ -1,0 +1,31 @@
+import type { CoversDoor } from '../../overlays/coversDoor'
+
+export interface AskedExclusion {
+  /** As the member reads it. */
+  term: string
+  isForGood: boolean
+  isInGroup: boolean
+  returnHours: number
+  answer(isSure: boolean): void
+}
+
+/** Says what an exclusion means and asks a second time; false when the member thinks better of it. */
+export const askExclusion = async (
+  covers: Pick<CoversDoor, 'open'>,
+  about: Omit<AskedExclusion, 'answer'>,
+): Promise<boolean> => {
+  const [{ overlays }] = await Promise.all([covers.open(), import('./ExclusionSheet')])
+  return new Promise((resolve) => {
+    const found: AskedExclusion = {
+      ...about,
+      answer(isSure) {
+        withdraw()
+        resolve(isSure)
+      },
+    }
+    const withdraw = overlays.offer({
+      id: 'self-exclusion',
+      decide: () => ({ show: true, reason: 'the member is about to exclude themselves', found }),
+    })
+  })
+}

@@ -1,0 +1,75 @@
+import {
+  depositChoice,
+  protection,
+  setLimit,
+  type SetLimitRequest,
+} from '@playfront/contract/account/protection'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Texts } from '../../texts/texts'
+import type { Requests } from '../../requests/requests'
+
+/** What the question before the first deposit is handed. */
+export interface AskedDepositLimit {
+  merchant: MerchantSettings
+  /** True when the server has taken it. */
+  set(limit: Pick<SetLimitRequest, 'period' | 'amount'>): Promise<boolean>
+  none(): Promise<boolean>
+  close(): void
+}
+
+export interface DepositLimitSetting {
+  merchant: MerchantSettings
+  requests: Pick<Requests, 'valueOf'>
+  covers: Pick<CoversDoor, 'open'>
+  texts: Pick<Texts, 'load'>
+}
+
+/**
+ * Before a first deposit is confirmed: asks for a limit, or for a knowing "none"; nothing is chosen beforehand. True when
+ * the deposit may go on. Members who have answered before are not asked again; where that cannot be learned, the server
+ * has the last word, as it always has.
+ */
+export const offerDepositLimit = async ({
+  merchant,
+  requests,
+  covers,
+  texts,
+}: DepositLimitSetting): Promise<boolean> => {
+  const asks = await requests.valueOf(protection, {}, { alert: false }).then(
+    (known) => known.asksDepositChoice,
+    () => false,
+  )
+  if (!asks) return true
+  const [{ overlays }] = await Promise.all([
+    covers.open(),
+    import('./DepositLimitSheet'),
+    Promise.resolve(texts.load(['protection'])).catch(() => undefined),
+  ])
+  return new Promise((resolve) => {
+    const end = (goesOn: boolean) => {
+      withdraw()
+      resolve(goesOn)
+    }
+    const answer = async (work: () => Promise<unknown>): Promise<boolean> => {
+      try {
+        await work()
+      } catch {
+        // Told already.
+        return false
+      }
+      end(true)
+      return true
+    }
+    const found: AskedDepositLimit = {
+      merchant,
+      set: (limit) => answer(() => requests.valueOf(setLimit, { kind: 'deposit', ...limit })),
+      none: () => answer(() => requests.valueOf(depositChoice, { choice: 'none' })),
+      close: () => end(false),
+    }
+    const withdraw = overlays.offer({
+      id: 'deposit-limit',
+      decide: () => ({ show: true, reason: 'before the first deposit a limit is asked for', found }),
+    })
+  })
+}

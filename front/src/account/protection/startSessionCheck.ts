@@ -1,0 +1,103 @@
+import {
+  playHistory,
+  protection,
+  chooseCheck,
+  type PlayStretch,
+} from '@playfront/contract/account/protection'
+import { minutes } from '@playfront/contract/time'
+import type { House } from '../../app/house'
+import type { Attention } from '../../platform/attention/attention'
+import { browserAttention } from '../../platform/attention/browserAttention'
+import { isSignedIn } from '../session/session'
+import { decideSessionCheck } from './decideSessionCheck'
+
+/** What the check outside games is handed. */
+export interface FoundSessionCheck {
+  merchant: House['merchant']
+  /** Today by the ledger; absent where nothing happened. */
+  today?: PlayStretch
+  check: { everyMinutes: number; choices: readonly number[] }
+  /** @param everyMinutes how often the member wants to be reminded, when that was changed */
+  goOn(everyMinutes?: number): void
+  openLimits(): void
+}
+
+export type SessionCheckHouse = Pick<
+  House,
+  'merchant' | 'platform' | 'session' | 'requests' | 'covers' | 'texts'
+>
+
+const tickMs = minutes(1)
+
+/**
+ * Outside games too, whoever is signed in is shown from time to time what the day has come to. Counted is the time in which
+ * somebody looks; a game counts for itself and has a check of its own.
+ * @param isGame whether a game is open at a path
+ */
+export const startSessionCheck = (
+  house: SessionCheckHouse,
+  isGame: (path: string) => boolean,
+  attention: Pick<Attention, 'isThere'> = browserAttention,
+): void => {
+  const { platform, session, requests, covers, merchant, texts } = house
+  const { clock, navigation } = platform
+  let seenMinutes = 0
+  let isAsking = false
+
+  const ask = async () => {
+    const { check, now } = await requests.valueOf(protection, {}, { alert: false })
+    const { isDue } = decideSessionCheck(seenMinutes, check.everyMinutes)
+    if (!isDue) return
+    const { stretches } = await requests.valueOf(playHistory, { by: 'day' }, { alert: false })
+    const [{ overlays }] = await Promise.all([
+      covers.open(),
+      import('./SessionCheckSheet'),
+      Promise.resolve(texts.load(['protection', 'playTime'])).catch(() => undefined),
+    ])
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: merchant.timeZone }).format(Date.parse(now))
+    await new Promise<void>((resolve) => {
+      const end = () => {
+        seenMinutes = 0
+        withdraw()
+        resolve()
+      }
+      const found: FoundSessionCheck = {
+        merchant,
+        today: stretches.find(({ from }) => from === day),
+        check,
+        goOn(everyMinutes) {
+          end()
+          if (everyMinutes !== undefined)
+            requests.valueOf(chooseCheck, { everyMinutes }, { alert: false }).catch(() => undefined)
+        },
+        openLimits() {
+          end()
+          navigation.push('/m/member/protection')
+        },
+      }
+      const withdraw = overlays.offer({
+        id: 'session-check',
+        decide: () =>
+          isSignedIn(session.store.getState()) && !isGame(navigation.path())
+            ? { show: true, reason: 'as long was spent here as the player is to be reminded after', found }
+            : { show: false, reason: 'nobody is signed in here, or a game is open' },
+      })
+    })
+  }
+
+  session.store.subscribe(({ token }, before) => {
+    if (token !== before.token) seenMinutes = 0
+  })
+  clock.group().every(tickMs, () => {
+    if (!isSignedIn(session.store.getState()) || !attention.isThere() || isGame(navigation.path())) return
+    seenMinutes += 1
+    if (isAsking || !decideSessionCheck(seenMinutes, undefined).isDue) return
+    isAsking = true
+    void ask()
+      // Asked again a minute later.
+      .catch(() => undefined)
+      .finally(() => {
+        isAsking = false
+      })
+  })
+}

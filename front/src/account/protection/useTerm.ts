@@ -1,0 +1,17 @@
+import { languages } from '@playfront/contract/languages'
+import { namingLocale } from '../../texts/namingLocale'
+import { useTexts } from '../../texts/TextsProvider'
+
+const units = { h: 'hour', d: 'day', m: 'month', y: 'year' } as const
+
+/** Writes a length as the reader says it: `24h` is 24 hours; `forever` has words of its own. */
+export const useTerm = (): ((term: string) => string) => {
+  const texts = useTexts()
+  const { locale } = languages[texts.language()]
+  return (term) => {
+    if (term === 'forever') return texts.t('protection.forGood')
+    const unit = units[term.slice(-1) as keyof typeof units]
+    const style = { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' } as const
+    return new Intl.NumberFormat(namingLocale(locale), style).format(Number.parseInt(term, 10))
+  }
+}

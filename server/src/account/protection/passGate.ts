@@ -1,0 +1,70 @@
+import { profileOf } from '@playfront/contract/account/protectionProfiles'
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { Refusal } from '../../http/refusal'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+
+/** Where a member's own protection is asked for, whatever else is checked there. */
+export type Gate = 'signIn' | 'deposit' | 'launch' | 'bet' | 'marketing'
+
+export interface GateQuestion {
+  merchant: Pick<FullMerchantSettings, 'code' | 'responsible'>
+  memberId: string
+  gate: Gate
+  /** Minor units, for a deposit or a bet: this one, and (deposits) whatever is under way and has not arrived yet. */
+  amount?: number
+}
+
+/**
+ * Lets the member pass, or refuses by what they have set for themselves: a break, an exclusion (here or in the merchant's
+ * group), a limit that is used up. A deposit and a bet take the wallet's row until the transaction ends, so that two at
+ * once cannot pass a limit together.
+ * Throws `protection.break`, `protection.excluded`, `protection.deposit.limit`, `protection.choice.needed`,
+ * `protection.session.limit`, `limit_reached`; for a bet `account_restricted` in place of the first two (lottery 4.3).
+ */
+export const passGate = async (connection: MerchantConnection, question: GateQuestion): Promise<void> => {
+  const refusal = await askGate(connection, question)
+  if (refusal) throw refusal
+}
+
+/** The refusal a gate would give, for whoever shows it before anybody is refused. */
+export const askGate = async (
+  connection: MerchantConnection,
+  { merchant, memberId, gate, amount = 0 }: GateQuestion,
+): Promise<Refusal | undefined> => {
+  const { signInWhileExcluded, depositChoice } = profileOf(merchant.responsible.jurisdiction)
+  const [found] = await connection.query<GateRow>(gateStatement, [memberId, gate, amount])
+  if (gate === 'signIn') {
+    const isRefused = found?.code === 'protection.excluded' && signInWhileExcluded === 'refused'
+    return isRefused ? new Refusal('protection.excluded', found.facts ?? undefined) : undefined
+  }
+  if (found?.code) return new Refusal(found.code, found.facts ?? undefined)
+  const asksFirst = gate === 'deposit' && depositChoice === 'required'
+  if (asksFirst && (await isChoiceOpen(connection, memberId))) return new Refusal('protection.choice.needed')
+  return undefined
+}
+
+const isChoiceOpen = async ({ query }: MerchantConnection, memberId: string): Promise<boolean> =>
+  (await query(choiceStatement, [memberId])).length === 0
+
+interface GateRow {
+  code: ErrorCode | null
+  facts: Record<string, unknown> | null
+}
+
+/** Answered before, or by a limit. */
+const choiceStatement: PreparedStatement = {
+  name: 'deposit choice made',
+  text: `
+    select 1 as made from protection_member where member = $1 and deposit_choice is not null
+    union all
+    select 1 from protection_limit where member = $1 and kind = 'deposit' and amount is not null
+    union all
+    select 1 from play_day where member = $1 and deposited > 0
+    limit 1`,
+}
+
+const gateStatement: PreparedStatement = {
+  name: 'pass protection gate',
+  text: 'select code, facts from protection_gate($1, $2, $3)',
+}

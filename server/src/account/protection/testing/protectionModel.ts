@@ -1,0 +1,113 @@
+import { days, hours } from '@playfront/contract/time'
+import type { LimitKind, LimitPeriod } from '@playfront/contract/account/protectionProfiles'
+
+/** What one account may do, told again in the plainest way: the walk holds the platform against it. */
+export interface AccountModel {
+  timeZone: string
+  limits: Map<string, { amount: number | null; waiting?: { amount: number | null; readyAtMs: number } }>
+  played: { day: string; staked: number; returned: number; deposited: number; ms: number }[]
+  breaks: number[]
+  /** Of the person, shared by all accounts of the group. */
+  exclusions: { endsAtMs: number; returnsAtMs?: number; madeBy: AccountModel }[]
+}
+
+export const newAccount = (timeZone: string, exclusions: AccountModel['exclusions']): AccountModel => ({
+  timeZone,
+  limits: new Map(),
+  played: [],
+  breaks: [],
+  exclusions,
+})
+
+export const isHeldBack = ({ breaks, exclusions }: AccountModel, nowMs: number): boolean =>
+  breaks.some((endsAtMs) => endsAtMs > nowMs) ||
+  exclusions.some(({ returnsAtMs }) => returnsAtMs === undefined || returnsAtMs > nowMs)
+
+const dayOf = (nowMs: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(nowMs)
+
+/** Monday of the week, by counting back a day at a time. */
+const mondayOf = (day: string): string => {
+  let at = Date.parse(`${day}T12:00:00Z`)
+  while (new Date(at).getUTCDay() !== 1) at -= days(1)
+  return new Date(at).toISOString().slice(0, 10)
+}
+
+const firstDay: Record<LimitPeriod, (day: string) => string> = {
+  day: (day) => day,
+  week: mondayOf,
+  month: (day) => `${day.slice(0, 8)}01`,
+}
+
+export const usedOf = (
+  account: AccountModel,
+  kind: LimitKind,
+  period: LimitPeriod,
+  nowMs: number,
+): number => {
+  const from = firstDay[period](dayOf(nowMs, account.timeZone))
+  return account.played
+    .filter(({ day }) => day >= from)
+    .reduce((sum, { staked, returned, deposited, ms }) => {
+      const of = { stake: staked, loss: staked - returned, deposit: deposited, session: ms }
+      return sum + of[kind]
+    }, 0)
+}
+
+/** Why so much more may not be staked, or undefined. */
+export const stakeRefusal = (account: AccountModel, amount: number, nowMs: number): string | undefined => {
+  if (isHeldBack(account, nowMs)) return 'account_restricted'
+  return passes(account, ['stake', 'loss', 'session'], amount, nowMs) ? 'limit_reached' : undefined
+}
+
+export const passes = (account: AccountModel, kinds: LimitKind[], amount: number, nowMs: number): boolean =>
+  [...account.limits].some(([name, { amount: most }]) => {
+    const [kind, period] = name.split(' ') as [LimitKind, LimitPeriod]
+    if (most === null || !kinds.includes(kind)) return false
+    const used = usedOf(account, kind, period, nowMs)
+    return kind === 'session' ? used >= most : used + amount > most
+  })
+
+export const note = (
+  account: AccountModel,
+  nowMs: number,
+  what: Partial<Omit<AccountModel['played'][number], 'day'>>,
+): void => {
+  account.played.push({
+    day: dayOf(nowMs, account.timeZone),
+    staked: 0,
+    returned: 0,
+    deposited: 0,
+    ms: 0,
+    ...what,
+  })
+}
+
+/** Lower at once; higher, or none, waits a day. */
+export const wishLimit = (
+  account: AccountModel,
+  name: string,
+  wished: number | null,
+  nowMs: number,
+): void => {
+  const held = account.limits.get(name)
+  const amount = held?.amount ?? null
+  if (wished === null && amount === null) return
+  const isHigher = amount !== null && (wished === null || wished > amount)
+  account.limits.set(
+    name,
+    isHigher ? { amount, waiting: { amount: wished, readyAtMs: nowMs + hours(24) } } : { amount: wished },
+  )
+}
+
+/** Whether the wish could be confirmed, and was. */
+export const confirmLimit = (account: AccountModel, name: string, nowMs: number): boolean => {
+  const waiting = account.limits.get(name)?.waiting
+  if (!waiting || nowMs < waiting.readyAtMs || nowMs >= waiting.readyAtMs + days(7)) return false
+  account.limits.set(name, { amount: waiting.amount })
+  return true
+}
+
+export const dropWishes = (account: AccountModel): void => {
+  for (const [name, { amount }] of account.limits) account.limits.set(name, { amount })
+}

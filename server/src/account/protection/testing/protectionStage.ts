@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { move } from '../../../money/ledger/move'
+import { openSeamlessWallet } from '../../../money/seamless/seamlessWallet'
+import { offerVisit } from '../../../money/seamless/vendorVisits'
+import { Refusal } from '../../../http/refusal'
+import { sha256 } from '../../../platform/sha256'
+import { openPlayStage, type PlayStage } from '../../../play/playStage'
+import type { StageMember } from '../../../testing/stage'
+import { hashSessionToken, sessionIdOf } from '../../session/sessionToken'
+import { openMemberSession } from '../../session/openSession'
+import { passGate } from '../passGate'
+
+const vendor = 'LUMEN'
+const game = 'LU-01'
+
+/** A stage with every route that a stake can take: the lottery, and the wallet of another house's games. */
+export interface ProtectionStage extends PlayStage {
+  /** Opens the house's game; answers the token its bets carry. */
+  sitDown(member: StageMember): Promise<string>
+  /** A bet in the house's game: `done`, or the code of the refusal. */
+  spin(member: StageMember, token: string, amount: number, id?: string): Promise<string>
+  win(member: StageMember, bet: string, amount: number): Promise<void>
+  undo(member: StageMember, bet: string): Promise<void>
+  /** A slip of one line on the special prize for so much, on so many issues. */
+  bet(member: StageMember, stake: number, issues?: number): Promise<string>
+  launch(member: StageMember): Promise<string>
+  deposit(member: StageMember, amount: number): Promise<string>
+  /** Signs the member in again after everything of theirs was ended. */
+  signIn(member: StageMember): Promise<StageMember>
+}
+
+export const openProtectionStage = async (): Promise<ProtectionStage> => {
+  const stage = await openPlayStage({ lotteries: ['HNVIP'] })
+  const wallet = openSeamlessWallet(stage)
+  const caller = ({ merchant }: StageMember) => ({ merchant: stage.merchant(merchant), vendor })
+  const { store, platform } = stage
+
+  return {
+    ...stage,
+    async sitDown(member) {
+      const order = { merchant: member.merchant, vendor, game, memberId: member.id, language: 'EN' }
+      const sessionId = sessionIdOf(hashSessionToken(member.token))
+      const code = await store.change(member.merchant, (connection) =>
+        offerVisit(connection, { ...order, sessionId }, platform.randomness),
+      )
+      return (await wallet.authenticate(caller(member), { code, game })).token
+    },
+    spin: (member, token, amount, id = randomUUID()) =>
+      codeOf(
+        wallet.bet(caller(member), {
+          token,
+          member: member.id,
+          game,
+          round: 'r',
+          transaction: id,
+          amount,
+          currency: stage.merchant(member.merchant).currency,
+        }),
+      ),
+    async win(member, bet, amount) {
+      const { currency } = stage.merchant(member.merchant)
+      await wallet.win(caller(member), { member: member.id, bet, transaction: `w-${bet}`, amount, currency })
+    },
+    async undo(member, bet) {
+      await wallet.rollback(caller(member), { member: member.id, bet, transaction: `u-${bet}` })
+    },
+    async bet(member, stake, issues = 1) {
+      const open = await stage.query<{ issue_id: string }>(
+        `select issue_id from lottery_issue where lottery = 'HNVIP' and open_at <= platform_now() + interval '5 days'
+           and close_at > platform_now() and state in ('scheduled', 'open') order by close_at limit $1`,
+        [issues],
+      )
+      const slip = await stage.slip({
+        slipId: randomUUID(),
+        lottery: 'HNVIP',
+        bets: [{ type: 'VN_DE_DB', numbers: ['89'], stake }],
+        issues: open.map(({ issue_id: issueId }) => ({ issueId, multiple: 1 })),
+      })
+      return codeOf(stage.play.placeSlip(stage.callBy(member), slip))
+    },
+    launch: (member) =>
+      codeOf(
+        stage.play.launchGame(stage.callBy(member), {
+          lottoArea: 'VN',
+          launchMode: 'LOTT',
+          lottoGameCode: 'HNVIP',
+          lottoView: 'betting',
+          device: 'MOBILE',
+          hasLobby: 'true',
+          language: 'EN',
+        }),
+      ),
+    deposit: (member, amount) =>
+      codeOf(
+        store.change(member.merchant, async (connection) => {
+          const merchant = stage.merchant(member.merchant)
+          await passGate(connection, { merchant, memberId: member.id, gate: 'deposit', amount })
+          const key = `deposit:${randomUUID()}`
+          await move(connection, {
+            kind: 'deposit',
+            key,
+            reference: key,
+            memberId: member.id,
+            amount,
+            currency: merchant.currency,
+            bodyHash: sha256(key),
+          })
+        }),
+      ),
+    async signIn(member) {
+      const opening = { merchant: member.merchant, memberId: member.id, userAgent: 'stage' }
+      const token = await store.change(member.merchant, (connection) =>
+        openMemberSession(connection, opening, platform.randomness),
+      )
+      return { ...member, token }
+    },
+  }
+}
+
+/** `done`, or why not. */
+const codeOf = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work
+    return 'done'
+  } catch (failure) {
+    if (failure instanceof Refusal) return failure.code
+    if (failure instanceof Error && 'code' in failure) return String(failure.code)
+    throw failure
+  }
+}
