@@ -1,8 +1,16 @@
 import { z } from 'zod'
+import { gameClasses } from '../play/catalogueOrder'
 import { amount, currencyCode, instant, languageCode, uuid } from '../schemaParts'
 
-/** What a promotion is. Others (cashback, deposit bonus) come with the cashier. */
-export const promotionKinds = ['CHECK_IN', 'APP_DOWNLOAD', 'GIFT'] as const
+/** What a promotion is. The first three are claimed; the others are had by a deposit, by having lost, and by inviting. */
+export const promotionKinds = [
+  'CHECK_IN',
+  'APP_DOWNLOAD',
+  'GIFT',
+  'DEPOSIT_BONUS',
+  'CASHBACK',
+  'REFERRAL',
+] as const
 
 const kind = z.enum(promotionKinds)
 
@@ -13,8 +21,9 @@ const promotionId = z.string().regex(/^[\w-]{1,64}$/)
 const ineligibleBecause = z.enum(['rank', 'newcomers', 'app'])
 
 /**
- * What a member can do about a promotion now: claim it; come back at an instant; nothing more, because it was claimed; or
- * nothing, because it is not for them.
+ * What a member can do about a promotion now: claim it; come back at an instant; nothing more, because it was claimed;
+ * nothing, because it is not for them; choose it with a deposit; play on, because a bonus of theirs is running; wait,
+ * because it comes by itself; invite somebody.
  */
 const promotionState = z.discriminatedUnion('name', [
   z.object({ name: z.literal('open') }),
@@ -22,7 +31,36 @@ const promotionState = z.discriminatedUnion('name', [
   z.object({ name: z.literal('claimed'), at: instant, amount }),
   z.object({ name: z.literal('notForYou'), because: ineligibleBecause }),
   z.object({ name: z.literal('over') }),
+  z.object({ name: z.literal('withDeposit') }),
+  z.object({ name: z.literal('running') }),
+  z.object({ name: z.literal('byItself') }),
+  z.object({ name: z.literal('byInviting') }),
 ])
+
+/** A deposit bonus in figures: so much of the deposit, at most so much, to be played so often in so many days. */
+const depositBonusTerms = z.object({
+  percent: z.int(),
+  minDeposit: amount,
+  cap: amount,
+  /** Settled stakes are this many times the bonus. */
+  wagering: z.number(),
+  days: z.int(),
+  /** Given with the first fitting deposit, without being chosen. */
+  automatic: z.boolean(),
+  /** How much of a stake counts by class of game, percent; classes that are not named count whole. */
+  shares: z.array(z.object({ title: z.string(), percent: z.int() })),
+})
+
+/** Cashback in figures: so much of what a day or week lost in sum, from so much on, at most so much. */
+const cashbackTerms = z.object({
+  period: z.enum(['DAY', 'WEEK']),
+  percent: z.int(),
+  minLoss: amount,
+  cap: amount,
+})
+
+/** What an invited friend pays in at first, and stakes, before there is a reward. */
+const referralTerms = z.object({ deposit: amount, stake: amount })
 
 const promotion = z.object({
   id: promotionId,
@@ -35,7 +73,10 @@ const promotion = z.object({
   language: languageCode,
   currency: currencyCode,
   /** What each claim of a round brings, minor units; one alone unless the promotion is claimed daily. */
-  amounts: z.array(amount).min(1).max(31),
+  amounts: z.array(amount).max(31),
+  depositBonus: depositBonusTerms.optional(),
+  cashback: cashbackTerms.optional(),
+  referral: referralTerms.optional(),
   /** How many of them this round has brought already. */
   done: z.int().min(0),
   startsAt: instant.optional(),
@@ -126,6 +167,37 @@ const draftedPromotion = z.discriminatedUnion('kind', [
     kind: z.literal('GIFT'),
     figures: z.object({ amounts: z.tuple([reward]) }),
   }),
+  z.object({
+    ...everyDraft,
+    kind: z.literal('DEPOSIT_BONUS'),
+    figures: z.object({
+      percent: z.int().min(1).max(300),
+      minDeposit: reward,
+      cap: reward,
+      wagering: z.number().min(0).max(60),
+      days: z.int().min(1).max(90),
+      /** Percent of a stake that counts, by class; classes that are not named count whole. */
+      shares: z.partialRecord(z.enum(gameClasses), z.int().min(0).max(100)).default({}),
+      automatic: z.boolean().default(false),
+      /** How often a member may have it. */
+      times: z.int().min(1).max(1_000).default(1),
+    }),
+  }),
+  z.object({
+    ...everyDraft,
+    kind: z.literal('CASHBACK'),
+    figures: z.object({
+      period: z.enum(['DAY', 'WEEK']),
+      percent: z.int().min(1).max(50),
+      minLoss: reward,
+      cap: reward,
+    }),
+  }),
+  z.object({
+    ...everyDraft,
+    kind: z.literal('REFERRAL'),
+    figures: z.object({ amounts: z.tuple([reward]), deposit: reward, stake: reward }),
+  }),
 ])
 
 /** All promotions of a merchant, in the order they are listed in. */
@@ -135,6 +207,9 @@ export type PromotionKind = z.infer<typeof kind>
 export type PromotionState = z.infer<typeof promotionState>
 export type IneligibleBecause = z.infer<typeof ineligibleBecause>
 export type Promotion = z.infer<typeof promotion>
+export type DepositBonusTerms = z.infer<typeof depositBonusTerms>
+export type CashbackTerms = z.infer<typeof cashbackTerms>
+export type ReferralTerms = z.infer<typeof referralTerms>
 export type PromotionListRequest = z.input<typeof promotionListRequest>
 export type ReadPromotionListRequest = z.output<typeof promotionListRequest>
 export type PromotionRequest = z.input<typeof promotionRequest>
@@ -144,3 +219,4 @@ export type ReadClaimPromotionRequest = z.output<typeof claimPromotionRequest>
 export type ClaimedPromotion = z.infer<typeof claimPromotionAnswer>
 export type PromotionBook = z.input<typeof promotionBook>
 export type PromotionDraft = z.output<typeof promotionBook>[number]
+export type FiguresOf<Kind extends PromotionKind> = Extract<PromotionDraft, { kind: Kind }>['figures']

@@ -1,14 +1,17 @@
 import { defineCall } from '../call'
 import type {
+  CashbackTerms,
   ClaimedPromotion,
   ClaimPromotionRequest,
+  DepositBonusTerms,
   Promotion,
   PromotionListRequest,
   PromotionRequest,
   PromotionState,
+  ReferralTerms,
 } from './promotions.schema'
 
-export type { ClaimedPromotion, Promotion, PromotionState }
+export type { CashbackTerms, ClaimedPromotion, DepositBonusTerms, Promotion, PromotionState, ReferralTerms }
 
 /** The promotions that run now, as they stand for the member (B§7, GAP-16). */
 export const promotionList = defineCall<PromotionListRequest, Promotion[]>({

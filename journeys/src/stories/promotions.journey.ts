@@ -58,7 +58,7 @@ test('after a missed day a member finds the check-in from home and claims the fi
   await an.sees(entry)
   await entry.click()
   await an.sees(page.getByRole('link', { name: /Daily check-in/ }))
-  expect(await page.locator('main li a').count()).toBe(3)
+  expect(await page.locator('main li a').count()).toBe(6)
   await page.getByRole('link', { name: /Daily check-in/ }).click()
   await claims(an, '10,000 ₫')
   expect(new URL(page.url()).search).toBe('?id=daily')

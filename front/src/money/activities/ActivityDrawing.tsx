@@ -1,8 +1,22 @@
 import { Icon } from '@playfront/kit/Icon'
-import { calendarDays, gift, smartphone, type Drawing } from '@playfront/kit/icons'
+import {
+  calendarDays,
+  gift,
+  rotateCcw,
+  smartphone,
+  userPlus,
+  wallet,
+  type Drawing,
+} from '@playfront/kit/icons'
 import css from './ActivityDrawing.module.css'
 
-const drawings: Partial<Record<string, Drawing>> = { CHECK_IN: calendarDays, APP_DOWNLOAD: smartphone }
+const drawings: Partial<Record<string, Drawing>> = {
+  CHECK_IN: calendarDays,
+  APP_DOWNLOAD: smartphone,
+  DEPOSIT_BONUS: wallet,
+  CASHBACK: rotateCcw,
+  REFERRAL: userPlus,
+}
 
 /** What kind of promotion it is, as a picture; the words beside it say the same. */
 export const ActivityDrawing = ({ kind, isLarge }: { kind: string; isLarge?: boolean }) => {

@@ -1,12 +1,12 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Card } from '@playfront/kit/Card'
-import type { ReactNode } from 'react'
 import { useMoney } from '../../shell/page/useMoney'
 import { Text } from '../../texts/Text'
-import type { TextKey } from '../../texts/dictionaries'
 import { useMoment } from '../wallet/useMoment'
 import type { Activity } from './activity'
 import css from './ActivityPage.module.css'
+import { BonusFigures } from './BonusFigures'
+import { Figure } from './Figure'
 
 /** The figures of the terms: reward, period and whom it is for. */
 export const ActivityFigures = ({
@@ -30,6 +30,7 @@ export const ActivityFigures = ({
             )}
           </Figure>
         )}
+        <BonusFigures activity={activity} merchant={merchant} />
         <Figure name="activity.period">
           <Period activity={activity} merchant={merchant} />
         </Figure>
@@ -45,13 +46,6 @@ export const ActivityFigures = ({
     </Card>
   )
 }
-
-const Figure = ({ name, children }: { name: TextKey; children: ReactNode }) => (
-  <>
-    <Text id={name} as="dt" />
-    <dd>{children}</dd>
-  </>
-)
 
 const Period = ({
   activity: { startsAtMs, endsAtMs },

@@ -54,6 +54,10 @@ const badges: Record<ActivityStanding['name'], BadgeLook> = {
   claimed: { key: 'activity.badge.claimed', tone: 'positive' },
   notForYou: { key: 'activity.badge.notForYou', tone: 'neutral' },
   over: { key: 'activity.badge.over', tone: 'neutral' },
+  withDeposit: { key: 'bonuses.withDeposit', tone: 'accent' },
+  running: { key: 'bonuses.running', tone: 'positive' },
+  byItself: { key: 'bonuses.byItself', tone: 'accent' },
+  byInviting: { key: 'bonuses.byInviting', tone: 'accent' },
 }
 
 const inTheApp: BadgeLook = { key: 'activity.badge.app', tone: 'accent' }

@@ -80,6 +80,14 @@ const Standing = ({ activity: { state }, merchant }: Pick<ClaimPanelProps, 'acti
       )
     case 'over':
       return <Notice title={<Text id="activity.over" />} />
+    case 'withDeposit':
+      return <Button size="large" wide href="/m/voucherCenter" children={<Text id="bonuses.withDeposit" />} />
+    case 'running':
+      return <Button size="large" wide href="/m/rewardCenter" children={<Text id="bonuses.running" />} />
+    case 'byInviting':
+      return <Button size="large" wide href="/m/inviteFriends" children={<Text id="bonuses.byInviting" />} />
+    case 'byItself':
+      return <Notice title={<Text id="bonuses.byItself" />} />
     case 'open':
       return null
   }

@@ -257,3 +257,35 @@ test.each([true, false])(
     expect(links).toEqual(entry ? ['/m/activity'] : [])
   },
 )
+
+test('a deposit bonus tells its figures with an example before anybody chooses it, and leads to the deposit', async () => {
+  const depositBonus = {
+    percent: 50,
+    minDeposit: 100_000,
+    cap: 500_000,
+    wagering: 5,
+    days: 14,
+    automatic: false,
+    shares: [{ title: 'Live tables', percent: 20 }],
+  }
+  const half = { ...daily, kind: 'DEPOSIT_BONUS', amounts: [], depositBonus, state: { name: 'withDeposit' } }
+  await open('/m/activity?id=42', { [one]: say(half) })
+  expect(screen.getByText(/^50% of the deposit, at most 500,000/)).toBeDefined()
+  expect(screen.getByText('5 times the bonus within 14 days')).toBeDefined()
+  expect(screen.getByText('Live tables: 20%')).toBeDefined()
+  expect(
+    screen.getByText(/^100,000\s?₫ paid in brings 50,000\s?₫. It becomes cash after 250,000/),
+  ).toBeDefined()
+  expect(screen.getByRole('link', { name: 'With a deposit' }).getAttribute('href')).toBe('/m/voucherCenter')
+  expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
+})
+
+test.each([
+  ['running', 'A bonus is running', '/m/rewardCenter'],
+  ['byInviting', 'Invite a friend', '/m/inviteFriends'],
+])('what nobody claims leads to where it is had: %s', async (name, words, href) => {
+  const cashback = { period: 'WEEK', percent: 5, minLoss: 200, cap: 1_000 }
+  await open('/m/activity?id=42', { [one]: say({ ...daily, amounts: [], cashback, state: { name } }) })
+  expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(href)
+  expect(screen.getByText(/^5% of a week’s net loss, at most 1,000/)).toBeDefined()
+})

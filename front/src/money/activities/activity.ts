@@ -1,10 +1,15 @@
 import type { LanguageCode } from '@playfront/contract/languageTags'
-import type { PromotionState } from '@playfront/contract/money/promotions'
+import type {
+  CashbackTerms,
+  DepositBonusTerms,
+  PromotionState,
+  ReferralTerms,
+} from '@playfront/contract/money/promotions'
 
 /** A promotion as far as a server's answer could be read. */
 export interface Activity {
   id: string
-  /** `CHECK_IN`, `APP_DOWNLOAD`, `GIFT`, or what another server calls it. */
+  /** `CHECK_IN`, `DEPOSIT_BONUS`, … (`promotionKinds`), or what another server calls it. */
   kind: string
   title: string
   /** Foreign HTML: cleaned when it is put into the page. */
@@ -18,8 +23,14 @@ export interface Activity {
   endsAtMs?: number
   minimumRank?: number
   newcomerDays?: number
+  depositBonus?: DepositBonusTerms
+  cashback?: CashbackTerms
+  referral?: ReferralTerms
   state: ActivityStanding
 }
+
+/** Chosen with a deposit; a bonus of the member's is running; it comes by itself; a friend brings it. */
+export type OtherwiseHad = 'withDeposit' | 'running' | 'byItself' | 'byInviting'
 
 /** What a member can do about it, instants in epoch milliseconds. */
 export type ActivityStanding =
@@ -28,3 +39,5 @@ export type ActivityStanding =
   | { name: 'claimed'; atMs?: number; amount?: number }
   | { name: 'notForYou'; because: Extract<PromotionState, { name: 'notForYou' }>['because'] | 'other' }
   | { name: 'over' }
+  /** How it is had where nobody claims it. */
+  | { name: OtherwiseHad }

@@ -30,7 +30,11 @@ const readStanding = (told: unknown): ActivityStanding => {
         because: because === 'rank' || because === 'newcomers' || because === 'app' ? because : 'other',
       }
     case 'over':
-      return { name: 'over' }
+    case 'withDeposit':
+    case 'running':
+    case 'byItself':
+    case 'byInviting':
+      return { name: found['name'] }
     default:
       return { name: 'open' }
   }
@@ -60,8 +64,42 @@ export const readActivity = (told: unknown): Activity | undefined => {
     endsAtMs: instantOf(found['endsAt']),
     minimumRank: amountOf(found['minimumRank']),
     newcomerDays: amountOf(found['newcomerDays']),
+    ...readTerms(found),
     state: readStanding(found['state']),
   }
+}
+
+/** Terms in figures, each whole or not at all: half of them would say something that is not so. */
+const readTerms = (found: Found): Pick<Activity, 'depositBonus' | 'cashback' | 'referral'> => ({
+  depositBonus: readBonus(asRecord(found['depositBonus'])),
+  cashback: readCashback(asRecord(found['cashback'])),
+  referral: readFriend(asRecord(found['referral'])),
+})
+
+const readBonus = (told: Found): Activity['depositBonus'] => {
+  const [percent, minDeposit, cap, days] = ['percent', 'minDeposit', 'cap', 'days'].map((name) =>
+    amountOf(told[name]),
+  )
+  const wagering = told['wagering']
+  if (!percent || !minDeposit || !cap || !days || typeof wagering !== 'number' || !(wagering >= 0))
+    return undefined
+  const list: unknown[] = Array.isArray(told['shares']) ? told['shares'] : []
+  const shares = list.map(asRecord).flatMap(({ title, percent: share }) => {
+    const isShare = typeof title === 'string' && typeof share === 'number' && share >= 0 && share <= 100
+    return isShare ? [{ title, percent: share }] : []
+  })
+  return { percent, minDeposit, cap, days, wagering, automatic: told['automatic'] === true, shares }
+}
+
+const readCashback = (told: Found): Activity['cashback'] => {
+  const [percent, minLoss, cap] = ['percent', 'minLoss', 'cap'].map((name) => amountOf(told[name]))
+  if (!percent || !minLoss || !cap) return undefined
+  return { percent, minLoss, cap, period: told['period'] === 'DAY' ? 'DAY' : 'WEEK' }
+}
+
+const readFriend = (told: Found): Activity['referral'] => {
+  const [deposit, stake] = ['deposit', 'stake'].map((name) => amountOf(told[name]))
+  return deposit && stake ? { deposit, stake } : undefined
 }
 
 /** A month of days: no round is longer. */

@@ -1,5 +1,7 @@
 import type { AvailablePromotions } from '@playfront/contract/shell/promotions'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { PromotionState } from '@playfront/contract/money/promotions'
+import { askGate } from '../../account/protection/passGate'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
@@ -23,21 +25,32 @@ export const answerAvailablePromotions = async ({
 export const answerPersonalPromotions = async (context: CallContext): Promise<AvailablePromotions> => {
   const session = requireSession(context)
   const { merchant, store } = context
-  const [rows, member] = await store.read(merchant.code, async (connection) => [
+  const [rows, member, isHeldBack] = await store.read(merchant.code, async (connection) => [
     await readRunning(connection),
     await readMemberFacts(connection, session, merchant),
+    await askGate(connection, { merchant, memberId: session.memberId, gate: 'marketing' }),
   ])
   if (!member) throw new Refusal('user.or.token.invalid')
-  if (!member.isActive) return countByKey({ promotions: { APP_DOWNLOAD: false, REFERRAL: false } }, [])
+  // Who takes a break is offered nothing.
+  if (!member.isActive || isHeldBack)
+    return countByKey({ promotions: { APP_DOWNLOAD: false, REFERRAL: false } }, [])
   const isStillToHave = (row: PromotionRow) => {
     const decision = decideClaim({
       ...claimFactsOf(row, member, true),
       app: { isHandedOver: true, isSaid: true },
     })
-    return decision.claim || decision.state.name === 'later'
+    return decision.claim || stillToHave.has(decision.state.name)
   }
   return countByKey(merchant, rows.filter(isStillToHave), rows)
 }
+
+/** Not claimed now, and yet to be had: tomorrow, with a deposit, by itself, by inviting. */
+const stillToHave: ReadonlySet<PromotionState['name']> = new Set([
+  'later',
+  'withDeposit',
+  'byItself',
+  'byInviting',
+])
 
 /** @param known also promotions that are not counted, so that their key is told as off */
 const countByKey = (

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { ClaimedPromotion, PromotionState } from '@playfront/contract/money/promotions'
 import type { ReadClaimPromotionRequest } from '@playfront/contract/money/promotions.schema'
+import { passGate } from '../../account/protection/passGate'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
@@ -21,7 +22,7 @@ import {
 /**
  * Claims a promotion and pays its reward in one transaction. The same claim id again is answered with what became of it.
  * Throws `promotion_unknown`, `promotion_over`, `promotion_not_eligible`, `promotion_claimed`, `account_restricted`, and
- * `request.invalid` for the name of another promotion’s claim; nothing was paid then.
+ * what `passGate` throws, and `request.invalid` for the name of another promotion’s claim; nothing was paid then.
  */
 export const claimPromotion = (
   context: CallContext,
@@ -40,6 +41,7 @@ export const claimPromotion = (
     if (before) return present(context, request, before, { row, member })
     if (!row || !member) throw new Refusal('promotion_unknown')
     if (!member.isActive) throw new Refusal('account_restricted')
+    await passGate(connection, { merchant: context.merchant, memberId, gate: 'marketing' })
     const decision = decideClaim(claimFactsOf(row, member, request.inApp))
     if (!decision.claim) throw refusalOf(decision.state)
     const claim = await pay(connection, context, { ...request, memberId }, decision)
@@ -75,6 +77,10 @@ const codes: Record<Exclude<PromotionState['name'], 'open'>, ErrorCode> = {
   claimed: 'promotion_claimed',
   notForYou: 'promotion_not_eligible',
   over: 'promotion_over',
+  withDeposit: 'promotion_not_eligible',
+  running: 'promotion_not_eligible',
+  byItself: 'promotion_not_eligible',
+  byInviting: 'promotion_not_eligible',
 }
 
 const refusalOf = (state: Exclude<PromotionState, { name: 'open' }>): Refusal => {

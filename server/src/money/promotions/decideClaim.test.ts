@@ -128,3 +128,45 @@ test('every decision says why', () => {
   for (const last of [undefined, claimOf('2026-11-20', 1), claimOf('2026-11-21', 1)])
     expect(decideClaim(facts({ last })).reason).not.toBe('')
 })
+
+const depositBonus: PromotionFacts = {
+  kind: 'DEPOSIT_BONUS',
+  figures: {
+    percent: 50,
+    minDeposit: 1,
+    cap: 1,
+    wagering: 1,
+    days: 1,
+    shares: {},
+    automatic: false,
+    times: 1,
+  },
+  audience: {},
+}
+const had = { times: 0, amount: 5, atMs: lateMs, isRunning: false }
+
+test.each<[string, Partial<ClaimFacts>, string]>([
+  ['a bonus is chosen with a deposit', { promotion: depositBonus, bonus: had }, 'withDeposit'],
+  ['one is running', { promotion: depositBonus, bonus: { ...had, isRunning: true } }, 'running'],
+  ['it was had', { promotion: depositBonus, bonus: { ...had, times: 1 } }, 'claimed'],
+  ['it has ended', { promotion: { ...depositBonus, endsAtMs: lateMs } }, 'over'],
+  ['the rank is too low', { promotion: { ...depositBonus, audience: { minimumRank: 1 } } }, 'notForYou'],
+  [
+    'cashback comes by itself',
+    {
+      promotion: {
+        kind: 'CASHBACK',
+        figures: { period: 'WEEK', percent: 5, minLoss: 1, cap: 1 },
+        audience: {},
+      },
+    },
+    'byItself',
+  ],
+  [
+    'a friend brings a reward',
+    { promotion: { kind: 'REFERRAL', figures: { amounts: [1], deposit: 1, stake: 1 }, audience: {} } },
+    'byInviting',
+  ],
+])('what nobody claims says how it is had: %s', (_, parts, name) => {
+  expect(decideClaim(facts(parts))).toMatchObject({ claim: false, state: { name } })
+})

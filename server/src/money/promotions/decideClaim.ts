@@ -16,6 +16,17 @@ export interface ClaimFacts {
   /** The member's newest claim of it. */
   last?: LastClaim
   app: AppFacts
+  /** Of a deposit bonus: what the member has had of it. */
+  bonus?: BonusHad
+}
+
+export interface BonusHad {
+  times: number
+  /** The last one, minor units, and when it was given. */
+  amount: number
+  atMs: number
+  /** A bonus of the member is running, this one or another. */
+  isRunning: boolean
 }
 
 export interface LastClaim {
@@ -40,8 +51,9 @@ export type ClaimDecision =
 /** Whether a member may claim a promotion now, what it brings, and how far they are in its round. */
 export const decideClaim = (facts: ClaimFacts): ClaimDecision => {
   const { promotion, today, last } = facts
+  if (!isClaimable(promotion.kind)) return comesOtherwise(facts)
   const isDaily = promotion.kind === 'CHECK_IN'
-  const { amounts } = promotion.figures
+  const amounts = amountsOf(promotion.figures)
   // A day that is still to come counts as today: the merchant's zone may have moved.
   const hasToday = isDaily && last !== undefined && last.occasion >= today.day
   if (last && (hasToday || !isDaily)) return claimed(facts, last, isDaily ? amounts : [])
@@ -65,6 +77,37 @@ export const decideClaim = (facts: ClaimFacts): ClaimDecision => {
     done: place,
     reason: streak > 1 ? 'another day in a row' : isDaily ? 'the first day of a row' : 'not claimed yet',
   }
+}
+
+/** What a claim of each day brings; other kinds name no such figures. */
+export const amountsOf = (figures: PromotionDraft['figures']): readonly number[] =>
+  'amounts' in figures ? figures.amounts : []
+
+const isClaimable = (kind: PromotionDraft['kind']): boolean =>
+  kind === 'CHECK_IN' || kind === 'APP_DOWNLOAD' || kind === 'GIFT'
+
+/** How a promotion stands that nobody claims. */
+const comesOtherwise = (facts: ClaimFacts): ClaimDecision => {
+  const { promotion, bonus } = facts
+  const no = (state: Exclude<PromotionState, { name: 'open' }>, reason: string): ClaimDecision => ({
+    claim: false,
+    state,
+    done: 0,
+    reason,
+  })
+  if (isOver(facts, facts.nowMs)) return no({ name: 'over' }, 'it has ended')
+  const because = ineligible(facts)
+  if (because) return no({ name: 'notForYou', because }, reasons[because])
+  if (promotion.kind === 'CASHBACK') return no({ name: 'byItself' }, 'it is reckoned when the period is over')
+  if (promotion.kind === 'REFERRAL') return no({ name: 'byInviting' }, 'a friend brings it')
+  if (bonus?.isRunning) return no({ name: 'running' }, 'a bonus is running')
+  const times = 'times' in promotion.figures ? promotion.figures.times : 1
+  if (bonus && bonus.times >= times)
+    return no(
+      { name: 'claimed', at: new Date(bonus.atMs).toISOString(), amount: bonus.amount },
+      'the member has had it',
+    )
+  return no({ name: 'withDeposit' }, 'it is chosen with a deposit')
 }
 
 /** @param amounts of the days to come; none where there is one claim only */

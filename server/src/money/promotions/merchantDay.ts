@@ -7,6 +7,8 @@ export interface MerchantDay {
   day: Day
   /** The one before it; not always the date less one, where a zone has changed sides of the date line. */
   dayBefore: Day
+  /** First instant of the day, epoch milliseconds. */
+  startsAtMs: number
   /** First instant of the day after it, epoch milliseconds. */
   endsAtMs: number
 }
@@ -23,6 +25,7 @@ export const merchantDay = (nowMs: number, timeZone: string): MerchantDay => {
   return {
     day,
     dayBefore: dayAt(startsAtMs - 1),
+    startsAtMs,
     endsAtMs: firstInstant((ms) => dayAt(ms) > day, nowMs, nowMs + longestDayMs),
   }
 }

@@ -1,12 +1,15 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Promotion } from '@playfront/contract/money/promotions'
+import { gameClasses } from '@playfront/contract/play/catalogueOrder'
+import { classTitle } from '../../play/catalogue/classTitles'
+import { lotteryTitle } from '../../shell/categoryTitles'
 import { readersLanguages, wordsIn } from '../../shell/announcements/wordsIn'
-import { decideClaim } from './decideClaim'
+import { amountsOf, decideClaim } from './decideClaim'
 import { claimFactsOf, type MemberFacts, type PromotionRow } from './promotionFacts'
 
 export interface Reader {
-  merchant: Pick<FullMerchantSettings, 'currency' | 'languages'>
+  merchant: Pick<FullMerchantSettings, 'currency' | 'languages' | 'texts'>
   language: LanguageCode
   /** The front's word. */
   inApp: boolean
@@ -31,11 +34,36 @@ export const presentPromotion = (
     language: found.language,
     ...found.words,
     currency: merchant.currency,
-    amounts: figures.amounts,
+    amounts: [...amountsOf(figures)],
+    ...presentTerms(row, merchant, language),
     done: decision.done,
     ...(starts_at && { startsAt: starts_at.toISOString() }),
     ...(ends_at && { endsAt: ends_at.toISOString() }),
     ...audience,
     state: decision.claim ? { name: 'open' } : decision.state,
   }
+}
+
+/** The figures of the kinds that nobody claims. */
+const presentTerms = (
+  row: PromotionRow,
+  merchant: Reader['merchant'],
+  language: LanguageCode,
+): Pick<Promotion, 'depositBonus' | 'cashback' | 'referral'> => {
+  if (row.kind === 'CASHBACK') return { cashback: row.figures }
+  if (row.kind === 'REFERRAL') {
+    const { deposit, stake } = row.figures
+    return { referral: { deposit, stake } }
+  }
+  if (row.kind !== 'DEPOSIT_BONUS') return {}
+  const { percent, minDeposit, cap, wagering, days, automatic, shares } = row.figures
+  // The store keeps no order of keys.
+  const named = gameClasses.flatMap((name) =>
+    shares[name] === undefined ? [] : [{ name, share: shares[name] }],
+  )
+  const titled = named.map(({ name, share }) => ({
+    title: name === 'LOTT' ? lotteryTitle(language, merchant) : classTitle(name, language, merchant),
+    percent: share,
+  }))
+  return { depositBonus: { percent, minDeposit, cap, wagering, days, automatic, shares: titled } }
 }

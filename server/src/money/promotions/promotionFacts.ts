@@ -1,19 +1,18 @@
-import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
+import type { FiguresOf, PromotionDraft, PromotionKind } from '@playfront/contract/money/promotions.schema'
 import { readRank } from '../../account/rank/readRank'
 import type { CallerSession } from '../../http/handler'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { ClaimFacts, LastClaim } from './decideClaim'
+import { readHadBonuses, type HadBonus } from '../bonuses/readBonus'
+import type { BonusHad, ClaimFacts, LastClaim } from './decideClaim'
 import { merchantDay } from './merchantDay'
 
-export interface PromotionRow {
+export type PromotionRow = Pick<PromotionDraft, 'words' | 'audience'> & {
   id: string
-  kind: PromotionDraft['kind']
-  words: PromotionDraft['words']
-  figures: PromotionDraft['figures']
-  audience: PromotionDraft['audience']
   starts_at: Date | null
   ends_at: Date | null
-}
+  /** When it was first written. */
+  updated_at: Date
+} & { [Kind in PromotionKind]: { kind: Kind; figures: FiguresOf<Kind> } }[PromotionKind]
 
 /** Promotions that run now, in the merchant's order. */
 export const readRunning = ({ query }: MerchantConnection): Promise<PromotionRow[]> =>
@@ -29,7 +28,10 @@ export const readBegun = async (
 export interface MemberFacts extends Pick<ClaimFacts, 'nowMs' | 'today' | 'member'> {
   isHandedOver: boolean
   isActive: boolean
+  /** The member takes a break or has excluded themselves: nothing of marketing is for them (D-07). */
+  isProtected: boolean
   lastClaims: ReadonlyMap<string, LastClaim>
+  bonuses: readonly HadBonus[]
 }
 
 /** The member as of now by the database's clock; undefined for one who is not there. */
@@ -43,26 +45,29 @@ export const readMemberFacts = async (
   if (!found) return undefined
   const rank = await readRank(connection, memberId)
   const claims = await connection.query<ClaimRow>(lastClaimsStatement, [memberId])
+  const bonuses = await readHadBonuses(connection, memberId)
   const nowMs = found.now.getTime()
   return {
     nowMs,
     today: merchantDay(nowMs, timeZone),
     member: { registeredAtMs: found.registered_at.getTime(), rank: rank?.level ?? 0 },
     isHandedOver: found.handed_over,
-    isActive: found.state === 'active',
+    isActive: found.state === 'active' && !found.protection,
+    isProtected: Boolean(found.protection),
     lastClaims: new Map(
       claims.map(({ promotion, claimed_at, ...claim }) => [
         promotion,
         { ...claim, atMs: claimed_at.getTime() },
       ]),
     ),
+    bonuses,
   }
 }
 
 /** Facts of one promotion for one member. @param isSaid the front's word that it runs as an app */
 export const claimFactsOf = (
   { kind, figures, audience, ends_at, id }: PromotionRow,
-  { lastClaims, isHandedOver, nowMs, today, member }: MemberFacts,
+  { lastClaims, bonuses, isHandedOver, nowMs, today, member }: MemberFacts,
   isSaid: boolean,
 ): ClaimFacts => ({
   promotion: { kind, figures, audience, endsAtMs: ends_at?.getTime() },
@@ -70,11 +75,23 @@ export const claimFactsOf = (
   today,
   member,
   last: lastClaims.get(id),
+  bonus: kind === 'DEPOSIT_BONUS' ? bonusHad(id, bonuses) : undefined,
   app: { isHandedOver, isSaid },
 })
 
+const bonusHad = (id: string, bonuses: readonly HadBonus[]): BonusHad => {
+  const had = bonuses.find(({ promotion }) => promotion === id)
+  return {
+    times: had?.times ?? 0,
+    amount: had?.amount ?? 0,
+    atMs: had?.at.getTime() ?? 0,
+    isRunning: bonuses.some(({ isActive }) => isActive),
+  }
+}
+
 interface MemberRow {
   state: string
+  protection: string | null
   registered_at: Date
   now: Date
   handed_over: boolean
@@ -88,7 +105,7 @@ interface ClaimRow extends Omit<LastClaim, 'atMs'> {
 const runningStatement: PreparedStatement = {
   name: 'running promotions',
   text: `
-    select id, kind, words, figures, audience, starts_at, ends_at from promotion
+    select id, kind, words, figures, audience, starts_at, ends_at, updated_at from promotion
     where (starts_at is null or starts_at <= platform_now()) and (ends_at is null or ends_at > platform_now())
     order by place, id`,
 }
@@ -96,7 +113,7 @@ const runningStatement: PreparedStatement = {
 const begunStatement: PreparedStatement = {
   name: 'begun promotion',
   text: `
-    select id, kind, words, figures, audience, starts_at, ends_at from promotion
+    select id, kind, words, figures, audience, starts_at, ends_at, updated_at from promotion
     where id = $1 and (starts_at is null or starts_at <= platform_now())`,
 }
 
@@ -104,7 +121,7 @@ const begunStatement: PreparedStatement = {
 const memberStatement: PreparedStatement = {
   name: 'member for promotions',
   text: `
-    select state, registered_at, platform_now() as now, exists (
+    select state, protection_of(id) as protection, registered_at, platform_now() as now, exists (
       select from session mine join session other
         on other.member = mine.member and (other.token_hash = mine.token_hash or other.device = mine.device)
       where mine.token_hash = $2 and mine.member = $1 and other.way = 'installed'

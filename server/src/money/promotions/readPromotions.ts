@@ -21,6 +21,7 @@ export const readPromotionList = async (
     await readMemberFacts(connection, session, merchant),
   ])
   if (!member) throw new Refusal('user.or.token.invalid')
+  if (member.isProtected) return []
   return rows.flatMap((row) => presentPromotion(row, member, { merchant, language, inApp }) ?? [])
 }
 

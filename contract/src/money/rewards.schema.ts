@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { amount, currencyCode, instant } from '../schemaParts'
+
+/** A bonus that waits for play: how much of it is there, until when. Cash is never part of it. */
+const runningBonus = z.object({
+  amount,
+  /** Settled stakes that it asks for, and those that count so far; minor units. */
+  need: amount,
+  progress: amount,
+  expiresAt: instant,
+})
+
+/** Something that can be taken now, and where. */
+const collectable = z.object({
+  kind: z.enum(['promotion', 'mission']),
+  id: z.string(),
+  title: z.string(),
+  /** Minor units, or points where it says so. */
+  amount,
+  isPoints: z.boolean(),
+})
+
+export const rewardLineKinds = [
+  'claim',
+  'bonus',
+  'bonusReleased',
+  'bonusForfeited',
+  'cashback',
+  'referral',
+  'mission',
+  'board',
+  'order',
+] as const
+
+const rewardLine = z.object({
+  kind: z.enum(rewardLineKinds),
+  at: instant,
+  amount,
+  isPoints: z.boolean(),
+})
+
+const coupon = z.object({ title: z.string(), code: z.string(), at: instant })
+
+export const rewardCenterAnswer = z.object({
+  currency: currencyCode,
+  points: z.int().min(0),
+  bonus: runningBonus.optional(),
+  /** Net losses are given back in part by themselves: what is on its way. */
+  underWay: z.array(rewardLine),
+  collectable: z.array(collectable),
+  coupons: z.array(coupon),
+  /** The newest first. */
+  history: z.array(rewardLine),
+})
+
+export type RewardCenter = z.infer<typeof rewardCenterAnswer>
+export type RewardLine = z.infer<typeof rewardLine>
+export type RewardLineKind = RewardLine['kind']

@@ -1,0 +1,16 @@
+import type { DepositBonusTerms } from '@playfront/contract/money/promotions'
+
+/** The least deposit as an example in figures, reckoned as the server does. */
+export const decideExample = ({
+  percent,
+  minDeposit,
+  cap,
+  wagering,
+}: Pick<DepositBonusTerms, 'percent' | 'minDeposit' | 'cap' | 'wagering'>): {
+  deposit: number
+  bonus: number
+  need: number
+} => {
+  const bonus = Math.min(cap, Math.floor((minDeposit * percent) / 100))
+  return { deposit: minDeposit, bonus, need: Math.floor((bonus * Math.round(wagering * 100)) / 100) }
+}

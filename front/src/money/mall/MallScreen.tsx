@@ -1,0 +1,96 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { MallGood } from '@playfront/contract/money/points'
+import { AppBar } from '@playfront/kit/AppBar'
+import { Card } from '@playfront/kit/Card'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { Icon } from '@playfront/kit/Icon'
+import { ticket } from '@playfront/kit/icons'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { useEffect, useState } from 'react'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import { FailedPart } from '../../shell/page/FailedPart'
+import { Page } from '../../shell/page/Page'
+import { useMoney } from '../../shell/page/useMoney'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import { OnceNotice } from '../rewards/OnceNotice'
+import { GoodCard } from './GoodCard'
+import css from './Mall.module.css'
+import { createMallFlow, type MallFlow, type MallSetting } from './mallFlow'
+import { Orders, PointLines } from './MallLists'
+
+export interface MallScreenProps extends MallSetting {
+  merchant: MerchantSettings
+  questions: CoversDoor['questions']
+}
+
+/** The point market (REQ-ROUTE-021). */
+export const MallScreen = (house: MallScreenProps) => {
+  const { t } = useTexts()
+  const [flow] = useState(() => createMallFlow(house))
+  useEffect(() => {
+    void flow.load()
+    return flow.order.start()
+  }, [flow])
+  return (
+    <>
+      <AppBar title={<Text id="rewards.mall" />} back={{ label: t('back'), href: '/m/rewardCenter' }} />
+      <Page>
+        <Market house={house} flow={flow} />
+      </Page>
+    </>
+  )
+}
+
+const Market = ({ house, flow }: { house: MallScreenProps; flow: MallFlow }) => {
+  const { t } = useTexts()
+  const money = useMoney(house.merchant)
+  const { name, mall } = useStore(flow.store)
+  const order = useStore(flow.order.store)
+  if (name === 'failed') return <FailedPart why="rewards.failed" onRetry={() => void flow.load()} />
+  if (!mall) return <Skeleton shape="banner" count={3} />
+  const busy = order.name === 'sending' || order.name === 'checking' ? order.of : undefined
+  const buy = async (good: MallGood) => {
+    const answer = await house.questions.confirm({
+      title: { words: good.title },
+      text: { key: 'mall.question', values: { points: good.points } },
+      agree: { key: 'mall.order' },
+    })
+    if (answer === 'agreed') await flow.buy(good)
+  }
+  return (
+    <>
+      <Card tone="hero" padding="large">
+        <p className={css.points}>
+          <Text id="rewards.points" values={{ points: mall.points }} />
+        </p>
+        {mall.stakePerPoint > 0 && (
+          <Text id="mall.earn" values={{ amount: money(mall.stakePerPoint) }} as="p" className={css.small} />
+        )}
+      </Card>
+      <div aria-live="polite" className={css.told}>
+        <OnceNotice state={order} done={<Text id="mall.done" />} />
+      </div>
+      {mall.goods.length === 0 && (
+        <EmptyState title={t('mall.empty')} picture={<Icon of={ticket} size="huge" />} />
+      )}
+      <ul className={css.goods}>
+        {mall.goods.map((good) => (
+          <li key={good.id}>
+            <GoodCard
+              good={good}
+              points={mall.points}
+              merchant={house.merchant}
+              busy={busy === `${good.id} ${good.points}`}
+              disabled={busy !== undefined}
+              onOrder={() => void buy(good)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Orders orders={mall.orders} merchant={house.merchant} />
+      <PointLines flow={flow} merchant={house.merchant} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { AppBar } from '@playfront/kit/AppBar'
+import { Card } from '@playfront/kit/Card'
+import { Icon } from '@playfront/kit/Icon'
+import { trophy, gift, sparkles, ticket } from '@playfront/kit/icons'
+import { ListRow } from '@playfront/kit/ListRow'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { useEffect, useState } from 'react'
+import type { Requests } from '../../requests/requests'
+import { FailedPart } from '../../shell/page/FailedPart'
+import { Page } from '../../shell/page/Page'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import { BonusCard } from './BonusCard'
+import { Coupons, RewardLines, ToCollect } from './RewardLists'
+import { createRewardCenterFlow, type RewardCenterFlow } from './rewardCenterFlow'
+
+export interface RewardCenterScreenProps {
+  merchant: MerchantSettings
+  requests: Requests
+}
+
+/** Everything to collect in one place (REQ-ROUTE-020). */
+export const RewardCenterScreen = ({ merchant, requests }: RewardCenterScreenProps) => {
+  const { t } = useTexts()
+  const [flow] = useState(() => createRewardCenterFlow({ requests }))
+  useEffect(() => void flow.load(), [flow])
+  return (
+    <>
+      <AppBar title={<Text id="rewards.entry" />} back={{ label: t('back'), href: '/m/member/home' }} />
+      <Page>
+        <Center merchant={merchant} flow={flow} />
+      </Page>
+    </>
+  )
+}
+
+const Center = ({ merchant, flow }: { merchant: MerchantSettings; flow: RewardCenterFlow }) => {
+  const state = useStore(flow.store)
+  if (state.name === 'loading') return <Skeleton shape="banner" count={3} />
+  if (state.name === 'failed') return <FailedPart why="rewards.failed" onRetry={() => void flow.load()} />
+  const { points, bonus, collectable, underWay, coupons, history } = state.center
+  return (
+    <>
+      {bonus && <BonusCard bonus={bonus} merchant={merchant} />}
+      <ToCollect merchant={merchant} collectable={collectable} />
+      <Card padding="none">
+        <ListRow
+          leading={<Icon of={ticket} />}
+          title={<Text id="rewards.mall" />}
+          detail={<Text id="rewards.points" values={{ points }} />}
+          href="/m/mall/mallHome"
+        />
+        <ListRow
+          leading={<Icon of={trophy} />}
+          title={<Text id="rewards.missions" />}
+          href="/m/leaderBoard"
+        />
+        <ListRow leading={<Icon of={gift} />} title={<Text id="tab.promotions" />} href="/m/activity" />
+        <ListRow
+          leading={<Icon of={sparkles} />}
+          title={<Text id="benefits.title" />}
+          href="/m/member/benefits"
+        />
+      </Card>
+      <Coupons coupons={coupons} />
+      {underWay.length > 0 && <RewardLines title="rewards.underWay" lines={underWay} merchant={merchant} />}
+      <RewardLines title="rewards.history" lines={history} merchant={merchant} />
+    </>
+  )
+}

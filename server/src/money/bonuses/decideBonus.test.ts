@@ -1,0 +1,78 @@
+import { days, minutes } from '@playfront/contract/time'
+import { expect, test } from 'vitest'
+import { bonusOf, decideBonus, decideBonusEnd, needOf, type BonusFacts } from './decideBonus'
+import { decideMarkets } from './decideMarkets'
+
+const nowMs = Date.UTC(2026, 10, 22)
+const facts = (parts: Partial<BonusFacts> = {}): BonusFacts => ({
+  figures: {
+    percent: 50,
+    minDeposit: 100,
+    cap: 1_000,
+    wagering: 5,
+    days: 7,
+    shares: {},
+    automatic: false,
+    times: 1,
+  },
+  deposit: 400,
+  nowMs,
+  isForMember: true,
+  had: 0,
+  hasActive: false,
+  ...parts,
+})
+
+test.each([
+  ['its percentage', 400, 200],
+  ['rounded down', 401, 200],
+  ['the least deposit', 100, 50],
+  ['up to the cap', 2_000, 1_000],
+  ['and not beyond', 2_001, 1_000],
+  ['nor for the largest amount there is', 1_000_000_000_000_000, 1_000],
+])('a deposit brings %s', (_, deposit, amount) => {
+  expect(decideBonus(facts({ deposit }))).toMatchObject({
+    give: true,
+    amount,
+    need: amount * 5,
+    expiresAtMs: nowMs + days(7),
+  })
+})
+
+test.each<[string, Partial<BonusFacts>, string]>([
+  ['too little', { deposit: 99 }, 'the deposit is too small'],
+  ['too late', { endsAtMs: nowMs }, 'it has ended'],
+  ['for others', { isForMember: false }, 'it is not for the member'],
+  ['had before', { had: 1 }, 'the member has had it'],
+  ['one at a time', { hasActive: true }, 'another bonus is running'],
+  [
+    'less than the smallest unit',
+    { deposit: 1, figures: { ...facts().figures, percent: 1, minDeposit: 1 } },
+    'it would be nothing',
+  ],
+])('a deposit brings no bonus: %s', (_, parts, reason) => {
+  expect(decideBonus(facts(parts))).toEqual({ give: false, reason })
+})
+
+test('figures of two decimals are exact', () => {
+  expect(bonusOf({ percent: 33, cap: 10_000 }, 101)).toBe(33)
+  expect([needOf(333, 1.1), needOf(100, 0), needOf(1_000, 2.5)]).toEqual([366, 0, 2_500])
+})
+
+test.each([
+  ['running', 99, 0, 'none'],
+  ['played', 100, 0, 'released'],
+  ['played, and its time is over', 100, days(30), 'released'],
+  ['its time is over, and the grace is not', 99, minutes(5) - 1, 'none'],
+  ['its time is over', 99, minutes(5), 'forfeited'],
+] as const)('a bonus ends as it was played: %s', (_, progress, after, end) => {
+  const running = { need: 100, progress, expiresAtMs: nowMs, nowMs: nowMs + after, graceMs: minutes(5) }
+  expect(decideBonusEnd({ ...running, isReversed: false }).end).toBe(end)
+  expect(decideBonusEnd({ ...running, isReversed: true }).end).toBe('forfeited')
+})
+
+test('half of a market may be covered: one of two sides, fifty of a hundred numbers', () => {
+  const most = Object.fromEntries(decideMarkets(0.5).map((row) => [row.type, row.mostPicks]))
+  expect([most['VN_CL_DB'], most['VN_LO2']]).toEqual([1, 50])
+  expect(Math.min(...decideMarkets(0.01).map(({ mostPicks }) => mostPicks))).toBe(1)
+})

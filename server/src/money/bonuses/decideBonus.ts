@@ -1,0 +1,79 @@
+import type { FiguresOf } from '@playfront/contract/money/promotions.schema'
+import { days } from '@playfront/contract/time'
+
+export interface BonusFacts {
+  figures: FiguresOf<'DEPOSIT_BONUS'>
+  /** The deposit, minor units. */
+  deposit: number
+  nowMs: number
+  /** The promotion’s end. */
+  endsAtMs?: number
+  /** It is for members of such a rank and age of account. */
+  isForMember: boolean
+  /** How often the member has had this one. */
+  had: number
+  hasActive: boolean
+}
+
+export type BonusDecision =
+  | { give: true; amount: number; need: number; expiresAtMs: number; reason: string }
+  | { give: false; reason: string }
+
+/** What a deposit brings under a promotion, in whole minor units. */
+export const decideBonus = (facts: BonusFacts): BonusDecision => {
+  const { figures, deposit, nowMs, endsAtMs } = facts
+  if (endsAtMs !== undefined && nowMs >= endsAtMs) return { give: false, reason: 'it has ended' }
+  if (!facts.isForMember) return { give: false, reason: 'it is not for the member' }
+  if (facts.hasActive) return { give: false, reason: 'another bonus is running' }
+  if (facts.had >= figures.times) return { give: false, reason: 'the member has had it' }
+  if (deposit < figures.minDeposit) return { give: false, reason: 'the deposit is too small' }
+  const amount = bonusOf(figures, deposit)
+  if (amount === 0) return { give: false, reason: 'it would be nothing' }
+  return {
+    give: true,
+    amount,
+    need: needOf(amount, figures.wagering),
+    expiresAtMs: nowMs + days(figures.days),
+    reason: amount === figures.cap ? 'the most there is' : 'its percentage of the deposit',
+  }
+}
+
+/** So many percent of the deposit, rounded down, at most the cap. */
+export const bonusOf = (
+  { percent, cap }: Pick<FiguresOf<'DEPOSIT_BONUS'>, 'percent' | 'cap'>,
+  deposit: number,
+): number => {
+  // Beyond it the cap holds anyway, and the product stays a safe integer.
+  const enough = Math.ceil((cap * 100) / percent)
+  return Math.min(cap, Math.floor((Math.min(deposit, enough) * percent) / 100))
+}
+
+/** The settled stakes that a bonus asks for, rounded down. */
+export const needOf = (amount: number, wagering: number): number =>
+  Math.floor((amount * Math.round(wagering * 100)) / 100)
+
+export interface RunningFacts {
+  need: number
+  progress: number
+  expiresAtMs: number
+  nowMs: number
+  /** What was settled in time may be counted a little later. */
+  graceMs: number
+  /** The deposit that brought it was taken back. */
+  isReversed: boolean
+}
+
+/** Whether a running bonus is released, forfeited, or goes on; played in time is released also after its time. */
+export const decideBonusEnd = ({
+  need,
+  progress,
+  expiresAtMs,
+  nowMs,
+  graceMs,
+  isReversed,
+}: RunningFacts): { end: 'released' | 'forfeited' | 'none'; reason: string } => {
+  if (isReversed) return { end: 'forfeited', reason: 'its deposit was taken back' }
+  if (progress >= need) return { end: 'released', reason: 'what it asks for has been played' }
+  if (nowMs >= expiresAtMs + graceMs) return { end: 'forfeited', reason: 'its time is over' }
+  return { end: 'none', reason: 'it is running' }
+}

@@ -1,0 +1,41 @@
+import type { Missions } from '@playfront/contract/money/missions'
+import { rankWords } from '../../account/rank/rankWords'
+import { requireSession } from '../../account/session/requireSession'
+import type { CallContext } from '../../http/handler'
+import { isHiddenOnBoards } from './hideOnBoards'
+import { decideMission, readMissionDesk } from './missionProgress'
+
+/** The missions as they stand for the member, and the boards there are (REQ-ROUTE-022). */
+export const readMissions = async (context: CallContext): Promise<Missions> => {
+  const { memberId } = requireSession(context)
+  const { merchant, store, language } = context
+  const { missions, boards } = merchant.house.rewards
+  const [desk, isHidden] = await store.read(merchant.code, async (connection) => [
+    await readMissionDesk(connection, memberId, merchant.timeZone),
+    await isHiddenOnBoards(connection, memberId),
+  ])
+  return {
+    missions: missions.map((mission) => {
+      const { have, isClaimed, span } = decideMission(mission, desk)
+      const { id, names, period, goal, prize } = mission
+      return {
+        id,
+        title: rankWords(names, language) ?? id,
+        period,
+        goal: goal.kind,
+        need: goal.count,
+        have,
+        prize,
+        isClaimed,
+        until: new Date(span.untilMs).toISOString(),
+      }
+    }),
+    boards: boards.map(({ id, names, period, metric }) => ({
+      id,
+      title: rankWords(names, language) ?? id,
+      period,
+      metric,
+    })),
+    isHidden,
+  }
+}

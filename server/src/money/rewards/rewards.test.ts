@@ -1,0 +1,511 @@
+import type { PromotionBook } from '@playfront/contract/money/promotions.schema'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { days, hours, minutes, seconds } from '@playfront/contract/time'
+import { demonstrationMerchants } from '@playfront/merchants/demonstration'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256 } from '../../platform/sha256'
+import { openPlayStage, type PlayStage } from '../../play/playStage'
+import type { StageMember } from '../../testing/stage'
+import { afterDeposit } from '../bonuses/afterDeposit'
+import { checkWholeLedger } from '../ledger/checkLedger'
+import { move } from '../ledger/move'
+import { claimMission } from '../missions/claimMission'
+import { hideOnBoards } from '../missions/hideOnBoards'
+import { readLeaderBoard } from '../missions/readLeaderBoard'
+import { readMissions } from '../missions/readMissions'
+import { orderGood } from '../points/orderGood'
+import { readMall } from '../points/readMall'
+import { readPoints } from '../points/readPoints'
+import { answerPersonalPromotions } from '../promotions/availablePromotions'
+import { claimPromotion } from '../promotions/claimPromotion'
+import { readPromotion } from '../promotions/readPromotions'
+import { seedPromotions } from '../promotions/seedPromotions'
+import { readRewardCenter } from './readRewardCenter'
+import { readReferralRewards } from './referralReward'
+import { reckonRewards } from './watchRewards'
+
+let stage: PlayStage
+const troubles: unknown[] = []
+
+const rewards: FullMerchantSettings['house']['rewards'] = {
+  hedgeShare: 0.5,
+  stakePerPoint: 10_000,
+  goods: [
+    { id: 'cash', names: { EN: 'Cash' }, points: 5, stock: 100, delivery: { kind: 'CASH', amount: 700 } },
+    {
+      id: 'bonus',
+      names: {},
+      points: 2,
+      stock: 100,
+      delivery: { kind: 'BONUS', amount: 900, wagering: 3, days: 2 },
+    },
+    { id: 'last', names: {}, points: 1, stock: 1, delivery: { kind: 'COUPON' } },
+  ],
+  missions: [
+    {
+      id: 'draw',
+      names: { EN: 'A draw' },
+      period: 'DAY',
+      goal: { kind: 'DRAWS', count: 1 },
+      prize: { kind: 'CASH', amount: 55 },
+    },
+    {
+      id: 'draws',
+      names: {},
+      period: 'WEEK',
+      goal: { kind: 'DRAWS', count: 2 },
+      prize: { kind: 'POINTS', amount: 20 },
+    },
+  ],
+  boards: [
+    {
+      id: 'day',
+      names: {},
+      period: 'DAY',
+      metric: 'DRAWS',
+      prizes: [
+        { kind: 'CASH', amount: 500 },
+        { kind: 'POINTS', amount: 9 },
+      ],
+    },
+  ],
+}
+
+const words = { VI: { title: 'Quà', terms: '<p>Một lần.</p>' } }
+const half: PromotionBook[number] = {
+  id: 'half',
+  kind: 'DEPOSIT_BONUS',
+  words,
+  figures: { percent: 50, minDeposit: 10_000, cap: 50_000, wagering: 2, days: 3 },
+}
+const weekBack: PromotionBook[number] = {
+  id: 'back',
+  kind: 'CASHBACK',
+  words,
+  figures: { period: 'DAY', percent: 10, minLoss: 1_000, cap: 40_000 },
+}
+const friend: PromotionBook[number] = {
+  id: 'friend',
+  kind: 'REFERRAL',
+  words,
+  figures: { amounts: [3_000], deposit: 10_000, stake: 27_000 },
+}
+
+beforeAll(async () => {
+  stage = await openPlayStage({
+    settings: (merchant) => ({ ...merchant, house: { ...merchant.house, rewards } }),
+  })
+  await gives([half, weekBack, friend])
+  await stage.drawsAfter(seconds(0))
+  await looks()
+})
+afterAll(async () => {
+  expect(troubles).toEqual([])
+  expect(await stage.store.read('lotus', checkWholeLedger)).toEqual([])
+  await stage.close()
+})
+
+const gives = (promotions: PromotionBook) =>
+  seedPromotions(stage.store, [{ settings: demonstrationMerchants[0]!.settings, promotions }])
+
+const lotus = () => stage.callBy('lotus').merchant
+/** Every node looks, and two of them at once. */
+const looks = async () => {
+  const look = () => reckonRewards(stage.store, lotus(), (failure) => troubles.push(failure))
+  await Promise.all([look(), look()])
+}
+
+const uuid = () => stage.platform.randomness.uuid()
+
+/** A deposit arrives, as the room of deposits lets it. */
+const deposits = async (
+  { id: memberId }: StageMember,
+  amount: number,
+  { promotion, depositId = uuid() }: { promotion?: string; depositId?: string } = {},
+) => {
+  await stage.store.change('lotus', async (connection) => {
+    const money = { memberId, amount, currency: 'VND' as const, reference: depositId }
+    await move(connection, {
+      ...money,
+      kind: 'deposit',
+      key: `deposit:${depositId}`,
+      bodyHash: sha256(depositId),
+    })
+    const arrived = { merchant: lotus(), memberId, depositId, amount, currency: 'VND' as const, count: 1 }
+    await afterDeposit(connection, { ...arrived, promotion })
+  })
+  return depositId
+}
+
+const account = async ({ id }: StageMember, name = 'bonus'): Promise<number> => {
+  const found = await stage.query<{ amount: string }>(
+    'select amount from member_balance where member = $1 and account = $2',
+    [id, name],
+  )
+  return Number(found[0]?.amount ?? 0)
+}
+
+/** A slip of one number that costs 27,000, drawn and counted. */
+const plays = async (member: StageMember, numbers = ['89'], type = 'VN_LO2') => {
+  await stage.place(member, { bets: [{ type, numbers, stake: 1_000 }] })
+  await stage.drawsAfter(minutes(2))
+  await looks()
+}
+
+/** Play that was settled at an instant, with its outcome chosen. */
+const played = ({ id }: StageMember, play: Partial<PlayedFigures> = {}): Promise<unknown> => {
+  const { stake = 1_000, paid = 0, fair = stake, at = 0 } = play
+  return stage.query(
+    `insert into counted_play (merchant, member, source, reference, game_class, game, stake, paid, fair_stake, at)
+    values ('lotus', $1, 'lottery', gen_random_uuid()::text, 'LOTT', 'MB1', $2, $3, $4,
+      platform_now() + $5 * interval '1 ms')`,
+    [id, stake, paid, fair, at],
+  )
+}
+
+type PlayedFigures = Record<'stake' | 'paid' | 'fair' | 'at', number>
+
+const center = (member: StageMember) => readRewardCenter(stage.callBy(member))
+
+const codeOf = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    () => 'done',
+    (refusal: { code?: string }) => refusal.code ?? refusal,
+  )
+
+/** Many at once on a busy machine: who is told that the platform is busy asks the same again. */
+const insists = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  for (;;)
+    try {
+      return await ask()
+    } catch (failure) {
+      if ((failure as { code?: string }).code !== 'server.busy') throw failure
+    }
+}
+
+const excludes = ({ id }: StageMember) =>
+  stage.query(
+    `insert into protection_restriction (merchant, id, member, kind, ends_at)
+    values ('lotus', gen_random_uuid(), $1, 'break', platform_now() + interval '30 days')`,
+    [id],
+  )
+
+test('a deposit that chose it brings a bonus beside the cash, once though it is told 64 times at once (T1)', async () => {
+  const member = await stage.registerMember('an_bonus')
+  const before = await stage.balanceOf(member)
+  const depositId = uuid()
+  await Promise.all(
+    Array.from({ length: 64 }, () =>
+      insists(() => deposits(member, 40_001, { promotion: 'half', depositId })),
+    ),
+  )
+  expect(await stage.balanceOf(member)).toBe(before + 40_001)
+  expect(await account(member)).toBe(20_000)
+  expect((await center(member)).bonus).toMatchObject({ amount: 20_000, need: 40_000, progress: 0 })
+  const promotion = await readPromotion(stage.callBy(member), { id: 'half', inApp: false })
+  expect(promotion).toMatchObject({
+    state: { name: 'running' },
+    depositBonus: { percent: 50, minDeposit: 10_000, cap: 50_000, wagering: 2, days: 3 },
+  })
+  expect(
+    await codeOf(claimPromotion(stage.callBy(member), { id: 'half', claimId: uuid(), inApp: false })),
+  ).toBe('promotion_not_eligible')
+})
+
+test('no bonus without a choice, below the least deposit, while another runs, or in a break; the money comes all the same', async () => {
+  const member = await stage.registerMember('an_none')
+  await deposits(member, 40_000)
+  await deposits(member, 9_999, { promotion: 'half' })
+  await deposits(member, 40_000, { promotion: 'nothing-like-it' })
+  expect(await account(member)).toBe(0)
+  await deposits(member, 10_000, { promotion: 'half' })
+  await deposits(member, 90_000, { promotion: 'half' })
+  expect(await account(member)).toBe(5_000)
+  const resting = await stage.registerMember('bao_rests')
+  const before = await stage.balanceOf(resting)
+  await excludes(resting)
+  await deposits(resting, 40_000, { promotion: 'half' })
+  expect([await account(resting), await stage.balanceOf(resting)]).toEqual([0, before + 40_000])
+  expect((await answerPersonalPromotions(stage.callBy(resting)))['DEPOSIT_BONUS']?.enabled ?? false).toBe(
+    false,
+  )
+})
+
+test('settled stakes release it: the figures grow with play, a hedge does not count, and cash may leave at any time', async () => {
+  const member = await stage.registerMember('an_plays')
+  await deposits(member, 40_000, { promotion: 'half' })
+  await plays(member, ['CHAN', 'LE'], 'VN_CL_DB')
+  expect((await center(member)).bonus).toMatchObject({ progress: 0 })
+  await plays(member)
+  expect((await center(member)).bonus).toMatchObject({ progress: 27_000, need: 40_000 })
+  const cash = await stage.balanceOf(member)
+  await stage.store.change('lotus', (connection) =>
+    move(connection, {
+      kind: 'withdrawal',
+      key: `withdrawal:${uuid()}`,
+      reference: 'all of it but a bet',
+      memberId: member.id,
+      amount: cash - 27_000,
+      currency: 'VND',
+      bodyHash: sha256('all'),
+    }),
+  )
+  await plays(member)
+  expect(await account(member)).toBe(0)
+  const { bonus, history } = await center(member)
+  expect(bonus).toBeUndefined()
+  expect(history.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['bonusReleased', 20_000],
+    ['bonus', 20_000],
+  ])
+  expect(await stage.balanceOf(member)).toBeGreaterThanOrEqual(20_000)
+})
+
+test('stakes of a cancelled draw come back and count for nothing', async () => {
+  const member = await stage.registerMember('an_void')
+  await deposits(member, 40_000, { promotion: 'half' })
+  stage.beaconIs('out')
+  await stage.place(member)
+  await stage.drawsAfter(minutes(15))
+  await stage.drawsAfter(minutes(1))
+  stage.beaconIs('reachable')
+  await looks()
+  const [slip] = await stage.query<{ refunded_issues: number }>(
+    'select refunded_issues from lottery_slip where member = $1',
+    [member.id],
+  )
+  expect(slip?.refunded_issues).toBe(1)
+  expect((await center(member)).bonus).toMatchObject({ progress: 0 })
+  expect((await readMall(stage.callBy(member))).points).toBe(0)
+})
+
+test('points are exact: nothing is lost in rounding, each settled bet earns once, and the last line is the balance', async () => {
+  const member = await stage.registerMember('an_points')
+  for (const _ of [1, 2, 3]) await plays(member)
+  const { points, lines, next } = await readPoints(stage.callBy(member), {})
+  // Three times 27,000 at a point for 10,000.
+  expect([points, next]).toEqual([8, undefined])
+  expect(lines.map(({ amount, after }) => [amount, after])).toEqual([
+    [3, 8],
+    [3, 5],
+    [2, 2],
+  ])
+})
+
+test('goods are paid in points and delivered as cash, bonus or coupon; the same order sent 64 times is one (T1)', async () => {
+  const member = await stage.registerMember('an_orders')
+  for (const _ of [1, 2, 3]) await plays(member)
+  const cash = await stage.balanceOf(member)
+  const asks = (goodId: string, points: number, orderId = uuid()) =>
+    insists(() => orderGood(stage.callBy(member), { orderId, goodId, points }))
+  const orderId = uuid()
+  const answers = await Promise.all(Array.from({ length: 64 }, () => asks('cash', 5, orderId)))
+  expect(new Set(answers.map(({ order, points }) => `${order.id} ${points}`))).toEqual(
+    new Set([`${orderId} 3`]),
+  )
+  expect(await stage.balanceOf(member)).toBe(cash + 700)
+  expect(await codeOf(asks('bonus', 2, orderId))).toBe('idempotency_conflict')
+  expect(await codeOf(asks('cash', 5))).toBe('points_insufficient')
+  expect(await codeOf(asks('cash', 4))).toBe('good_changed')
+  expect(await codeOf(asks('none', 4))).toBe('promotion_unknown')
+  await asks('bonus', 2)
+  expect(await account(member)).toBe(900)
+  expect((await readMall(stage.callBy(member))).goods.find(({ id }) => id === 'cash')?.left).toBe(99)
+})
+
+test('what is not played in time goes back to the house and leaves cash alone; what was played in time is released also later', async () => {
+  const [late, punctual] = [await stage.registerMember('an_late'), await stage.registerMember('bao_punctual')]
+  for (const member of [late, punctual]) await deposits(member, 40_000, { promotion: 'half' })
+  const cash = await stage.balanceOf(late)
+  await played(punctual, { stake: 40_000, at: days(3) - 1 })
+  await played(late, { stake: 90_000, at: days(3) })
+  await stage.passes(days(3) + minutes(6))
+  await looks()
+  expect([await account(late), await account(punctual)]).toEqual([0, 0])
+  expect((await center(late)).history[0]).toMatchObject({ kind: 'bonusForfeited', amount: 20_000 })
+  expect((await center(punctual)).history[0]).toMatchObject({ kind: 'bonusReleased', amount: 20_000 })
+  expect(await stage.balanceOf(late)).toBe(cash)
+})
+
+test('a day’s net loss brings its share once, at most the cap, to nobody in a break, also after a time without any node', async () => {
+  const names = ['an_loses', 'bao_wins', 'chi_rests', 'dung_much']
+  const members = await Promise.all(names.map((name) => stage.registerMember(name)))
+  const [loser, winner, resting, big] = members as [StageMember, StageMember, StageMember, StageMember]
+  await played(loser, { stake: 10_005, paid: 0 })
+  await played(winner, { stake: 10_000, paid: 10_001 })
+  await played(resting, { stake: 10_000 })
+  await played(big, { stake: 900_000 })
+  await excludes(resting)
+  const before = await Promise.all(members.map((member) => stage.balanceOf(member)))
+  await looks()
+  expect(await stage.balanceOf(loser)).toBe(before[0])
+  await stage.passes(days(3))
+  await looks()
+  await looks()
+  const gained = await Promise.all(
+    members.map(async (member, at) => (await stage.balanceOf(member)) - before[at]!),
+  )
+  // The board of that day is won by all four in the order in which they got there: the first takes its cash.
+  const [board] = await stage.query<{ member: string }>(
+    "select member from reward_due where kind = 'board' and prize = 'CASH' and member = any($1) limit 1",
+    [members.map(({ id }) => id)],
+  )
+  const prizeOf = (member: StageMember) => (board?.member === member.id ? 500 : 0)
+  expect(gained).toEqual([1_000 + prizeOf(loser), prizeOf(winner), 0, 40_000 + prizeOf(big)])
+  const [withheld] = await stage.query<{ reason: string }>(
+    "select reason from reward_due where member = $1 and kind = 'cashback'",
+    [resting.id],
+  )
+  expect(withheld?.reason).toBe('protection.break')
+  expect((await center(loser)).history.map(({ kind }) => kind)).toContain('cashback')
+})
+
+test('the last piece goes to one of many, and nobody’s points are taken for what is gone', async () => {
+  const members = await Promise.all(
+    Array.from({ length: 8 }, (_, place) => stage.registerMember(`an_last_${place}`)),
+  )
+  for (const { id } of members)
+    await stage.query(
+      "insert into point_wallet (merchant, member, balance, version) values ('lotus', $1, 3, 1)",
+      [id],
+    )
+  const ends = await Promise.all(
+    members.flatMap((member) =>
+      [1, 2].map(() =>
+        codeOf(
+          insists(() => orderGood(stage.callBy(member), { orderId: uuid(), goodId: 'last', points: 1 })),
+        ),
+      ),
+    ),
+  )
+  expect(ends.filter((end) => end === 'done')).toHaveLength(1)
+  expect(ends.filter((end) => end === 'good_sold_out')).toHaveLength(15)
+  const malls = await Promise.all(members.map((member) => readMall(stage.callBy(member))))
+  expect(malls.map(({ points }) => points).toSorted((one, other) => one - other)).toEqual([
+    2, 3, 3, 3, 3, 3, 3, 3,
+  ])
+  const [winner] = malls.filter(({ orders }) => orders.length > 0)
+  expect(winner?.orders[0]?.coupon).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+})
+
+test('a mission is done by settled play and its prize taken once, though 64 ask at once; tomorrow it begins anew (REQ-ROUTE-022)', async () => {
+  const member = await stage.registerMember('an_mission')
+  const claims = (id: string, claimId = uuid()) =>
+    codeOf(insists(() => claimMission(stage.callBy(member), { id, claimId })))
+  expect(await claims('draw')).toBe('mission_open')
+  await played(member)
+  const before = await stage.balanceOf(member)
+  const ends = await Promise.all(Array.from({ length: 64 }, () => claims('draw')))
+  expect(ends.filter((end) => end === 'done')).toHaveLength(1)
+  expect(ends.filter((end) => end === 'promotion_claimed')).toHaveLength(63)
+  expect(await stage.balanceOf(member)).toBe(before + 55)
+  expect(await claims('draws')).toBe('mission_open')
+  await stage.passes(days(1))
+  const { missions } = await readMissions(stage.callBy(member))
+  expect(missions.map(({ id, have, isClaimed }) => [id, have, isClaimed])[0]).toEqual(['draw', 0, false])
+  await played(member)
+  await excludes(member)
+  expect(await claims('draw')).toBe('protection.break')
+})
+
+test('a board goes by who was there first, hides who wants it, shows one’s own place, and pays once when its day is over', async () => {
+  const names = ['an_first', 'bao_second', 'chi_third']
+  const [first, second, third] = (await Promise.all(names.map((name) => stage.registerMember(name)))) as [
+    StageMember,
+    StageMember,
+    StageMember,
+  ]
+  await stage.passes(days(1))
+  for (const member of [first, second, third]) {
+    await played(member)
+    await stage.passes(seconds(1))
+  }
+  // Hedged play takes part in nothing.
+  await played(third, { fair: 0 })
+  await hideOnBoards(stage.callBy(second), { hidden: true })
+  const before = await stage.balanceOf(first)
+  const board = await readLeaderBoard(stage.callBy(third), { id: 'day', past: false })
+  expect(board.places).toEqual([
+    { place: 1, score: 1, name: 'an•••', isMine: false, prize: { kind: 'CASH', amount: 500 } },
+    { place: 2, score: 1, isMine: false, prize: { kind: 'POINTS', amount: 9 } },
+    { place: 3, score: 1, name: 'ch•••', isMine: true },
+  ])
+  expect(board.mine).toMatchObject({ place: 3, isMine: true })
+  await stage.passes(days(1))
+  await looks()
+  await looks()
+  const paid = await stage.query<{ member: string; kind: string; amount: number }>(
+    `select member, kind, amount::int from reward_due
+    where prize = 'CASH' and state = 'paid' and member = any($1) order by kind`,
+    [[first.id, second.id, third.id]],
+  )
+  const ofFirst = paid.filter(({ member }) => member === first.id)
+  expect(ofFirst.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['board', 500],
+    ['cashback', 100],
+  ])
+  expect((await stage.balanceOf(first)) - before).toBe(600)
+  const past = await readLeaderBoard(stage.callBy(third), { id: 'day', past: true })
+  expect(past.mine).toMatchObject({ score: 1, isMine: true })
+})
+
+test('a friend’s first deposit and stakes bring one reward; a friend on the same device brings none', async () => {
+  const [inviter, good, same] = [
+    await stage.registerMember('an_invites'),
+    await stage.registerMember('bao_friend'),
+    await stage.registerMember('chi_self'),
+  ]
+  for (const invited of [good, same]) {
+    await stage.query(
+      "insert into referral (merchant, invited, inviter, depth) values ('lotus', $1, $2, 1)",
+      [invited.id, inviter.id],
+    )
+    await stage.query(
+      `insert into deposit (merchant, id, member, method, kind, title, provider, currency, amount, fee_fixed,
+        fee_basis_points, state, expires_at, credited, fee, count)
+      values ('lotus', gen_random_uuid(), $1, 'm', 'bankTransfer', 't', 'p', 'VND', 10000, 0, 0, 'done', platform_now(),
+        10000, 0, 1)`,
+      [invited.id],
+    )
+  }
+  for (const member of [inviter, same])
+    await stage.query(
+      `insert into device (merchant, member, id, mark, user_agent) values ('lotus', $1, gen_random_uuid(), 'one-phone', 'x')
+      on conflict do nothing`,
+      [member.id],
+    )
+  // What the stage signs everybody in from says nothing about anybody.
+  await stage.query('delete from device where member = $1', [good.id])
+  await played(good, { stake: 26_999 })
+  await looks()
+  expect(
+    await stage.store.read('lotus', (connection) => readReferralRewards(connection, inviter.id)),
+  ).toEqual([])
+  const before = await stage.balanceOf(inviter)
+  await played(good, { stake: 1 })
+  await played(same, { stake: 27_000 })
+  await looks()
+  await looks()
+  const found = await stage.store.read('lotus', (connection) => readReferralRewards(connection, inviter.id))
+  const byFriend = Object.fromEntries(found.map(({ invited, state, reason }) => [invited, [state, reason]]))
+  expect(byFriend).toEqual({ [good.id]: ['paid', null], [same.id]: ['withheld', 'own.device'] })
+  expect(await stage.balanceOf(inviter)).toBe(before + 3_000)
+})
+
+test('everything to collect stands in one place, with what there was (REQ-ROUTE-020)', async () => {
+  const gift: PromotionBook[number] = { id: 'gift', kind: 'GIFT', words, figures: { amounts: [50] } }
+  await gives([half, weekBack, friend, gift])
+  const member = await stage.registerMember('an_center')
+  await played(member)
+  expect((await center(member)).collectable).toEqual([
+    { kind: 'promotion', id: 'gift', title: 'Quà', amount: 50, isPoints: false },
+    { kind: 'mission', id: 'draw', title: 'A draw', amount: 55, isPoints: false },
+  ])
+  await claimPromotion(stage.callBy(member), { id: 'gift', claimId: uuid(), inApp: false })
+  await stage.passes(hours(0))
+  const { collectable, history } = await center(member)
+  expect(collectable.map(({ id }) => id)).toEqual(['draw'])
+  expect(history[0]).toMatchObject({ kind: 'claim', amount: 50 })
+  await excludes(member)
+  expect((await center(member)).collectable).toEqual([])
+})
