@@ -12,7 +12,11 @@ export const downlineMember = z.object({
   hasCome: z.boolean(),
 })
 
-export const downlineRequest = z.strictObject({ before: optionalText(64) })
+export const downlineRequest = z.strictObject({
+  before: optionalText(64),
+  /** Part of a username. */
+  search: optionalText(64),
+})
 
 /** The newest first. */
 export const downlineAnswer = z.object({

@@ -5,6 +5,10 @@ export const memberInfoAnswer = z.object({
   id: z.string(),
   userName: z.string(),
   account: z.string(),
+  /** What the member wants to be called. */
+  displayName: z.string().optional(),
+  /** Messages in the inbox that are not read; a hundred stand for more. */
+  unread: z.int().min(0).optional(),
   type: memberType,
   /** Epoch milliseconds. */
   regDate: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, optionalText } from '../schemaParts'
+import { amount, currencyCode, instant, optionalText } from '../schemaParts'
 
 /** Joined, plays, or counts for nobody. */
 export const invitedStates = ['joined', 'plays', 'notCounted'] as const
@@ -9,6 +9,8 @@ export const invitedMember = z.object({
   maskedName: z.string(),
   at: instant,
   state: z.enum(invitedStates),
+  /** What they brought the member, minor units; absent while they brought nothing. */
+  reward: amount.optional(),
 })
 
 export const referralRequest = z.strictObject({ before: optionalText(64) })
@@ -19,6 +21,11 @@ export const referralAnswer = z.object({
   /** Those who count. */
   invitedCount: z.int(),
   playingCount: z.int(),
+  /** Everybody below the member, level by level, as deep as the merchant lets a chain be. */
+  levels: z.array(z.object({ level: z.int(), joined: z.int(), playing: z.int() })),
+  /** All that friends have brought so far, minor units. */
+  earned: amount,
+  currency: currencyCode,
   /** The newest first. */
   invited: z.array(invitedMember),
   next: z.string().nullable(),

@@ -7,6 +7,10 @@ import { makeInstallCode } from './handOver/installCode'
 import { loginByInstallCode } from './handOver/installLogin'
 import { endAllDevices, endOneDevice } from './devices/endDevices'
 import { listDevices } from './devices/listDevices'
+import { answerClosing, closeOwnAccount } from './closing/closeAccount'
+import { inboxHandlers } from './inbox/inboxHandlers'
+import { notificationHandlers } from './notifications/notificationHandlers'
+import { listCommissions } from '../money/commission/listCommissions'
 import { listDownline } from './agent/listDownline'
 import { openDownline } from './agent/openDownline'
 import { emailCode } from './codes/emailCode'
@@ -14,11 +18,13 @@ import { smsCode } from './codes/smsCode'
 import { loginMember } from './login/loginMember'
 import { memberInfo } from './member/memberInfo'
 import { memberLanguage } from './member/memberLanguage'
+import { changeOwnProfile, readOwnProfile } from './member/profile'
 import { profilePicture } from './member/profilePicture'
 import { passkeyHandlers } from './passkeys/passkeyHandlers'
 import { changePassword } from './passwords/changePassword'
 import { memberBenefits } from './rank/memberBenefits'
 import { rankProgress } from './rank/rankProgress'
+import { protectionHandlers } from './protection/protectionHandlers'
 import { recoverPassword } from './recovery/recoverPassword'
 import { registerMember } from './register/registerMember'
 import { registerMobileMember } from './register/registerMobileMember'
@@ -59,8 +65,16 @@ export const accountHandlers = ({ passwords, sessions }: AccountDoors) => ({
   profilePicture: profilePicture(sessions),
   rankProgress,
   memberBenefits,
+  profile: readOwnProfile,
+  changeProfile: changeOwnProfile(sessions),
+  ...inboxHandlers(sessions),
+  ...notificationHandlers,
+  closing: answerClosing,
+  closeAccount: closeOwnAccount({ passwords, sessions }),
+  commissions: listCommissions,
   downline: listDownline,
   openDownline: openDownline(passwords),
+  ...protectionHandlers({ sessions }),
   ...twoFactorHandlers(passwords),
   ...passkeyHandlers(passwords),
 })

@@ -81,3 +81,37 @@ test('what is missing is said before anything is sent', async () => {
   )
   expect(platform.network.sentTo('POST /wps/agent/downline')).toEqual([])
 })
+
+test('an agent reads how commission is reckoned and what each day brought', async () => {
+  const { platform, wait } = await openAgent(1)
+  const day = {
+    day: '2026-11-20',
+    players: 3,
+    turnover: 90_000,
+    net: 30_000,
+    earned: 6_000,
+    carried: -4_000,
+    paid: 2_000,
+  }
+  const value = { currency: 'VND', basis: 'net', shares: [2_000, 50], days: [day], next: null }
+  platform.network.answer('GET /wps/agent/commissions', { body: { success: true, value } })
+  fireEvent.click(screen.getByRole('tab', { name: 'Commission' }))
+  await wait()
+  expect(screen.getByText(/You earn 20% of what the house keeps .* 0.5% from/)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /Nov 20, 2026.*2,000/ })).toBeTruthy()
+  expect(screen.getByText('3 players')).toBeTruthy()
+  expect(screen.getByText('Carried over')).toBeTruthy()
+})
+
+test('typing part of a name asks for those it fits, and an empty answer keeps the field', async () => {
+  const { platform, wait } = await openAgent(2, { mayOpen: ['player'], members: [opened], next: null })
+  platform.network.answer('GET /wps/agent/downline', {
+    body: { success: true, value: { mayOpen: ['player'], members: [], next: null } },
+  })
+  fill('Search by username', 'lan')
+  await wait()
+  const asked = platform.network.sentTo('GET /wps/agent/downline').at(-1)
+  expect(JSON.stringify(asked)).toContain('search=lan')
+  expect(screen.getByLabelText('Search by username')).toBeTruthy()
+  expect(screen.queryByText('new_player')).toBeNull()
+})

@@ -2,6 +2,7 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Skeleton } from '@playfront/kit/Skeleton'
+import { Tabs } from '@playfront/kit/Tabs'
 import { useEffect, useState } from 'react'
 import type { CoversDoor } from '../../overlays/coversDoor'
 import type { Requests } from '../../requests/requests'
@@ -14,6 +15,7 @@ import type { MemberFlow } from '../member/memberFlow'
 import { isAgent } from '../session/session'
 import type { SessionFlow } from '../session/sessionFlow'
 import { AgentForm } from './AgentForm'
+import { CommissionPart } from './CommissionPart'
 import { DownlineList } from './DownlineList'
 import { createDownlineFlow } from './downlineFlow'
 
@@ -25,7 +27,7 @@ export interface AgentScreenProps {
   toasts: CoversDoor['toasts']
 }
 
-/** Where agents open accounts below their own, and see those they have opened (REQ-ROUTE-026). */
+/** Where agents open accounts below their own, see those they have opened, and what they earn by them (REQ-ROUTE-026). */
 export const AgentScreen = (house: AgentScreenProps) => {
   const { t } = useTexts()
   const { type } = useStore(house.session.store)
@@ -35,7 +37,7 @@ export const AgentScreen = (house: AgentScreenProps) => {
       <AppBar title={<Text id="agent.title" />} back={{ label: t('back'), href: '/m/member/home' }} />
       <Page>
         {isAgent(member?.type ?? type) ? (
-          <AgentPart {...house} />
+          <AgentArea {...house} />
         ) : (
           <EmptyState title={t('agent.only.title')}>
             <Text id="agent.only.text" />
@@ -43,6 +45,23 @@ export const AgentScreen = (house: AgentScreenProps) => {
         )}
       </Page>
     </>
+  )
+}
+
+const parts = ['accounts', 'commission'] as const
+
+const AgentArea = (house: AgentScreenProps) => {
+  const { t } = useTexts()
+  const [part, setPart] = useState<(typeof parts)[number]>('accounts')
+  return (
+    <Tabs
+      label={t('agent.title')}
+      tabs={parts.map((id) => ({ id, label: <Text id={`agent.tab.${id}`} /> }))}
+      current={part}
+      onChange={setPart}
+    >
+      {part === 'accounts' ? <AgentPart {...house} /> : <CommissionPart {...house} />}
+    </Tabs>
   )
 }
 

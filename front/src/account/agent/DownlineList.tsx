@@ -1,12 +1,14 @@
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
+import { Field } from '@playfront/kit/Field'
 import { Icon } from '@playfront/kit/Icon'
-import { userRound, users } from '@playfront/kit/icons'
+import { search as searchIcon, userRound, users } from '@playfront/kit/icons'
 import { ListRow } from '@playfront/kit/ListRow'
 import { useId } from 'react'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
 import { useDay } from '../security/useDay'
 import css from './DownlineList.module.css'
 import type { DownlineFlow } from './downlineFlow'
@@ -15,12 +17,25 @@ import type { DownlineFlow } from './downlineFlow'
 export const DownlineList = ({ timeZone, flow }: { timeZone: string; flow: DownlineFlow }) => {
   const id = useId()
   const day = useDay(timeZone)
-  const { members, next, isFetchingMore } = useStore(flow.store)
+  const { t } = useTexts()
+  const { members, next, isFetchingMore, search } = useStore(flow.store)
   return (
     <section className={css.list} aria-labelledby={id}>
       <h2 id={id}>
         <Text id="agent.list" />
       </h2>
+      {(members.length > 0 || search !== '') && (
+        <Field
+          label={t('agent.search')}
+          name="search"
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          prefix={<Icon of={searchIcon} />}
+          onChange={({ currentTarget }) => void flow.find(currentTarget.value)}
+        />
+      )}
       {members.length === 0 ? (
         <Text id="agent.none" as="p" />
       ) : (

@@ -15,6 +15,8 @@ export interface DownlineState extends Loadable, Paged {
   mayOpen: readonly DownlineKind[]
   members: readonly DownlineMember[]
   isOpening: boolean
+  /** Part of a username that the list goes by; empty for everybody. */
+  search: string
 }
 
 export interface DownlineFlow {
@@ -22,6 +24,8 @@ export interface DownlineFlow {
   load(): Promise<void>
   /** The next page, below what is there. */
   more(): Promise<void>
+  /** Lists those whose username holds the words; where they cannot be had the list stays as it is. */
+  find(search: string): Promise<void>
   /** Opens an account. @returns whether it is open; a refusal has been told by then */
   open(form: AgentForm): Promise<boolean>
 }
@@ -40,9 +44,17 @@ export const createDownlineFlow = ({ requests, toasts }: DownlineSetting): Downl
     next: null,
     isFetchingMore: false,
     isOpening: false,
+    search: '',
   }))
   const ask = (before?: string): Promise<DownlineAnswer> =>
-    requests.valueOf(downline, before === undefined ? {} : { before }, { alert: false })
+    requests.valueOf(
+      downline,
+      {
+        ...(before !== undefined && { before }),
+        ...(store.getState().search !== '' && { search: store.getState().search }),
+      },
+      { alert: false },
+    )
 
   return {
     store,
@@ -52,6 +64,16 @@ export const createDownlineFlow = ({ requests, toasts }: DownlineSetting): Downl
         const page = await ask(before)
         return { ...page, members: [...store.getState().members, ...page.members] }
       }),
+    async find(search) {
+      store.setState({ search: search.trim() })
+      try {
+        const found = await ask()
+        // Typed on meanwhile: another answer is on its way.
+        if (store.getState().search === search.trim()) store.setState(found)
+      } catch {
+        // What is there stays.
+      }
+    },
     async open(form) {
       if (store.getState().isOpening) return false
       store.setState({ isOpening: true })

@@ -49,7 +49,7 @@ export const MemberCard = (props: MemberCardProps) => {
           <ProfilePicture merchant={merchant} number={undefined} />
         )}
         <div className={css.words}>
-          <h2 className={css.name}>{known?.userName || known?.account || userName}</h2>
+          <h2 className={css.name}>{known?.displayName || known?.userName || known?.account || userName}</h2>
           <p className={css.since}>{known && <Since at={known.regDate} timeZone={merchant.timeZone} />}</p>
           {hasVip(label) && (
             <Badge tone="second" kind="solid" icon={<Icon of={crown} size="small" />}>
@@ -59,7 +59,14 @@ export const MemberCard = (props: MemberCardProps) => {
         </div>
       </div>
       {hasVip(label) && rank !== undefined && (
-        <progress className={css.rank} value={rank} aria-label={label?.labelName} />
+        <>
+          <progress className={css.rank} value={rank} aria-label={label?.labelName} />
+          {rank < 1 && (
+            <p className={css.since}>
+              <Text id="hub.progress" values={{ percent: Math.floor(rank * 100) }} />
+            </p>
+          )}
+        </>
       )}
       {known?.type === 4 && (
         <Notice tone="warning">

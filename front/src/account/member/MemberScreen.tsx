@@ -3,15 +3,7 @@ import { AppBar } from '@playfront/kit/AppBar'
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
-import {
-  history,
-  keyRound,
-  logOut,
-  messageSquareText,
-  shieldCheck,
-  smartphone,
-  wallet as walletIcon,
-} from '@playfront/kit/icons'
+import { circleX, history, logOut, messageSquareText, wallet as walletIcon } from '@playfront/kit/icons'
 import { ListRow } from '@playfront/kit/ListRow'
 import { MoneyText } from '@playfront/kit/MoneyText'
 import { useStore } from '../../store/useStore'
@@ -33,6 +25,8 @@ import { Text } from '../../texts/Text'
 import type { SessionFlow } from '../session/sessionFlow'
 import { signOut } from '../session/signOut'
 import { LaterBenefits } from '../benefits/LaterBenefits'
+import { HubCard } from './HubCard'
+import { HubGroup } from './HubGroup'
 import { MemberCard } from './MemberCard'
 import type { MemberFlow } from './memberFlow'
 
@@ -55,51 +49,34 @@ export interface MemberScreenProps {
     LaterReferralProps['shell']
 }
 
-/** The member's own place: who they are, what they have, how they like it, and the way out (REQ-ROUTE-011). */
+/** The member's own place: who they are, what they have, every page of theirs, and the way out (REQ-ROUTE-011). */
 export const MemberScreen = (props: MemberScreenProps) => {
-  const { merchant, platform, wallet } = props
+  const { merchant, wallet } = props
   return (
     <>
       <AppBar title={<Text id="member.title" />} />
       <Page>
         <MemberCard {...props} />
-        <Card padding="none">
-          <WalletRow merchant={merchant} wallet={wallet} />
-          <ListRow
-            leading={<Icon of={history} />}
-            title={<Text id="member.history" />}
-            href={`/m/launchGame?prize_mode=${merchant.lottery.prizeModes[0]}&lottoView=lobby`}
-          />
-        </Card>
-        <LaterBenefits {...props} />
-        <LaterReferral {...props} position="member" />
-        <RewardEntry merchant={merchant} ways={props.ways} />
-        <Card padding="none">
-          <ListRow
-            leading={<Icon of={shieldCheck} />}
-            title={<Text id="security.row" />}
-            href="/m/member/security"
-          />
-          <ListRow
-            leading={<Icon of={smartphone} />}
-            title={<Text id="devices.row" />}
-            href="/m/member/devices"
-          />
-          <ListRow
-            leading={<Icon of={keyRound} />}
-            title={<Text id="password.title" />}
-            href="/m/changePsw"
-          />
-        </Card>
-        <Card padding="none">
-          <ListRow
-            leading={<Icon of={messageSquareText} />}
-            title={<Text id="feedback.title" />}
-            href="/m/feedback"
-          />
-        </Card>
-        <LanguageChoice {...props} />
-        <SchemeChoice platform={platform} />
+        <HubGroup title="hub.money">
+          <HubCard group="money" {...props}>
+            <WalletRow merchant={merchant} wallet={wallet} />
+            <ListRow
+              leading={<Icon of={history} />}
+              title={<Text id="member.history" />}
+              href={`/m/launchGame?prize_mode=${merchant.lottery.prizeModes[0]}&lottoView=lobby`}
+            />
+          </HubCard>
+        </HubGroup>
+        <HubGroup title="hub.rewards">
+          <LaterBenefits {...props} />
+          <RewardEntry merchant={merchant} ways={props.ways} />
+          <HubCard group="rewards" {...props} />
+          <LaterReferral {...props} position="member" />
+        </HubGroup>
+        <HubGroup title="hub.account">
+          <HubCard group="account" {...props} />
+        </HubGroup>
+        <Help {...props} />
         <SignOut {...props} />
         <LaterPush {...props} />
         <LaterService {...props} position="member" />
@@ -108,6 +85,26 @@ export const MemberScreen = (props: MemberScreenProps) => {
     </>
   )
 }
+
+/** Help, and how the member likes it; the way out for good stands last. */
+const Help = (props: MemberScreenProps) => (
+  <HubGroup title="hub.help">
+    <Card padding="none">
+      <ListRow
+        leading={<Icon of={messageSquareText} />}
+        title={<Text id="feedback.title" />}
+        href="/m/feedback"
+      />
+      <ListRow
+        leading={<Icon of={circleX} />}
+        title={<Text id="hub.close" />}
+        href="/m/member/closeAccount"
+      />
+    </Card>
+    <LanguageChoice {...props} />
+    <SchemeChoice platform={props.platform} />
+  </HubGroup>
+)
 
 const WalletRow = ({ merchant, wallet }: Pick<MemberScreenProps, 'merchant' | 'wallet'>) => {
   const money = useMoney(merchant)

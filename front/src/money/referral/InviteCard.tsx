@@ -70,6 +70,7 @@ export const InviteCard = ({ merchant, platform, toasts, clipboard, share, code 
         </div>
         {isCodeDrawn && <LaterQrCode url={url} />}
         <Text id="referral.rules" as="p" className={css.rules} />
+        <Text id="referral.self" as="p" className={css.rules} />
       </div>
     </Card>
   )

@@ -1,4 +1,5 @@
 import type { InvitedMember } from '@playfront/contract/money/referral'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
@@ -6,12 +7,14 @@ import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
 import { ListRow } from '@playfront/kit/ListRow'
 import { useId } from 'react'
 import { useDay } from '../../account/security/useDay'
+import { useMoney } from '../../shell/page/useMoney'
 import { Text } from '../../texts/Text'
 import css from './InviteScreen.module.css'
 import type { InvitedState } from './invitedFlow'
+import { ReferralTree } from './ReferralTree'
 
 export interface InvitedListProps {
-  timeZone: string
+  merchant: MerchantSettings
   state: InvitedState
   onMore(): void
 }
@@ -19,10 +22,11 @@ export interface InvitedListProps {
 const toneOf = { joined: 'accent', plays: 'positive', notCounted: 'neutral' } as const
 
 /** Who came by the member's link. */
-export const InvitedList = ({ timeZone, state, onMore }: InvitedListProps) => {
+export const InvitedList = ({ merchant, state, onMore }: InvitedListProps) => {
   const id = useId()
-  const day = useDay(timeZone)
-  const { invited, invitedCount, playingCount, next, isFetchingMore } = state
+  const day = useDay(merchant.timeZone)
+  const money = useMoney(merchant)
+  const { invited, invitedCount, playingCount, levels, earned, next, isFetchingMore } = state
   return (
     <section className={css.invited} aria-labelledby={id}>
       <h2 id={id}>
@@ -35,10 +39,14 @@ export const InvitedList = ({ timeZone, state, onMore }: InvitedListProps) => {
           <ValueList columns>
             <LabelledValue label={<Text id="referral.joined" />}>{invitedCount}</LabelledValue>
             <LabelledValue label={<Text id="referral.playing" />}>{playingCount}</LabelledValue>
+            {earned > 0 && (
+              <LabelledValue label={<Text id="referral.earned" />}>{money(earned)}</LabelledValue>
+            )}
           </ValueList>
+          {levels.length > 1 && <ReferralTree levels={levels} />}
           <Card padding="none">
             {invited.map((one) => (
-              <Invited key={`${one.at} ${one.maskedName}`} one={one} day={day} />
+              <Invited key={`${one.at} ${one.maskedName}`} one={one} day={day} money={money} />
             ))}
           </Card>
         </>
@@ -52,10 +60,16 @@ export const InvitedList = ({ timeZone, state, onMore }: InvitedListProps) => {
   )
 }
 
-const Invited = ({ one, day }: { one: InvitedMember; day: (at: string) => string }) => (
+interface InvitedProps {
+  one: InvitedMember
+  day: (at: string) => string
+  money: (amount: number) => string
+}
+
+const Invited = ({ one, day, money }: InvitedProps) => (
   <ListRow
     title={<bdi>{one.maskedName}</bdi>}
-    detail={day(one.at)}
+    detail={one.reward ? `${day(one.at)} · +${money(one.reward)}` : day(one.at)}
     trailing={
       <Badge tone={toneOf[one.state]}>
         <Text id={`referral.state.${one.state}`} />

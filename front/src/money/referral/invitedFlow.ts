@@ -8,6 +8,9 @@ export interface InvitedState extends Loadable, Paged {
   invitedCount: number
   playingCount: number
   invited: readonly InvitedMember[]
+  levels: ReferralAnswer['levels']
+  /** Minor units. */
+  earned: number
 }
 
 export interface InvitedFlow {
@@ -25,6 +28,8 @@ export const createInvitedFlow = ({ requests }: { requests: Pick<Requests, 'valu
     invitedCount: 0,
     playingCount: 0,
     invited: [],
+    levels: [],
+    earned: 0,
     next: null,
     isFetchingMore: false,
   }))

@@ -12,13 +12,13 @@ import { readAgent } from './readAgent'
 /** Whom the agent has opened accounts for, the newest first. Throws `agent.only`, and `request.invalid` for a strange `before`. */
 export const listDownline = async (
   context: CallContext,
-  { before }: z.output<typeof downlineRequest>,
+  { before, search }: z.output<typeof downlineRequest>,
 ): Promise<DownlineAnswer> => {
   const { memberId } = requireSession(context)
   const place = placeBefore(before)
   const [agent, rows] = await context.store.read(context.merchant.code, async (connection) => [
     await readAgent(connection, memberId),
-    await connection.query<DownlineRow>(pageStatement, [memberId, ...place]),
+    await connection.query<DownlineRow>(pageStatement, [memberId, ...place, search?.trim() || null]),
   ])
   const mayOpen = decideKinds(agent)
   if (mayOpen.length === 0) throw new Refusal('agent.only')
@@ -46,5 +46,6 @@ const pageStatement: PreparedStatement = {
       member.last_login_at is not null as has_come
     from downline join member on member.merchant = downline.merchant and member.id = downline.member
     where downline.agent = $1 and ($2::timestamptz is null or (downline.at, downline.member) < ($2, $3::uuid))
+      and ($5::text is null or position(lower($5) in member.username_key) > 0)
     order by downline.at desc, downline.member desc limit $4`,
 }

@@ -5,6 +5,7 @@ import type { MerchantConnection } from '../../store/store'
 import type { MemberRow } from '../../store/tables/member'
 import { messageText } from '../messages/messageWords'
 import { postMessage } from '../messages/postMessage'
+import { tellMember } from '../inbox/tellMember'
 import { describeDevice } from './describeDevice'
 import { deviceOptions } from './deviceOptions'
 
@@ -13,12 +14,19 @@ export const tellOfNewDevice = async (
   connection: MerchantConnection,
   context: CallContext,
   found: MemberRow,
-  country: string | undefined,
+  { country, device: id }: { country: string | undefined; device: string },
 ): Promise<void> => {
   const language = languageOf(found, context)
   const { browser, system } = describeDevice(context.userAgent)
   const device = [browser, system].filter(Boolean).join(', ') || messageText(language, 'device.unknown')
   const place = country && new Intl.DisplayNames(languages[language].locale, { type: 'region' }).of(country)
+  await tellMember(connection, {
+    memberId: found.id,
+    kind: 'device.new',
+    facts: { ...(browser && { browser }), ...(system && { system }), ...(country && { country }) },
+    link: '/m/member/devices',
+    key: `device:${id}`,
+  })
   await tell(connection, context, found, {
     topic: 'member.device.new',
     subject: messageText(language, 'device.new.subject'),

@@ -12,6 +12,7 @@ import { meetDevice, type MetDevice } from '../devices/meetDevice'
 import { issueRememberKey } from '../devices/rememberKeys'
 import { tellOfNewDevice } from '../devices/tellMember'
 import { bindBrought, spendBrought } from '../identity/broughtIdentity'
+import { passGate } from '../protection/passGate'
 import { openMemberSession } from '../session/openSession'
 import { neededFactors } from '../twoFactor/neededFactors'
 import { openAttempt } from '../twoFactor/openAttempt'
@@ -38,7 +39,9 @@ export const enterMember = async (
   found: MemberRow,
   way: LoginWay & Entering,
 ): Promise<Entered> => {
-  const { code } = context.merchant
+  const { merchant } = context
+  const { code } = merchant
+  await passGate(connection, { merchant, memberId: found.id, gate: 'signIn' })
   const brought = way.brought && (await spendBrought(connection, code, way.brought))
   const demand = way.secondFactorPassed
     ? undefined
@@ -49,7 +52,7 @@ export const enterMember = async (
   const answer = await open(connection, context, found, way, device)
   if (brought) await bindBrought(connection, code, found.id, brought)
   if (decideDeviceNotice({ ...device, method: way.method }).tell)
-    await tellOfNewDevice(connection, context, found, way.country)
+    await tellOfNewDevice(connection, context, found, { country: way.country, device: device.id })
   return { in: true, answer }
 }
 

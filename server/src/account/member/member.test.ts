@@ -43,6 +43,7 @@ test('the member is told with all fields, and without a label before the first r
     language: 'VI',
     profilePicture: 1,
     clubLabel: undefined,
+    unread: 0,
   })
 })
 

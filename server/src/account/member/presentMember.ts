@@ -21,10 +21,13 @@ export const presentMember = (
     id: member.id,
     userName: member.username,
     account: member.username,
+    displayName: member.displayName,
+    unread: member.unread,
     type: presentMemberType(member),
     regDate: member.registeredAtMs,
     language,
     profilePicture: member.profilePicture,
+    protection: member.protection,
     clubLabel: member.rank && {
       labelId: member.rank.labelId,
       labelName: rankWords(names, language) ?? member.rank.labelId,

@@ -1,5 +1,6 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { days } from '@playfront/contract/time'
+import { tellMember } from '../inbox/tellMember'
 import type { PreparedStatement, Store } from '../../store/store'
 import type { StandingVerdict } from './decideStanding'
 import type { RankFacts } from './readRanks'
@@ -17,11 +18,12 @@ export const writeRank = async (
   const { levels, keepDays } = merchant.house.ranks
   const { level, reachedAtMs, periodFromMs, periodTurnover, isLowered } = standing
   const untilMs = keepDays > 0 && level > 0 ? periodFromMs + days(keepDays) : undefined
-  await store.changeOnce(merchant.code, writeStatement, [
+  const labelId = levels[level - 1]?.labelId
+  const values = [
     merchant.code,
     facts.memberId,
     level,
-    levels[level - 1]?.labelId ?? null,
+    labelId ?? null,
     dateOf(reachedAtMs),
     facts.play.bets,
     facts.play.turnover,
@@ -37,7 +39,15 @@ export const writeRank = async (
     dateOf(facts.nowMs),
     change,
     facts.held?.level ?? 0,
-  ])
+  ]
+  if (change !== 'promoted' || !labelId)
+    return void (await store.changeOnce(merchant.code, writeStatement, values))
+  await store.change(merchant.code, async (connection) => {
+    const written = await connection.query(writeStatement, values)
+    if (written.length === 0) return
+    const told = { memberId: facts.memberId, kind: 'rank.reached', facts: { labelId } } as const
+    await tellMember(connection, { ...told, link: '/m/member/benefits' })
+  })
 }
 
 const dateOf = (ms: number | undefined) => (ms === undefined ? null : new Date(ms))
@@ -60,5 +70,6 @@ const writeStatement: PreparedStatement = {
       returning version
     )
     insert into member_rank_step (merchant, member, version, from_level, to_level, label_id, reason, at)
-    select $1, $2, version, $19::smallint, $3, $4, $18::text, $17 from written where $18::text <> 'none'`,
+    select $1, $2, version, $19::smallint, $3, $4, $18::text, $17 from written where $18::text <> 'none'
+    returning version`,
 }

@@ -11,6 +11,12 @@ export interface SessionMember extends Pick<
   'id' | 'username' | 'type' | 'state' | 'language' | 'profilePicture'
 > {
   registeredAtMs: number
+  /** While the member takes a break or has excluded themselves. */
+  protection?: 'break' | 'excluded'
+  /** What the member wants to be called. */
+  displayName?: string
+  /** Unread messages in the inbox, up to a hundred. */
+  unread: number
   /** As it was last reckoned; undefined before the first. */
   rank?: Rank
 }
@@ -46,6 +52,9 @@ interface SessionRow extends Pick<MemberRow, 'username' | 'type' | 'state' | 'la
   launch: GameLaunch | null
   profile_picture: number
   registered_at: Date
+  protection: 'break' | 'excluded' | null
+  display_name: string | null
+  unread: number
   rank_level: number | null
   rank_label: string | null
   seen_long_ago: boolean
@@ -67,6 +76,9 @@ const presentKnown = (row: SessionRow, hash: Buffer): KnownSession => ({
     language: row.language,
     profilePicture: row.profile_picture,
     registeredAtMs: row.registered_at.getTime(),
+    protection: row.protection ?? undefined,
+    displayName: row.display_name ?? undefined,
+    unread: row.unread,
     rank: row.rank_label && row.rank_level ? { labelId: row.rank_label, level: row.rank_level } : undefined,
   },
 })
@@ -79,10 +91,16 @@ const findStatement: PreparedStatement = {
   text: `
     select session.member, session.kind, session.launch,
       member.username, member.type, member.state, member.language, member.profile_picture, member.registered_at,
-      held.level as rank_level, held.label_id as rank_label,
+      profile.display_name,
+      (select count(*)::int from (
+        select from inbox_message message
+        where message.merchant = session.merchant and message.member = session.member and message.read_at is null
+        limit 100) counted) as unread,
+      protection_of(session.member) as protection, held.level as rank_level, held.label_id as rank_label,
       session.last_seen_at < platform_now() - make_interval(secs => $4) as seen_long_ago
     from session join member on member.merchant = session.merchant and member.id = session.member
     left join member_rank held on held.merchant = session.merchant and held.member = session.member
+    left join member_profile profile on profile.merchant = session.merchant and profile.member = session.member
     where session.token_hash = $1 and session.ended_at is null and session.expires_at > platform_now()
       and session.last_seen_at > platform_now() - make_interval(secs => case session.kind when 'member' then $2::float8 else $3 end)
       and member.state <> 'closed'`,

@@ -4,7 +4,9 @@ import type { z } from 'zod'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import type { PreparedStatement } from '../../store/store'
+import { readReferralRewards } from '../rewards/referralReward'
 import { pageOf, placeBefore, type PlacedRow } from './pageOf'
+import { readTree } from './readTree'
 import { referralCodeOf } from './referralCode'
 
 /** The member's code and a page of those who came by it, the newest first. Throws `request.invalid` for a strange `before`. */
@@ -16,16 +18,22 @@ export const readReferral = async (
   const { merchant, store, platform } = context
   const place = placeBefore(before)
   const code = await referralCodeOf(store, merchant.code, memberId, platform.randomness)
-  const [rows, [counted]] = await store.read(merchant.code, async (connection) => [
+  const [rows, [counted], levels, rewards] = await store.read(merchant.code, async (connection) => [
     await connection.query<InvitedRow>(pageStatement, [memberId, ...place]),
     await connection.query<CountRow>(countStatement, [memberId]),
+    await readTree(connection, memberId, merchant.house.referral.longestChain),
+    await readReferralRewards(connection, memberId),
   ])
+  const paid = new Map(rewards.flatMap((one) => (one.state === 'paid' ? [[one.invited, one.amount]] : [])))
   const { page, next } = pageOf(rows)
   return {
     code,
     invitedCount: counted?.invited ?? 0,
     playingCount: counted?.playing ?? 0,
-    invited: page.map(presentInvited),
+    levels,
+    earned: [...paid.values()].reduce((sum, amount) => sum + amount, 0),
+    currency: merchant.currency,
+    invited: page.map((row) => ({ ...presentInvited(row), reward: paid.get(row.id) })),
     next,
   }
 }

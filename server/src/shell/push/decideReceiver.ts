@@ -5,6 +5,8 @@ export interface ReceiverFacts {
   memberState?: 'active' | 'restricted' | 'closed'
   /** The member takes a break or has left (D-07). */
   isProtected: boolean
+  /** The member takes messages of this topic by push (account/notifications). */
+  isWanted: boolean
   nowMs: number
   uselessAtMs: number
 }
@@ -19,6 +21,8 @@ export const decideReceiver = (facts: ReceiverFacts): ReceiverDecision => {
   if (facts.isProtected) return { send: false, end: 'silenced', reason: 'no marketing during a break' }
   if (facts.memberState !== 'active')
     return { send: false, end: 'silenced', reason: 'the account is restricted or closed' }
+  if (!facts.isWanted)
+    return { send: false, end: 'silenced', reason: 'the member does not take such messages' }
   if (facts.nowMs >= facts.uselessAtMs) return { send: false, end: 'late', reason: 'it would come too late' }
   return { send: true, reason: 'bound and wanted' }
 }

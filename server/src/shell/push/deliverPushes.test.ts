@@ -32,6 +32,20 @@ test('whoever takes a break or may not play gets nothing (D-07)', async () => {
   expect(await stage.became(second)).toEqual({ silenced: 1 })
 })
 
+test('advertising passes over whoever said no to it; what concerns their account does not', async () => {
+  const [mine, theirs] = [await stage.phone(), await stage.phone()]
+  await mine.bind(an)
+  await mine.listen(an)
+  await theirs.bind(binh)
+  await theirs.listen(binh)
+  await stage.account.chooseNotification(stage.callBy(an), { consent: false })
+  const advertising = await stage.send({ topic: everyone }, { title: 'offer' })
+  await stage.send({ memberId: an.id }, { title: 'yours' })
+  await stage.deliver()
+  expect([await mine.titles(), await theirs.titles()]).toEqual([['yours'], ['offer']])
+  expect(await stage.became(advertising)).toEqual({ silenced: 1, sent: 1 })
+})
+
 test('a device that is gone is forgotten', async () => {
   const mine = await stage.phone()
   await mine.bind(an)

@@ -1,4 +1,6 @@
+import type { NotificationTopic } from '@playfront/contract/account/inboxKinds'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { wantsNotification } from '../../account/notifications/readNotifications'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
 import type { Store } from '../../store/store'
@@ -80,11 +82,24 @@ const send = async (doors: PushDeliveryDoors, due: DueDelivery, taken: TakenDeli
     isBound: address !== null,
     memberState: state ?? undefined,
     isProtected: member !== null && (await isProtected(due.merchant, member)),
+    isWanted: member !== null && (await isWanted(doors, due.merchant, member, taken.about)),
     nowMs: due.nowMs,
     uselessAtMs,
   })
   if (decision.send) await settle(doors, due, uselessAtMs, await hand(doors, due, taken))
   else await endDelivery(store, due, decision.end)
+}
+
+const isWanted = async (
+  { store, merchants }: PushDeliveryDoors,
+  code: string,
+  memberId: string,
+  about: NotificationTopic,
+): Promise<boolean> => {
+  const merchant = merchants().find((one) => one.code === code)
+  // Nobody’s message is refused further on.
+  if (!merchant) return true
+  return store.read(code, (connection) => wantsNotification(connection, merchant, memberId, 'push', about))
 }
 
 const hand = async (

@@ -1,3 +1,4 @@
+import type { NotificationTopic } from '@playfront/contract/account/inboxKinds'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Milliseconds } from '@playfront/contract/time'
 import type { Secrets } from '../../platform/keys/secrets'
@@ -18,6 +19,8 @@ export interface PushDoors {
 export interface PushOrder {
   audience: PushAudience
   message: PushContentInput
+  /** What it is about: devices whose owner does not take that get nothing. Advertising, if it goes to everybody. */
+  about?: NotificationTopic
   /** How long from now; at once when absent. */
   inMs?: Milliseconds
 }
@@ -42,7 +45,7 @@ export const openContent = (secrets: Secrets, sealed: Buffer): PushContent =>
 export const sendPush = async (
   { store, secrets, platform }: PushDoors,
   merchant: Pick<FullMerchantSettings, 'code' | 'languages' | 'push'>,
-  { audience, message, inMs = 0 }: PushOrder,
+  { audience, message, about, inMs = 0 }: PushOrder,
 ): Promise<string> => {
   if (merchant.push.adapter === 'off') throw new PushMistake('The merchant sends no push messages.')
   const read = pushContent.safeParse(message)
@@ -60,6 +63,7 @@ export const sendPush = async (
     inMs / 1_000,
     pushOptions.usefulMs / 1_000,
     pushOptions.keptMs / 1_000,
+    about ?? ('topic' in audience ? 'marketing' : 'account'),
   ])
   return id
 }
@@ -67,7 +71,7 @@ export const sendPush = async (
 const postStatement: PreparedStatement = {
   name: 'post push message',
   text: `
-    insert into push_message (merchant, id, topic, member, sealed, send_at, useless_at, expires_at)
-    select $1, $2, $3, $4, $5, at, at + make_interval(secs => $7), at + make_interval(secs => $8)
+    insert into push_message (merchant, id, topic, member, sealed, send_at, useless_at, expires_at, about)
+    select $1, $2, $3, $4, $5, at, at + make_interval(secs => $7), at + make_interval(secs => $8), $9
     from (select platform_now() + make_interval(secs => $6) as at) as moment`,
 }

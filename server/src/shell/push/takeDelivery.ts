@@ -1,3 +1,4 @@
+import type { NotificationTopic } from '@playfront/contract/account/inboxKinds'
 import type { PreparedStatement, Store } from '../../store/store'
 import type { DueDelivery } from './dueDeliveries'
 
@@ -10,6 +11,7 @@ export interface TakenDelivery {
   language: string | null
   state: 'active' | 'restricted' | 'closed' | null
   useless_ms: number
+  about: NotificationTopic
 }
 
 /**
@@ -32,7 +34,7 @@ const takeStatement: PreparedStatement = {
       update push_delivery set state = 'handed'
       where message = $1 and token_hash = $2 and tries = $3 and state = 'waiting'
       returning merchant, message, token_hash)
-    select said.sealed as content, device.sealed as address, device.member, device.language, member.state,
+    select said.sealed as content, said.about, device.sealed as address, device.member, device.language, member.state,
       extract(epoch from said.useless_at)::float8 * 1000 as useless_ms
     from taken
     join push_message said on said.merchant = taken.merchant and said.id = taken.message

@@ -40,6 +40,9 @@ export const pushMessage = pgTable(
     uselessAt: timestamp('useless_at', { withTimezone: true }).notNull(),
     spreadAt: laterInstant('spread_at'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    about: text({ enum: ['money', 'account', 'rewards', 'marketing'] })
+      .notNull()
+      .default('marketing'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )

@@ -44,5 +44,5 @@ export const hideEmail = (email: string): string => {
 }
 
 /** `+84 ••••••678` */
-const hideMobile = ({ mobileDialingCode, mobileNumber }: MemberRow): string =>
+export const hideMobile = ({ mobileDialingCode, mobileNumber }: MemberRow): string =>
   `+${mobileDialingCode} ${(mobileNumber ?? '').replaceAll(/\d(?=\d{3})/g, '•')}`

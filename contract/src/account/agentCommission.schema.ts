@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { amount, currencyCode, optionalText, signedAmount } from '../schemaParts'
+
+export const commissionsRequest = z.strictObject({
+  /** The first day of the page before, YYYY-MM-DD. */
+  before: optionalText(10),
+})
+
+const commissionDay = z.object({
+  /** The merchant's calendar. */
+  day: z.iso.date(),
+  players: z.int().min(0),
+  turnover: signedAmount,
+  net: signedAmount,
+  earned: signedAmount,
+  carried: signedAmount,
+  paid: amount,
+})
+
+/** The newest first; amounts in minor units. */
+export const commissionsAnswer = z.object({
+  currency: currencyCode,
+  basis: z.enum(['off', 'turnover', 'net']),
+  /** Hundredths of a percent, by level. */
+  shares: z.array(z.int()),
+  days: z.array(commissionDay),
+  next: z.string().nullable(),
+})
+
+export type CommissionsRequest = z.input<typeof commissionsRequest>
+export type CommissionDay = z.infer<typeof commissionDay>
+export type CommissionsAnswer = z.infer<typeof commissionsAnswer>

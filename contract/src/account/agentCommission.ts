@@ -1,0 +1,11 @@
+import { defineCall } from '../call'
+import type { CommissionDay, CommissionsAnswer, CommissionsRequest } from './agentCommission.schema'
+
+export type { CommissionDay, CommissionsAnswer, CommissionsRequest }
+
+/** What the agent who asks has earned, day by day. */
+export const commissions = defineCall<CommissionsRequest, CommissionsAnswer>({
+  method: 'GET',
+  path: '/wps/agent/commissions',
+  session: 'member',
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { instant, optionalText, uuid } from '../schemaParts'
+import { notificationTopics } from './inboxKinds'
+
+export const inboxRequest = z.strictObject({
+  before: optionalText(64),
+  unread: z.stringbool().optional(),
+})
+
+const inboxEntry = z.object({
+  id: uuid,
+  topic: z.enum(notificationTopics),
+  title: z.string(),
+  text: z.string(),
+  at: instant,
+  isRead: z.boolean(),
+  /** A place inside the app. */
+  link: z.string().optional(),
+})
+
+/** The newest first, in the language of the request. */
+export const inboxAnswer = z.object({
+  messages: z.array(inboxEntry),
+  unread: z.int(),
+  next: z.string().nullable(),
+})
+
+export const inboxUnreadAnswer = z.object({ unread: z.int() })
+
+/** Which ones were read; all of them when none are named. */
+export const readInboxRequest = z.strictObject({ ids: z.array(uuid).min(1).max(100).optional() })
+
+export const dropInboxRequest = z.strictObject({ id: uuid })
+
+export type InboxRequest = z.input<typeof inboxRequest>
+export type InboxEntry = z.infer<typeof inboxEntry>
+export type InboxAnswer = z.infer<typeof inboxAnswer>
+export type InboxUnreadAnswer = z.infer<typeof inboxUnreadAnswer>
+export type ReadInboxRequest = z.input<typeof readInboxRequest>
+export type DropInboxRequest = z.input<typeof dropInboxRequest>

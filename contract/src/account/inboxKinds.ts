@@ -1,0 +1,24 @@
+/** What a notification is about; each topic is chosen for itself. */
+export const notificationTopics = ['money', 'account', 'rewards', 'marketing'] as const
+
+export type NotificationTopic = (typeof notificationTopics)[number]
+
+/** What the platform tells a member of by itself, and the topic that it belongs to. */
+export const inboxKinds = {
+  'deposit.arrived': 'money',
+  'withdrawal.paid': 'money',
+  'withdrawal.returned': 'money',
+  'commission.paid': 'money',
+  'bonus.released': 'rewards',
+  'bonus.granted': 'rewards',
+  'referral.rewarded': 'rewards',
+  'rank.reached': 'rewards',
+  'feedback.answered': 'account',
+  'limits.changed': 'account',
+  'device.new': 'account',
+  'password.changed': 'account',
+  'contact.changed': 'account',
+  'card.added': 'account',
+} as const satisfies Record<string, NotificationTopic>
+
+export type InboxKind = keyof typeof inboxKinds

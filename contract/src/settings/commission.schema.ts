@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** What agents earn by the play of those below them. */
+export const commissionSettings = z.object({
+  basis: z
+    .enum(['off', 'turnover', 'net'])
+    .default('off')
+    .describe(
+      'What commission is a share of: settled stakes, what the house kept of them, or nothing at all.',
+    ),
+  shares: z
+    .array(z.int().min(0).max(10_000))
+    .max(2)
+    .default([])
+    .describe('Hundredths of a percent: for members below the agent, then for those below them.'),
+})

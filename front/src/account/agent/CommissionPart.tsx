@@ -1,0 +1,69 @@
+import type { CommissionDay } from '@playfront/contract/account/agentCommission'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { Button } from '@playfront/kit/Button'
+import { Card } from '@playfront/kit/Card'
+import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
+import { MoneyText } from '@playfront/kit/MoneyText'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { useEffect, useState } from 'react'
+import type { Requests } from '../../requests/requests'
+import { FailedPart } from '../../shell/page/FailedPart'
+import { useMoney } from '../../shell/page/useMoney'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useDay } from '../security/useDay'
+import { createCommissionFlow } from './commissionFlow'
+import css from './DownlineList.module.css'
+
+export interface CommissionPartProps {
+  merchant: MerchantSettings
+  requests: Requests
+}
+
+/** How commission is reckoned here, and what each day brought. */
+export const CommissionPart = ({ merchant, requests }: CommissionPartProps) => {
+  const [flow] = useState(() => createCommissionFlow({ requests }))
+  useEffect(() => void flow.load(), [flow])
+  const { name, basis, shares, days, next, isFetchingMore } = useStore(flow.store)
+  if (name === 'loading') return <Skeleton shape="banner" count={2} />
+  if (name === 'failed') return <FailedPart why="agent.failed" onRetry={() => void flow.load()} />
+  if (basis === 'off') return <Text id="agent.commission.off" as="p" />
+  const [first = 0, second = 0] = shares.map((share) => share / 100)
+  return (
+    <section className={css.list}>
+      <Text id={`agent.commission.${basis}`} values={{ first, second }} as="p" />
+      {days.length === 0 && <Text id="agent.commission.none" as="p" />}
+      {days.map((day) => (
+        <Day key={day.day} day={day} merchant={merchant} />
+      ))}
+      {next !== null && (
+        <Button variant="secondary" wide busy={isFetchingMore} onClick={() => void flow.more()}>
+          <Text id="more" />
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const Day = ({ day, merchant }: { day: CommissionDay; merchant: MerchantSettings }) => {
+  const money = useMoney(merchant)
+  // A day of the calendar is one anywhere: written as it stands.
+  const write = useDay('UTC')
+  return (
+    <Card>
+      <h2 className={css.day}>
+        <span>{write(`${day.day}T00:00:00Z`)}</span>
+        <MoneyText>{money(day.paid, 'both')}</MoneyText>
+      </h2>
+      <Text id="agent.commission.players" values={{ count: day.players }} as="p" />
+      <ValueList columns>
+        <LabelledValue label={<Text id="agent.commission.stakes" />}>{money(day.turnover)}</LabelledValue>
+        <LabelledValue label={<Text id="agent.commission.kept" />}>{money(day.net)}</LabelledValue>
+        <LabelledValue label={<Text id="agent.commission.earned" />}>{money(day.earned)}</LabelledValue>
+        {day.carried < 0 && (
+          <LabelledValue label={<Text id="agent.commission.carried" />}>{money(day.carried)}</LabelledValue>
+        )}
+      </ValueList>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { closeAccount, closing, type ClosingAnswer } from '@playfront/contract/account/closing'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import { createStore, type StoreApi } from '../../store/createStore'
+import { fetchFirstPage, type Loadable } from '../../store/fetchPages'
+import { askProof } from '../security/askProof'
+import type { SessionFlow } from '../session/sessionFlow'
+
+export interface ClosingState extends Loadable {
+  facts?: ClosingAnswer
+  isClosing: boolean
+}
+
+export interface ClosingFlow {
+  store: StoreApi<ClosingState>
+  load(): Promise<void>
+  /** Closes the account after it was proven who asks. What it is refused with has been told by the request layer. */
+  close(): Promise<void>
+}
+
+export interface ClosingSetting {
+  platform: Pick<Platform, 'memory' | 'navigation'>
+  requests: Pick<Requests, 'valueOf'>
+  session: Pick<SessionFlow, 'close'>
+  covers: Pick<CoversDoor, 'open'>
+  questions: Pick<CoversDoor['questions'], 'confirm'>
+  toasts: CoversDoor['toasts']
+}
+
+/** What closing the account would do, and closing it. */
+export const createClosingFlow = (setting: ClosingSetting): ClosingFlow => {
+  const { platform, requests, session, covers, questions, toasts } = setting
+  const store = createStore<ClosingState>(() => ({ name: 'loading', isClosing: false }))
+  const load = () =>
+    fetchFirstPage(store, async () => ({ facts: await requests.valueOf(closing, {}, { alert: false }) }))
+
+  /** Undefined when the member thinks better of it. */
+  const prove = async ({ hasPassword }: ClosingAnswer): Promise<{ password?: string } | undefined> => {
+    if (hasPassword) {
+      const password = await askProof(covers)
+      return password === undefined ? undefined : { password }
+    }
+    const question = {
+      title: { key: 'closing.question' },
+      text: { key: 'closing.signOut' },
+      agree: { key: 'closing.submit' },
+      danger: true,
+    } as const
+    return (await questions.confirm(question)) === 'agreed' ? {} : undefined
+  }
+
+  const leave = () => {
+    platform.memory.forget('rememberedLogin')
+    // Home first: on this screen the guard would ask to sign in again.
+    platform.navigation.replace('/m/home')
+    session.close()
+    toasts.show({ key: 'closing.done' }, { tone: 'positive' })
+  }
+
+  return {
+    store,
+    load,
+    async close() {
+      const { facts, isClosing } = store.getState()
+      if (!facts || isClosing) return
+      store.setState({ isClosing: true })
+      try {
+        const proof = await prove(facts)
+        if (!proof) return
+        await requests.valueOf(closeAccount, { ...proof, giveUp: facts.balance })
+        leave()
+      } catch {
+        // Told already; what stands in the way may be another thing by now.
+        await load()
+      } finally {
+        store.setState({ isClosing: false })
+      }
+    },
+  }
+}

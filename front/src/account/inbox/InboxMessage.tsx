@@ -1,0 +1,76 @@
+import type { InboxEntry } from '@playfront/contract/account/inbox'
+import type { NotificationTopic } from '@playfront/contract/account/inboxKinds'
+import { languageTags } from '@playfront/contract/languageTags'
+import { Badge } from '@playfront/kit/Badge'
+import { Card } from '@playfront/kit/Card'
+import { Icon } from '@playfront/kit/Icon'
+import { IconButton } from '@playfront/kit/IconButton'
+import { bell, chevronRight, gift, shieldCheck, trash2, wallet, type Drawing } from '@playfront/kit/icons'
+import { namingLocale } from '../../texts/namingLocale'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import css from './Inbox.module.css'
+
+export interface InboxMessageProps {
+  entry: InboxEntry
+  timeZone: string
+  onRead(): void
+  onDrop(): void
+}
+
+const pictures: Record<NotificationTopic, Drawing> = {
+  money: wallet,
+  account: shieldCheck,
+  rewards: gift,
+  marketing: bell,
+}
+
+/** One message: pressed it is read, and leads on where it has somewhere to lead. */
+export const InboxMessage = ({ entry, timeZone, onRead, onDrop }: InboxMessageProps) => {
+  const { t } = useTexts()
+  const { link, isRead } = entry
+  return (
+    <Card padding="none" tone={isRead ? 'raised' : 'accent'}>
+      <div className={css.message}>
+        {link === undefined ? (
+          <button type="button" className={css.words} disabled={isRead} onClick={onRead}>
+            <Words entry={entry} timeZone={timeZone} />
+          </button>
+        ) : (
+          <a className={css.words} href={link} onClick={onRead}>
+            <Words entry={entry} timeZone={timeZone} />
+            <Icon of={chevronRight} />
+          </a>
+        )}
+        <IconButton label={t('inbox.drop')} onClick={onDrop}>
+          <Icon of={trash2} />
+        </IconButton>
+      </div>
+    </Card>
+  )
+}
+
+const Words = ({ entry, timeZone }: Pick<InboxMessageProps, 'entry' | 'timeZone'>) => {
+  const { topic, title, text, at, isRead } = entry
+  const { locale } = languageTags[useTexts().language()]
+  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone, numberingSystem: 'latn' } as const
+  return (
+    <>
+      <Icon of={pictures[topic]} />
+      <span className={css.text}>
+        <span className={css.head}>
+          <strong>{title || <Text id={`topic.${topic}`} />}</strong>
+          {!isRead && (
+            <Badge tone="accent" kind="solid">
+              <Text id="inbox.new" />
+            </Badge>
+          )}
+        </span>
+        <span className={css.said}>{text}</span>
+        <time className={css.at} dateTime={at}>
+          {new Intl.DateTimeFormat(namingLocale(locale), style).format(Date.parse(at))}
+        </time>
+      </span>
+    </>
+  )
+}

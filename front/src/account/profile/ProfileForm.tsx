@@ -1,0 +1,91 @@
+import type { ProfileAnswer } from '@playfront/contract/account/profile'
+import { Button } from '@playfront/kit/Button'
+import { Card } from '@playfront/kit/Card'
+import { Field } from '@playfront/kit/Field'
+import { Icon } from '@playfront/kit/Icon'
+import { lock } from '@playfront/kit/icons'
+import { ListRow } from '@playfront/kit/ListRow'
+import { useState } from 'react'
+import { useStore } from '../../store/useStore'
+import type { TextKey } from '../../texts/dictionaries'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import { submitForm } from '../form/submitForm'
+import formCss from '../form.module.css'
+import { findProfileMistakes, type ProfileMistakes } from './findProfileMistakes'
+import type { ProfileFlow } from './profileFlow'
+
+/** The shown name, and what can be told once; what was told is a line that says how it is changed. */
+export const ProfileForm = ({ flow, profile }: { flow: ProfileFlow; profile: ProfileAnswer }) => {
+  const { t } = useTexts()
+  const { isSaving } = useStore(flow.store)
+  const [mistakes, setMistakes] = useState<ProfileMistakes>({})
+  const { displayName: shown = '', fullName, birthday, minimumAge: age, latestBirthday } = profile
+  const submit = submitForm(
+    ({ displayName = '', fullName: name = '', birthday: born = '' }) => ({
+      displayName: displayName.trim(),
+      fullName: name.trim(),
+      birthday: born,
+    }),
+    (form) => findProfileMistakes(form, profile),
+    setMistakes,
+    ({ displayName, fullName: name, birthday: born }) =>
+      void flow.save({
+        ...(displayName !== '' && displayName !== shown && { displayName }),
+        ...(name !== '' && { fullName: name }),
+        ...(born !== '' && { birthday: born }),
+      }),
+  )
+  return (
+    <form className={formCss.form} noValidate onSubmit={submit}>
+      <Field
+        label={t('profile.displayName')}
+        name="displayName"
+        defaultValue={shown}
+        maxLength={30}
+        autoComplete="nickname"
+        hint={<Text id="profile.displayName.hint" />}
+        error={mistakes.displayName && <Text id={mistakes.displayName} />}
+      />
+      {fullName === undefined ? (
+        <Field
+          label={t('profile.fullName')}
+          name="fullName"
+          maxLength={120}
+          autoComplete="name"
+          hint={<Text id="profile.fullName.hint" />}
+          error={mistakes.fullName && <Text id={mistakes.fullName} />}
+        />
+      ) : (
+        <OnFile label="profile.fullName" value={fullName} />
+      )}
+      {birthday === undefined ? (
+        <Field
+          label={t('profile.birthday')}
+          name="birthday"
+          type="date"
+          max={latestBirthday}
+          autoComplete="bday"
+          hint={<Text id="profile.birthday.hint" values={{ age }} />}
+          error={mistakes.birthday && <Text id={mistakes.birthday} values={{ age }} />}
+        />
+      ) : (
+        <OnFile label="profile.birthday" value={birthday} />
+      )}
+      <Button type="submit" size="large" wide busy={isSaving}>
+        <Text id="profile.save" />
+      </Button>
+    </form>
+  )
+}
+
+const OnFile = ({ label, value }: { label: TextKey; value: string }) => (
+  <Card padding="none" tone="sunken">
+    <ListRow
+      leading={<Icon of={lock} />}
+      title={<Text id={label} />}
+      detail={<Text id="profile.fixed" />}
+      trailing={<bdi>{value}</bdi>}
+    />
+  </Card>
+)

@@ -1,0 +1,71 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { AppBar } from '@playfront/kit/AppBar'
+import { Card } from '@playfront/kit/Card'
+import { Icon } from '@playfront/kit/Icon'
+import { mail, phone, userRound } from '@playfront/kit/icons'
+import { ListRow } from '@playfront/kit/ListRow'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { useEffect, useState } from 'react'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Requests } from '../../requests/requests'
+import { FailedPart } from '../../shell/page/FailedPart'
+import { Page } from '../../shell/page/Page'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import type { MemberFlow } from '../member/memberFlow'
+import { createProfileFlow, type ProfileFlow } from './profileFlow'
+import { ProfileForm } from './ProfileForm'
+
+export interface ProfileScreenProps {
+  merchant: MerchantSettings
+  requests: Requests
+  questions: CoversDoor['questions']
+  toasts: CoversDoor['toasts']
+  member: MemberFlow
+}
+
+/** What the member told of themselves, and how to be reached; what is told once is shown hidden. */
+export const ProfileScreen = (house: ProfileScreenProps) => {
+  const { t } = useTexts()
+  const [flow] = useState(() => createProfileFlow(house))
+  useEffect(() => void flow.load(), [flow])
+  return (
+    <>
+      <AppBar title={<Text id="hub.profile" />} back={{ label: t('back'), href: '/m/member/home' }} />
+      <Page>
+        <Told flow={flow} />
+      </Page>
+    </>
+  )
+}
+
+const Told = ({ flow }: { flow: ProfileFlow }) => {
+  const { name, profile } = useStore(flow.store)
+  if (name === 'failed') return <FailedPart why="profile.failed" onRetry={() => void flow.load()} />
+  if (name === 'loading' || !profile) return <Skeleton shape="banner" count={2} />
+  return (
+    <>
+      <Card padding="none">
+        <ListRow
+          leading={<Icon of={userRound} />}
+          title={<Text id="field.username" />}
+          trailing={<bdi>{profile.userName}</bdi>}
+        />
+        <ListRow
+          leading={<Icon of={phone} />}
+          title={<Text id="profile.mobile" />}
+          trailing={profile.mobile && <bdi dir="ltr">{profile.mobile}</bdi>}
+          href="/m/member/security"
+        />
+        <ListRow
+          leading={<Icon of={mail} />}
+          title={<Text id="profile.email" />}
+          trailing={profile.email && <bdi dir="ltr">{profile.email}</bdi>}
+          href="/m/member/security"
+        />
+      </Card>
+      <ProfileForm flow={flow} profile={profile} />
+    </>
+  )
+}

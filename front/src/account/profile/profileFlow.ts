@@ -1,0 +1,63 @@
+import {
+  changeProfile,
+  profile,
+  type ChangeProfileRequest,
+  type ProfileAnswer,
+} from '@playfront/contract/account/profile'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Requests } from '../../requests/requests'
+import { createStore, type StoreApi } from '../../store/createStore'
+import { fetchFirstPage, type Loadable } from '../../store/fetchPages'
+import type { MemberFlow } from '../member/memberFlow'
+
+export interface ProfileState extends Loadable {
+  profile?: ProfileAnswer
+  isSaving: boolean
+}
+
+export interface ProfileFlow {
+  store: StoreApi<ProfileState>
+  load(): Promise<void>
+  /** Keeps what changed, after asking about what can be told once only; a refusal has been told by the request layer. */
+  save(told: ChangeProfileRequest): Promise<void>
+}
+
+export interface ProfileSetting {
+  requests: Pick<Requests, 'valueOf'>
+  questions: Pick<CoversDoor['questions'], 'confirm'>
+  toasts: CoversDoor['toasts']
+  member: Pick<MemberFlow, 'store'>
+}
+
+/** What the member told of themselves. */
+export const createProfileFlow = ({ requests, questions, toasts, member }: ProfileSetting): ProfileFlow => {
+  const store = createStore<ProfileState>(() => ({ name: 'loading', isSaving: false }))
+  const show = (known: ProfileAnswer) => {
+    store.setState({ profile: known })
+    const { member: shown } = member.store.getState()
+    if (shown) member.store.setState({ member: { ...shown, displayName: known.displayName } })
+  }
+
+  return {
+    store,
+    load: () =>
+      fetchFirstPage(store, async () => ({ profile: await requests.valueOf(profile, {}, { alert: false }) })),
+    async save(told) {
+      if (store.getState().isSaving) return
+      if (told.fullName !== undefined || told.birthday !== undefined) {
+        const text = { key: 'profile.once' } as const
+        const question = { title: { key: 'hub.profile' }, text, agree: { key: 'profile.save' } } as const
+        if ((await questions.confirm(question)) !== 'agreed') return
+      }
+      store.setState({ isSaving: true })
+      try {
+        show(await requests.valueOf(changeProfile, told))
+        toasts.show({ key: 'profile.saved' }, { tone: 'positive' })
+      } catch {
+        // Told already.
+      } finally {
+        store.setState({ isSaving: false })
+      }
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { ClosingAnswer } from '@playfront/contract/account/closing'
+import type { closeAccountRequest } from '@playfront/contract/account/closing.schema'
+import type { z } from 'zod'
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import { post } from '../../money/ledger/post'
+import { sha256 } from '../../platform/sha256'
+import { tellOthers } from '../../store/outbox'
+import type { MerchantConnection } from '../../store/store'
+import type { Passwords } from '../passwords/passwords'
+import { requireSession } from '../session/requireSession'
+import type { SessionBook } from '../session/sessionBook'
+import { requireFreshProof, requireMember } from '../twoFactor/enrolment/freshProof'
+import { mayClose } from './decideClosing'
+import { eraseMember } from './eraseMember'
+import { forfeitBonuses } from './forfeitBonuses'
+import { presentClosing, readClosing, type ClosingState } from './readClosing'
+
+export interface ClosingDoors {
+  passwords: Passwords
+  sessions: SessionBook
+}
+
+/** What closing the account would do, and what stands in the way. */
+export const answerClosing = async (context: CallContext): Promise<ClosingAnswer> => {
+  const { memberId } = requireSession(context)
+  const { merchant, store } = context
+  const state = await store.read(merchant.code, (connection) => readClosing(connection, merchant, memberId))
+  return presentClosing(merchant, state)
+}
+
+/**
+ * Closes the account, all or nothing: what is left and cannot be paid out is given up, bonuses lapse, everything that signs
+ * in or is advertised to is gone, and every session ends. It is opened again by the house alone, for whoever proves who they
+ * are; the username stays taken. From here on a sign-in is answered like one of nobody (D-14).
+ * Throws `fresh.proof.required`, `login.locked`, and `closing.blocked` with what stands in the way now.
+ */
+export const closeOwnAccount =
+  ({ passwords, sessions }: ClosingDoors) =>
+  async (
+    context: CallContext,
+    { password, giveUp }: z.output<typeof closeAccountRequest>,
+  ): Promise<Record<string, never>> => {
+    const { merchant, store } = context
+    const found = await requireMember(context)
+    await requireFreshProof(context, passwords, found, password)
+    await store.change(merchant.code, async (connection) => {
+      await clearMoney(connection, context, found.id, giveUp)
+      await eraseMember(connection, context, found.id, giveUp)
+      await tellOthers(connection, {
+        merchant: merchant.code,
+        topic: 'member.closed',
+        payload: { id: found.id },
+      })
+    })
+    sessions.forget(merchant.code, found.id)
+    return {}
+  }
+
+/**
+ * Gives up what is left. Looked at again after that: the posting holds the wallet, so that no bet comes in between, and
+ * without money there is none.
+ */
+const clearMoney = async (
+  connection: MerchantConnection,
+  context: CallContext,
+  memberId: string,
+  giveUp: number,
+): Promise<void> => {
+  const { merchant } = context
+  const insist = (state: ClosingState, given: number) => {
+    if (!mayClose(state, given)) throw new Refusal('closing.blocked', presentClosing(merchant, state))
+  }
+  const before = await readClosing(connection, merchant, memberId)
+  insist(before, giveUp)
+  const about = { reference: 'closing', memberId, currency: merchant.currency }
+  const keyOf = (what: string) => {
+    const key = `closing:${memberId}:${what}`
+    return { key, bodyHash: sha256(key) }
+  }
+  if (before.balance > 0)
+    await post(connection, { kind: 'adjustment', ...keyOf('cash'), ...about, amount: -before.balance })
+  await forfeitBonuses(connection, memberId)
+  insist(await readClosing(connection, merchant, memberId), 0)
+}

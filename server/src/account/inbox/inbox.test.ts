@@ -1,0 +1,136 @@
+import { languages, type LanguageCode } from '@playfront/contract/languages'
+import { seconds } from '@playfront/contract/time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openFeedbackDesk } from '../../sandbox/feedback/feedbackDesk'
+import { feedbackHandlers } from '../../shell/feedback/feedbackHandlers'
+import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { isInsideApp } from './isInsideApp'
+import { sendNews } from './sendNews'
+import { tellMember, type Told } from './tellMember'
+
+let stage: Stage
+let [an, binh]: StageMember[] = []
+
+beforeAll(async () => {
+  stage = await openStage()
+  ;[an, binh] = [await stage.registerMember('an_inbox'), await stage.registerMember('binh_inbox')]
+})
+afterAll(() => stage.close())
+
+const paid = { kind: 'withdrawal.paid', facts: { amount: 250_000, currency: 'VND' } } as const
+const tell = (told: Omit<Told, 'memberId'>, who = an as StageMember) =>
+  stage.store.change(who.merchant, (connection) => tellMember(connection, { memberId: who.id, ...told }))
+const inbox = (
+  who = an as StageMember,
+  request: { before?: string; unread?: boolean } = {},
+  language?: LanguageCode,
+) => stage.account.inbox({ ...stage.callBy(who), ...(language && { language }) }, request)
+
+test('a member is told once of what happened, in the language they read', async () => {
+  await tell({ ...paid, link: '/m/member/wallet', key: 'withdrawal:1:paid' })
+  await tell({ ...paid, link: '/m/member/wallet', key: 'withdrawal:1:paid' })
+  const { messages, unread } = await inbox()
+  expect({ messages, unread }).toMatchObject({
+    unread: 1,
+    messages: [
+      {
+        topic: 'money',
+        text: 'Lệnh rút 250.000 ₫ của bạn đã được chi trả.',
+        isRead: false,
+        link: '/m/member/wallet',
+      },
+    ],
+  })
+  expect((await inbox(an, {}, 'EN')).messages[0]?.text).toBe(
+    'Your withdrawal of 250,000 ₫ has been paid out.',
+  )
+  for (const language of Object.keys(languages) as LanguageCode[])
+    expect((await inbox(an, {}, language)).messages[0]?.text, language).toMatch(/50[.,    ]000/)
+})
+
+test('nobody reads, marks or removes another member’s messages (T30)', async () => {
+  const [mine] = (await inbox()).messages
+  const ids = [mine?.id ?? '']
+  expect((await inbox(binh)).messages).toEqual([])
+  expect(await stage.account.readInbox(stage.callBy(binh!), { ids })).toEqual({ unread: 0 })
+  await expect(stage.account.dropInbox(stage.callBy(binh!), { id: ids[0]! })).rejects.toMatchObject({
+    code: 'inbox.unknown',
+  })
+  expect((await inbox()).unread).toBe(1)
+  expect(await stage.account.readInbox(stage.callBy(an!), { ids })).toEqual({ unread: 0 })
+  expect((await inbox()).messages[0]?.isRead).toBe(true)
+  expect((await inbox(an, { unread: true })).messages).toEqual([])
+  await stage.account.dropInbox(stage.callBy(an!), { id: ids[0]! })
+  expect((await inbox()).messages).toEqual([])
+})
+
+test('messages come page by page without one twice or left out', async () => {
+  for (let count = 1; count <= 45; count += 1)
+    await tell({ ...paid, facts: { amount: count, currency: 'VND' } }, binh)
+  const seen: string[] = []
+  let before: string | undefined
+  do {
+    const page = await inbox(binh, before === undefined ? {} : { before })
+    seen.push(...page.messages.map(({ id }) => id))
+    before = page.next ?? undefined
+  } while (before !== undefined)
+  expect([seen.length, new Set(seen).size]).toEqual([45, 45])
+  await expect(inbox(binh, { before: 'x' })).rejects.toMatchObject({ code: 'request.invalid' })
+  expect(await stage.account.readInbox(stage.callBy(binh!), {})).toEqual({ unread: 0 })
+})
+
+test.each([
+  '//evil.example',
+  'https://evil.example/m/home',
+  'javascript:alert(1)',
+  '/m/../wps/session/logout',
+  '/m/home#x',
+])('the link %s leads nowhere (T27)', async (link) => {
+  expect(isInsideApp(link)).toBe(false)
+  await tell({ ...paid, link }, binh)
+  expect((await inbox(binh)).messages[0]?.link).toBeUndefined()
+})
+
+test('an answer to feedback and a changed password are told', async () => {
+  const { store, secrets, platform } = stage.callBy('lotus')
+  const desk = openFeedbackDesk({ store, secrets, randomness: platform.randomness })
+  const id = platform.randomness.uuid()
+  const feedback = { id, category: 'idea' as const, text: 'More dark', pictures: [] }
+  await feedbackHandlers.sendFeedback(stage.callBy(an!), feedback)
+  await desk.answer('lotus', id, 'Done.')
+  await stage.account.changePassword(stage.callBy(an!), {
+    oldPassword: an!.password,
+    newPassword: 'something else that is long',
+  })
+  const texts = (await inbox(an, {}, 'EN')).messages.map(({ text }) => text)
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      'We have answered your feedback.',
+      'Your password was changed. If this was not you, contact us at once.',
+    ]),
+  )
+})
+
+test('news reaches those who take it, in words they read; not those who said no, and no other merchant’s', async () => {
+  const other = await stage.registerMember('mela_inbox', 'mela')
+  await stage.passes(seconds(1))
+  await stage.account.chooseNotification(stage.callBy(binh!), { consent: false })
+  const { platform, store } = stage.callBy('lotus')
+  const words = {
+    VI: { title: 'Tết', text: 'Chúc mừng năm mới' },
+    EN: { title: 'New year', text: 'All the best' },
+  }
+  const doors = { store, randomness: platform.randomness }
+  expect(await sendNews(doors, stage.merchant('lotus'), { words, link: '/m/home' })).toBe(1)
+  expect((await inbox(an, {}, 'EN')).messages[0]).toMatchObject({
+    topic: 'marketing',
+    title: 'New year',
+    link: '/m/home',
+  })
+  expect((await inbox(an, {}, 'FR')).messages[0]?.title).toBe('Tết')
+  expect((await inbox(binh)).messages.filter(({ topic }) => topic === 'marketing')).toEqual([])
+  expect((await inbox(other)).messages).toEqual([])
+  await expect(
+    sendNews(doors, stage.merchant('lotus'), { words, link: 'https://evil.example' }),
+  ).rejects.toThrow()
+})

@@ -1,0 +1,19 @@
+import type { InboxWords } from '../inboxWords'
+
+export const es: InboxWords = {
+  'deposit.arrived': 'Tu depósito de {amount} ha llegado.',
+  'withdrawal.paid': 'Tu retiro de {amount} se ha pagado.',
+  'withdrawal.returned': 'Tu retiro no se pudo pagar. {amount} está de nuevo en tu billetera.',
+  'commission.paid': 'Tu comisión del {day} está en tu billetera: {amount}.',
+  'bonus.granted': 'Tienes un bono de {amount}. Sus condiciones están en el centro de premios.',
+  'bonus.released': '{amount} de tu bono está liberado y ya es tuyo.',
+  'referral.rewarded': 'Un amigo tuyo cumplió las condiciones. Tu premio: {amount}.',
+  'rank.reached': 'Has alcanzado el rango {rank}.',
+  'feedback.answered': 'Hemos respondido a tu opinión.',
+  'limits.changed': 'Tus límites han cambiado. Si no fuiste tú, revisa tu cuenta ahora.',
+  'device.new':
+    'Alguien entró desde un dispositivo nuevo: {device}. Si no fuiste tú, cambia tu contraseña ahora.',
+  'password.changed': 'Tu contraseña ha cambiado. Si no fuiste tú, contáctanos enseguida.',
+  'contact.changed': 'Cambió un número o una dirección de tu cuenta. Si no fuiste tú, contáctanos enseguida.',
+  'card.added': 'Se añadió una cuenta para retiros. Si no fuiste tú, contáctanos enseguida.',
+}

@@ -1,0 +1,18 @@
+import type { InboxWords } from '../inboxWords'
+
+export const id: InboxWords = {
+  'deposit.arrived': 'Deposit Anda sebesar {amount} sudah masuk.',
+  'withdrawal.paid': 'Penarikan Anda sebesar {amount} sudah dibayarkan.',
+  'withdrawal.returned': 'Penarikan Anda tidak dapat dibayarkan. {amount} sudah kembali ke dompet Anda.',
+  'commission.paid': 'Komisi Anda untuk {day} ada di dompet: {amount}.',
+  'bonus.granted': 'Anda mendapat bonus {amount}. Syaratnya ada di pusat hadiah.',
+  'bonus.released': '{amount} dari bonus Anda sudah cair dan bisa dipakai.',
+  'referral.rewarded': 'Teman Anda memenuhi syarat. Hadiah Anda: {amount}.',
+  'rank.reached': 'Anda mencapai peringkat {rank}.',
+  'feedback.answered': 'Kami sudah menjawab masukan Anda.',
+  'limits.changed': 'Batas Anda berubah. Jika bukan Anda, periksa akun sekarang.',
+  'device.new': 'Ada yang masuk dari perangkat baru: {device}. Jika bukan Anda, ganti kata sandi sekarang.',
+  'password.changed': 'Kata sandi Anda diganti. Jika bukan Anda, segera hubungi kami.',
+  'contact.changed': 'Nomor atau alamat akun Anda diganti. Jika bukan Anda, segera hubungi kami.',
+  'card.added': 'Rekening penarikan ditambahkan. Jika bukan Anda, segera hubungi kami.',
+}

@@ -1,0 +1,18 @@
+import type { InboxWords } from '../inboxWords'
+
+export const zhHans: InboxWords = {
+  'deposit.arrived': '您的 {amount} 存款已到账。',
+  'withdrawal.paid': '您的 {amount} 提款已支付。',
+  'withdrawal.returned': '您的提款未能支付，{amount} 已退回钱包。',
+  'commission.paid': '{day} 的佣金已存入钱包：{amount}。',
+  'bonus.granted': '您获得 {amount} 奖金，条款见奖励中心。',
+  'bonus.released': '您的奖金已释放 {amount}，可以使用。',
+  'referral.rewarded': '您的一位好友已达标，您的奖励：{amount}。',
+  'rank.reached': '您已达到 {rank} 等级。',
+  'feedback.answered': '我们已回复您的反馈。',
+  'limits.changed': '您的限额已更改。如非本人操作，请立即检查账户。',
+  'device.new': '有人从新设备登录：{device}。如非本人操作，请立即更改密码。',
+  'password.changed': '您的密码已更改。如非本人操作，请立即联系我们。',
+  'contact.changed': '您账户的号码或地址已更改。如非本人操作，请立即联系我们。',
+  'card.added': '已添加一个提款账户。如非本人操作，请立即联系我们。',
+}

@@ -1,0 +1,89 @@
+import { inboxKinds, type InboxKind, type NotificationTopic } from '@playfront/contract/account/inboxKinds'
+import { languages, type LanguageCode } from '@playfront/contract/languages'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { currencyDigits, formatMoney, type CurrencyCode } from '@playfront/contract/money'
+import { messageText } from '../messages/messageWords'
+import { rankWords } from '../rank/rankWords'
+import { inboxText } from './inboxWords'
+import type { InboxFacts } from './tellMember'
+
+export interface WrittenMessage {
+  topic: NotificationTopic
+  /** Only news has a title of its own. */
+  title: string
+  text: string
+}
+
+export type NewsWords = Partial<Record<string, { title: string; text: string }>>
+
+type MerchantFacts = Pick<FullMerchantSettings, 'house' | 'languages' | 'currencySymbol' | 'currencyPosition'>
+
+/** What an entry of the inbox says in the reader's language; undefined for a kind that nobody knows any more. */
+export const writeMessage = (
+  merchant: MerchantFacts,
+  language: LanguageCode,
+  kind: string,
+  facts: InboxFacts,
+): WrittenMessage | undefined => {
+  if (!isInboxKind(kind)) return undefined
+  const text = inboxText(language, kind, {
+    amount: moneyOf(merchant, language, facts),
+    day: dayOf(language, facts),
+    rank: rankOf(merchant, language, facts),
+    device: kind === 'device.new' ? deviceOf(language, facts) : undefined,
+  })
+  return { topic: inboxKinds[kind], title: '', text }
+}
+
+/** News as the merchant wrote it: in the reader's language, else in the merchant's own. */
+export const writeNews = (
+  { languages: offered }: Pick<FullMerchantSettings, 'languages'>,
+  language: LanguageCode,
+  words: NewsWords,
+): WrittenMessage => {
+  const said = words[language] ?? words[offered.default] ?? Object.values(words)[0]
+  return { topic: 'marketing', title: said?.title ?? '', text: said?.text ?? '' }
+}
+
+const isInboxKind = (kind: string): kind is InboxKind => Object.hasOwn(inboxKinds, kind)
+
+const textOf = (fact: string | number | undefined): string => (fact === undefined ? '' : String(fact))
+
+/** Names from outside keep their own direction inside words that run the other way. */
+const apart = (name: string): string => `\u2068${name}\u2069`
+
+const moneyOf = (
+  { currencySymbol, currencyPosition }: MerchantFacts,
+  language: LanguageCode,
+  { amount, currency }: InboxFacts,
+): string | undefined => {
+  const code = textOf(currency)
+  if (typeof amount !== 'number' || !Object.hasOwn(currencyDigits, code)) return undefined
+  const format = { symbol: currencySymbol, position: currencyPosition }
+  return formatMoney({ amount, currency: code as CurrencyCode }, format, languages[language].locale)
+}
+
+const dayOf = (language: LanguageCode, { day }: InboxFacts): string | undefined => {
+  const at = Date.parse(textOf(day))
+  if (Number.isNaN(at)) return undefined
+  const style = { dateStyle: 'medium', timeZone: 'UTC', numberingSystem: 'latn' } as const
+  return new Intl.DateTimeFormat(languages[language].locale, style).format(at)
+}
+
+const rankOf = (
+  { house }: MerchantFacts,
+  language: LanguageCode,
+  { labelId }: InboxFacts,
+): string | undefined => {
+  if (labelId === undefined) return undefined
+  const names = house.ranks.levels.find((level) => level.labelId === labelId)?.names ?? {}
+  return apart(rankWords(names, language) ?? textOf(labelId))
+}
+
+const deviceOf = (language: LanguageCode, { browser, system, country }: InboxFacts): string => {
+  const device = [browser, system].filter(Boolean).join(', ') || messageText(language, 'device.unknown')
+  const code = textOf(country)
+  if (!/^[A-Z]{2}$/.test(code)) return apart(device)
+  const place = new Intl.DisplayNames(languages[language].locale, { type: 'region' }).of(code) ?? code
+  return apart(messageText(language, 'device.in', { device, country: place }))
+}

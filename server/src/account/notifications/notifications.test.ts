@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { tellMember } from '../inbox/tellMember'
+import { decideNotification } from './decideNotification'
+import { wantsNotification } from './readNotifications'
+
+let stage: Stage
+let [an, binh]: StageMember[] = []
+
+beforeAll(async () => {
+  stage = await openStage()
+  ;[an, binh] = [await stage.registerMember('an_notified'), await stage.registerMember('binh_notified')]
+})
+afterAll(() => stage.close())
+
+const choose = (chosen: Parameters<typeof stage.account.chooseNotification>[1], who = an as StageMember) =>
+  stage.account.chooseNotification(stage.callBy(who), chosen)
+const strict = () => {
+  const call = stage.callBy(an!)
+  const { house } = call.merchant
+  const members = { ...house.members, marketingNeedsConsent: true }
+  return { ...call, merchant: { ...call.merchant, house: { ...house, members } } }
+}
+
+test('a member turns messages about money off in the inbox, and is told of them no more; others are', async () => {
+  await choose({ channel: 'inbox', topic: 'money', isOn: false })
+  const tell = (memberId: string) =>
+    stage.store.change('lotus', async (connection) => {
+      const facts = { amount: 1, currency: 'VND' }
+      await tellMember(connection, { memberId, kind: 'deposit.arrived', facts })
+      await tellMember(connection, { memberId, kind: 'password.changed' })
+    })
+  await tell(an!.id)
+  await tell(binh!.id)
+  const topics = async (who: StageMember) =>
+    (await stage.account.inbox(stage.callBy(who), {})).messages.map(({ topic }) => topic).sort()
+  expect(await topics(an!)).toEqual(['account'])
+  expect(await topics(binh!)).toEqual(['account', 'money'])
+})
+
+test('what concerns the account always comes, and cannot be switched', async () => {
+  await expect(choose({ channel: 'email', topic: 'account', isOn: false })).rejects.toMatchObject({
+    code: 'notification.fixed',
+  })
+  await expect(choose({ channel: 'sms', topic: 'money', isOn: true })).rejects.toMatchObject({
+    code: 'notification.fixed',
+  })
+})
+
+test('where consent is asked for, advertising is off by every way until the member says yes, and after they say no', async () => {
+  const marketing = async () =>
+    (await stage.account.notifications(strict(), {})).choices.filter(({ topic }) => topic === 'marketing')
+  expect((await marketing()).map(({ isOn, fixed }) => [isOn, fixed])).toEqual(
+    Array(4).fill([false, 'consent']),
+  )
+  const push = { channel: 'push', topic: 'marketing', isOn: true } as const
+  await expect(stage.account.chooseNotification(strict(), push)).rejects.toMatchObject({
+    code: 'notification.fixed',
+  })
+  const said = await stage.account.chooseNotification(strict(), { consent: true })
+  expect(said.consent).toMatchObject({ given: true, at: expect.any(String) })
+  expect((await marketing()).every(({ isOn }) => isOn)).toBe(true)
+  await stage.account.chooseNotification(strict(), { consent: false })
+  expect((await marketing()).some(({ isOn }) => isOn)).toBe(false)
+  const asked = await stage.store.read('lotus', (connection) =>
+    wantsNotification(connection, stage.merchant('lotus'), an!.id, 'push', 'marketing'),
+  )
+  expect(asked).toBe(false)
+})
+
+test('every yes and no is written down once, with its date', async () => {
+  for (const consent of [true, true, false]) await choose({ consent }, binh)
+  const rows = await stage.store.read('lotus', ({ query }) =>
+    query<{ given: boolean }>(
+      { name: 'consents', text: 'select given from marketing_consent where member = $1 order by number' },
+      [binh!.id],
+    ),
+  )
+  expect(rows.map(({ given }) => given)).toEqual([true, false])
+})
+
+test('silence is a yes only where the merchant may take it as one', () => {
+  const facts = { consent: undefined, chosen: [] }
+  expect(decideNotification('push', 'marketing', { ...facts, needsConsent: false }).isOn).toBe(true)
+  expect(decideNotification('push', 'marketing', { ...facts, needsConsent: true }).isOn).toBe(false)
+})

@@ -1,0 +1,61 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { minutes } from '@playfront/contract/time'
+import type { Clock } from '../../platform/platform'
+import type { PreparedStatement, Store } from '../../store/store'
+import { reckonDay, type DueAgent } from './reckonDay'
+
+export interface CommissionWatch {
+  store: Store
+  clock: Pick<Clock, 'every'>
+  merchants: () => readonly FullMerchantSettings[]
+  onTrouble(failure: unknown): void
+}
+
+const lookEveryMs = minutes(1)
+
+/** So many agents of a merchant at a time; the rest have their turn at the next look. */
+const agentsPerLook = 200
+
+/** Reckons agents' days once they are over. Every node does: a day is written and paid once. Answers how to stop. */
+export const watchCommissions = ({ store, clock, merchants, onTrouble }: CommissionWatch): (() => void) =>
+  clock.every(lookEveryMs, async () => {
+    for (const merchant of merchants())
+      if (merchant.house.commission.basis !== 'off')
+        await reckonCommissions(store, merchant, onTrouble).catch(onTrouble)
+  })
+
+/** Reckons the next day of each agent whose last one lies behind. @returns how many days were reckoned */
+export const reckonCommissions = async (
+  store: Store,
+  merchant: FullMerchantSettings,
+  onTrouble: (failure: unknown) => void,
+): Promise<number> => {
+  const due = await store.read(merchant.code, ({ query }) =>
+    query<DueAgent & { now: Date }>(dueStatement, [agentsPerLook]),
+  )
+  let reckoned = 0
+  for (const agent of due)
+    try {
+      if (await reckonDay(store, merchant, agent, agent.now.getTime())) reckoned += 1
+    } catch (failure) {
+      // A frozen wallet waits for a person; the other agents do not.
+      onTrouble(failure)
+    }
+  return reckoned
+}
+
+/** No zone has days shorter than 22 hours, so that whoever was reckoned lately is not looked at. */
+const dueStatement: PreparedStatement = {
+  name: 'agents to be reckoned',
+  text: `
+    select agent.id as agent, coalesce(last.until_at, first.at) as from, platform_now() as now
+    from member agent
+    cross join lateral (
+      select min(at) as at from downline where downline.merchant = agent.merchant and downline.agent = agent.id) first
+    left join lateral (
+      select until_at from agent_day
+      where agent_day.merchant = agent.merchant and agent_day.agent = agent.id order by day desc limit 1) last on true
+    where agent.type in (1, 2) and agent.state = 'active' and first.at is not null
+      and coalesce(last.until_at <= platform_now() - interval '22 hours', true)
+    order by coalesce(last.until_at, first.at) limit $1`,
+}
