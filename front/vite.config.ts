@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What the screens behind the first one share: one script and one style sheet instead of ten.
                 {
                   name: 'pieces',
-                  test: /ListRow|GameTile|Badge|EmptyState|Notice\.|useMoney|MoneyText|kit[\\/]src[\\/]media|chevron(Left|Right)/,
+                  test: /ListRow|GameTile|EmptyState|Notice\.|useMoney|MoneyText|kit[\\/]src[\\/]media|chevron(Left|Right)/,
                 },
                 // What sign-in and registration share.
                 {

@@ -4,6 +4,23 @@ import { changePassword } from './account/changePassword'
 import { devices, endAllDevices, endDevice } from './account/devices'
 import { downline, openDownline } from './account/downline'
 import { captchaParameters } from './account/captcha'
+import { commissions } from './account/agentCommission'
+import { closeAccount, closing } from './account/closing'
+import { dropInbox, inbox, inboxUnread, readInbox } from './account/inbox'
+import { chooseNotification, notifications } from './account/notifications'
+import { changeProfile, profile } from './account/profile'
+import {
+  askHistory,
+  askReturn,
+  chooseCheck,
+  depositChoice,
+  excludeSelf,
+  playHistory,
+  protection,
+  setLimit,
+  settleLimit,
+  takeBreak,
+} from './account/protection'
 import { installCode, installLogin } from './account/installCode'
 import { login } from './account/login'
 import { loginVerification } from './account/loginVerification'
@@ -42,9 +59,15 @@ import {
   twoFactor,
 } from './account/twoFactor'
 import { depositSettings, withdrawAccountInfo } from './money/cashier'
+import { addCard, cards, chooseCard, removeCard } from './money/cards'
+import { claimMission, hideOnBoards, leaderBoard, missions } from './money/missions'
+import { mall, orderGood, points } from './money/points'
+import { deposit, deposits, makeDeposit } from './money/deposits'
 import { claimPromotion, promotion, promotionList } from './money/promotions'
 import { referral } from './money/referral'
-import { gameWallet, statement, wallet } from './money/wallet'
+import { rewardCenter } from './money/rewards'
+import { gameWallet, statement, statementEntry, wallet } from './money/wallet'
+import { cancelWithdrawal, requestWithdrawal, withdrawal, withdrawals } from './money/withdrawals'
 import { addFavourite, dropFavourite, gamePage, memberGames } from './play/catalogue'
 import { gameLanes } from './play/gameLanes'
 import { gameMatch } from './play/gameMatch'
@@ -52,7 +75,14 @@ import { gameTrialLaunch } from './play/gameTrialLaunch'
 import { gameVendors } from './play/gameVendors'
 import { launchGame } from './play/launchGame'
 import { lotteryBoard } from './play/lottery/board'
-import { lotteryIssueProof, lotteryIssueRecord, lotteryResults } from './play/lottery/issue'
+import {
+  lotteryIssueProof,
+  lotteryIssueRecord,
+  lotteryIssuesAhead,
+  lotteryManifest,
+  lotteryOfficialRecord,
+  lotteryResults,
+} from './play/lottery/issue'
 import { lotteryLobby } from './play/lottery/lobby'
 import { lotterySession } from './play/lottery/lotterySession'
 import { placeSlip, readSlip, slipPage } from './play/lottery/slip'
@@ -98,6 +128,27 @@ export const calls = {
   profilePicture,
   rankProgress,
   memberBenefits,
+  profile,
+  changeProfile,
+  protection,
+  setLimit,
+  settleLimit,
+  takeBreak,
+  excludeSelf,
+  askReturn,
+  depositChoice,
+  chooseCheck,
+  playHistory,
+  askHistory,
+  inbox,
+  inboxUnread,
+  readInbox,
+  dropInbox,
+  notifications,
+  chooseNotification,
+  closing,
+  closeAccount,
+  commissions,
   downline,
   openDownline,
   twoFactor,
@@ -119,9 +170,29 @@ export const calls = {
   wallet,
   gameWallet,
   statement,
+  statementEntry,
   referral,
   depositSettings,
+  makeDeposit,
+  deposit,
+  deposits,
   withdrawAccountInfo,
+  cards,
+  addCard,
+  chooseCard,
+  removeCard,
+  requestWithdrawal,
+  withdrawals,
+  withdrawal,
+  cancelWithdrawal,
+  rewardCenter,
+  mall,
+  orderGood,
+  points,
+  missions,
+  claimMission,
+  leaderBoard,
+  hideOnBoards,
   promotionList,
   promotion,
   claimPromotion,
@@ -139,6 +210,9 @@ export const calls = {
   lotteryLobby,
   lotteryBoard,
   lotteryIssueRecord,
+  lotteryOfficialRecord,
+  lotteryIssuesAhead,
+  lotteryManifest,
   lotteryIssueProof,
   lotteryResults,
   placeSlip,

@@ -149,6 +149,39 @@ export const errorCodes = {
   },
   'language.unsupported': { status: 422, meaning: 'The merchant does not offer this language.' },
   account_restricted: { status: 403, meaning: 'The account may not do this now (state or protection).' },
+  // player protection
+  'protection.break': {
+    status: 403,
+    meaning: 'The member takes a break; value.until is its end.',
+  },
+  'protection.excluded': {
+    status: 403,
+    meaning: 'The member has excluded themselves, here or in the group; value.until and value.origin.',
+  },
+  'protection.deposit.limit': {
+    status: 422,
+    meaning: 'The deposit is more than the member’s own limit leaves; value.period and value.left.',
+  },
+  'protection.session.limit': {
+    status: 422,
+    meaning: 'The time the member allows themselves to play is used up; value.period.',
+  },
+  'protection.choice.needed': {
+    status: 422,
+    meaning: 'Before the first deposit the member must answer whether there shall be a limit.',
+  },
+  'protection.waiting': {
+    status: 409,
+    meaning: 'No higher limit waits to be confirmed, not yet, or not any more.',
+  },
+  'protection.not.offered': {
+    status: 422,
+    meaning: 'The jurisdiction’s profile has no such limit, length or interval.',
+  },
+  'protection.not.over': {
+    status: 409,
+    meaning: 'The exclusion is not over, was made elsewhere in the group, or is for good.',
+  },
   // lottery: placing a slip
   limit_reached: { status: 422, meaning: 'A limit the player set has been reached.' },
   idempotency_conflict: { status: 409, meaning: 'This slip id was used before with another body.' },
@@ -196,6 +229,34 @@ export const errorCodes = {
   stake_step: { status: 422, meaning: 'The stake is not a multiple of the step.' },
   too_many_lines: { status: 422, meaning: 'The bet expands to more lines than one bet may have.' },
   live_not_open: { status: 422, meaning: 'In-running bets are not open.' },
+  // cards and withdrawals
+  'card.invalid': {
+    status: 422,
+    meaning: 'No money could be sent to what was typed; value.fault says what is wrong with it.',
+  },
+  'card.name.mismatch': { status: 422, meaning: 'The holder is not who the member’s account says.' },
+  'card.taken': { status: 409, meaning: 'Another member has added this account; whose it is is not told.' },
+  'card.known': { status: 409, meaning: 'The member has added this account already.' },
+  'card.too.many': { status: 422, meaning: 'The member has as many cards as the merchant allows.' },
+  'card.unknown': { status: 404, meaning: 'The member has no such card.' },
+  'card.busy': { status: 409, meaning: 'A withdrawal is on its way to the card.' },
+  'card.held': {
+    status: 422,
+    meaning: 'The card is too new to be paid to; value.until says when it is not.',
+  },
+  'withdrawal.not.offered': { status: 422, meaning: 'Nobody pays out at this merchant.' },
+  'withdrawal.amount': {
+    status: 422,
+    meaning: 'Outside the limits of one withdrawal, which value carries, or nothing is left after the fee.',
+  },
+  'withdrawal.balance': { status: 422, meaning: 'The member’s cash does not hold the amount.' },
+  'withdrawal.day.limit': {
+    status: 422,
+    meaning: 'With those of the last 24 hours it is too much; value.left is what is left.',
+  },
+  'withdrawal.open': { status: 409, meaning: 'As many withdrawals as can be are under way.' },
+  'withdrawal.unknown': { status: 404, meaning: 'The member has no such withdrawal.' },
+  'withdrawal.sent': { status: 409, meaning: 'The withdrawal has left for the bank or has ended.' },
   // promotions
   promotion_unknown: { status: 404, meaning: 'The merchant has no such promotion, or not yet.' },
   promotion_over: { status: 422, meaning: 'The promotion has ended.' },
@@ -207,6 +268,23 @@ export const errorCodes = {
     status: 409,
     meaning: 'The member has claimed it already; value.at is when it can be claimed again, if ever.',
   },
+  mission_open: { status: 422, meaning: 'The mission is not done yet.' },
+  points_insufficient: { status: 422, meaning: 'The member has fewer points than it costs.' },
+  good_sold_out: { status: 409, meaning: 'None of the good is left.' },
+  good_changed: { status: 409, meaning: 'The good costs something else by now.' },
+  bonus_active: { status: 409, meaning: 'Another bonus of the member is still running.' },
+  statement_entry_unknown: { status: 404, meaning: 'The member’s statement has no such entry.' },
+  // deposits
+  deposit_method_unknown: {
+    status: 422,
+    meaning: 'The merchant has no such way to pay in, or not any more.',
+  },
+  deposit_amount: {
+    status: 422,
+    meaning: 'The amount is out of the method’s bounds; value.minimum, value.maximum and value.step.',
+  },
+  deposit_too_many: { status: 429, meaning: 'Five deposits of the member wait to be paid already.' },
+  deposit_unknown: { status: 404, meaning: 'The member has no such deposit; safe to begin it again.' },
   // push messages
   'push.not.offered': { status: 403, meaning: 'The merchant sends no push messages.' },
   'push.token.invalid': {
@@ -224,6 +302,32 @@ export const errorCodes = {
     meaning: 'By its content it is no JPEG, PNG, WebP or GIF that can be drawn, or it is too big to be.',
   },
   'feedback.too.many': { status: 429, meaning: 'The member wrote as much feedback as one may in a day.' },
+  // profile, inbox, notifications, closing
+  'profile.name.invalid': {
+    status: 422,
+    meaning: 'A name without a letter, too long, or with signs no name has.',
+  },
+  'profile.name.set': {
+    status: 409,
+    meaning: 'The real name was told before; only the house changes it, against proof.',
+  },
+  'profile.birthday.set': {
+    status: 409,
+    meaning: 'The birthday was told before; only the house changes it.',
+  },
+  'profile.too.young': {
+    status: 422,
+    meaning: 'A birthday of somebody below the merchant’s age, or of nobody alive.',
+  },
+  'inbox.unknown': { status: 404, meaning: 'The member has no such message.' },
+  'notification.fixed': {
+    status: 422,
+    meaning: 'What concerns the account always comes; advertising comes by no way without consent.',
+  },
+  'closing.blocked': {
+    status: 409,
+    meaning: 'Money, bets or withdrawals stand in the way; value names them as they are now.',
+  },
   // agents
   'agent.only': { status: 403, meaning: 'Only an agent whose account is in order may do this.' },
   'agent.kind': { status: 403, meaning: 'This agent may open accounts of that kind for nobody.' },

@@ -17,6 +17,7 @@ import { miniGameSettings } from './settings/miniGame.schema'
 import { houseSettings, lotterySettings, responsibleSettings } from './settings/play.schema'
 import { domainSettings, installPromptSettings, shellSettings } from './settings/shell.schema'
 import { trackingSettings } from './settings/tracking.schema'
+import { paymentSettings } from './settings/payments.schema'
 import { pushSettings } from './settings/push.schema'
 import { splashSettings, updateSettings } from './settings/update.schema'
 import { currencyCode, languageCode } from './schemaParts'
@@ -72,6 +73,7 @@ export const merchantSettingsSchema = z.object({
   downloads: downloadSettings.prefault({}),
   promotions: promotionSettings.prefault({}),
   activities: activitySettings.prefault({}),
+  payments: paymentSettings.prefault({}),
   gameCalls: gameCallSettings.prefault({}),
   update: updateSettings.prefault({}),
   splash: splashSettings.prefault({}),

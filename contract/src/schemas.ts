@@ -13,6 +13,30 @@ import {
   downlineRequest,
   openDownlineRequest,
 } from './account/downline.schema'
+import { commissionsAnswer, commissionsRequest } from './account/agentCommission.schema'
+import { closeAccountRequest, closingAnswer } from './account/closing.schema'
+import {
+  dropInboxRequest,
+  inboxAnswer,
+  inboxRequest,
+  inboxUnreadAnswer,
+  readInboxRequest,
+} from './account/inbox.schema'
+import { chooseNotificationRequest, notificationsAnswer } from './account/notifications.schema'
+import { changeProfileRequest, profileAnswer } from './account/profile.schema'
+import {
+  askHistoryAnswer,
+  askHistoryRequest,
+  chooseCheckRequest,
+  depositChoiceRequest,
+  excludeSelfRequest,
+  playHistoryAnswer,
+  playHistoryRequest,
+  protectionAnswer,
+  setLimitRequest,
+  settleLimitRequest,
+  takeBreakRequest,
+} from './account/protection.schema'
 import { captchaParametersAnswer, captchaParametersRequest } from './account/captcha.schema'
 import { installCodeAnswer, installCodeRequest, installLoginRequest } from './account/installCode.schema'
 import { loginAnswer, loginRequest } from './account/login.schema'
@@ -55,7 +79,31 @@ import {
 } from './account/twoFactor.schema'
 import type { CallName } from './calls'
 import type { ErrorCode } from './errorCodes'
+import { addCardRequest, cardRequest, cardsAnswer, removeCardRequest } from './money/cards.schema'
 import { depositSettingsAnswer, withdrawAccountInfoAnswer } from './money/cashier.schema'
+import {
+  depositAnswer,
+  depositRequest,
+  depositsAnswer,
+  depositsRequest,
+  makeDepositRequest,
+} from './money/deposits.schema'
+import {
+  claimMissionAnswer,
+  claimMissionRequest,
+  hideOnBoardsAnswer,
+  hideOnBoardsRequest,
+  leaderBoardAnswer,
+  leaderBoardRequest,
+  missionsAnswer,
+} from './money/missions.schema'
+import {
+  mallAnswer,
+  orderGoodAnswer,
+  orderGoodRequest,
+  pointsAnswer,
+  pointsRequest,
+} from './money/points.schema'
 import {
   claimPromotionAnswer,
   claimPromotionRequest,
@@ -64,8 +112,22 @@ import {
   promotionListRequest,
   promotionRequest,
 } from './money/promotions.schema'
+import { rewardCenterAnswer } from './money/rewards.schema'
 import { referralAnswer, referralRequest } from './money/referral.schema'
-import { statementAnswer, statementRequest, walletAnswer } from './money/wallet.schema'
+import {
+  statementAnswer,
+  statementEntryAnswer,
+  statementEntryRequest,
+  statementRequest,
+  walletAnswer,
+} from './money/wallet.schema'
+import {
+  requestWithdrawalRequest,
+  withdrawalAnswer,
+  withdrawalListAnswer,
+  withdrawalListRequest,
+  withdrawalRequest,
+} from './money/withdrawals.schema'
 import { gameName, gamePageAnswer, gamePageRequest, memberGamesAnswer } from './play/catalogue.schema'
 import { gameLanesAnswer, gameLanesRequest } from './play/gameLanes.schema'
 import { gameMatchAnswer } from './play/gameMatch.schema'
@@ -78,6 +140,11 @@ import {
   issueProofRequest,
   issueRecord,
   issueRequest,
+  issuesAheadAnswer,
+  issuesAheadRequest,
+  manifestAnswer,
+  manifestRequest,
+  officialRecord,
   resultPageAnswer,
   resultPageRequest,
 } from './play/lottery/issue.schema'
@@ -321,6 +388,47 @@ export const schemas: Record<CallName, CallSchemas> = {
   profilePicture: { request: profilePictureRequest, answer: nothing, errors: ['request.invalid'] },
   rankProgress: { request: nothing, answer: rankProgressAnswer, errors: [] },
   memberBenefits: { request: nothing, answer: memberBenefitsAnswer, errors: [] },
+  profile: { request: nothing, answer: profileAnswer, errors: [] },
+  changeProfile: {
+    request: changeProfileRequest,
+    answer: profileAnswer,
+    errors: ['profile.name.invalid', 'profile.name.set', 'profile.birthday.set', 'profile.too.young'],
+  },
+  protection: { request: nothing, answer: protectionAnswer, errors: [] },
+  setLimit: { request: setLimitRequest, answer: protectionAnswer, errors: ['protection.not.offered'] },
+  settleLimit: { request: settleLimitRequest, answer: protectionAnswer, errors: ['protection.waiting'] },
+  takeBreak: { request: takeBreakRequest, answer: nothing, errors: ['protection.not.offered'] },
+  excludeSelf: { request: excludeSelfRequest, answer: nothing, errors: ['protection.not.offered'] },
+  askReturn: { request: nothing, answer: protectionAnswer, errors: ['protection.not.over'] },
+  depositChoice: {
+    request: depositChoiceRequest,
+    answer: protectionAnswer,
+    errors: ['protection.not.offered'],
+  },
+  chooseCheck: {
+    request: chooseCheckRequest,
+    answer: protectionAnswer,
+    errors: ['protection.not.offered'],
+  },
+  playHistory: { request: playHistoryRequest, answer: playHistoryAnswer, errors: [] },
+  askHistory: { request: askHistoryRequest, answer: askHistoryAnswer, errors: ['protection.not.offered'] },
+  inbox: { request: inboxRequest, answer: inboxAnswer, errors: [] },
+  inboxUnread: { request: nothing, answer: inboxUnreadAnswer, errors: [] },
+  readInbox: { request: readInboxRequest, answer: inboxUnreadAnswer, errors: [] },
+  dropInbox: { request: dropInboxRequest, answer: inboxUnreadAnswer, errors: ['inbox.unknown'] },
+  notifications: { request: nothing, answer: notificationsAnswer, errors: [] },
+  chooseNotification: {
+    request: chooseNotificationRequest,
+    answer: notificationsAnswer,
+    errors: ['notification.fixed'],
+  },
+  closing: { request: nothing, answer: closingAnswer, errors: [] },
+  closeAccount: {
+    request: closeAccountRequest,
+    answer: nothing,
+    errors: ['closing.blocked', 'fresh.proof.required', 'login.locked'],
+  },
+  commissions: { request: commissionsRequest, answer: commissionsAnswer, errors: ['agent.only'] },
   downline: { request: downlineRequest, answer: downlineAnswer, errors: ['agent.only'] },
   openDownline: {
     request: openDownlineRequest,
@@ -412,15 +520,119 @@ export const schemas: Record<CallName, CallSchemas> = {
   wallet: { request: nothing, answer: walletAnswer, errors: [] },
   gameWallet: { request: nothing, answer: walletAnswer, errors: [] },
   statement: { request: statementRequest, answer: statementAnswer, errors: [] },
+  statementEntry: {
+    request: statementEntryRequest,
+    answer: statementEntryAnswer,
+    errors: ['statement_entry_unknown'],
+  },
   referral: { request: referralRequest, answer: referralAnswer, errors: [] },
   depositSettings: { request: nothing, answer: depositSettingsAnswer, errors: [] },
+  makeDeposit: {
+    request: makeDepositRequest,
+    answer: depositAnswer,
+    errors: [
+      'deposit_method_unknown',
+      'deposit_amount',
+      'deposit_too_many',
+      'idempotency_conflict',
+      'account_restricted',
+      'protection.break',
+      'protection.excluded',
+      'protection.deposit.limit',
+      'protection.choice.needed',
+    ],
+  },
+  deposit: { request: depositRequest, answer: depositAnswer, errors: ['deposit_unknown'] },
+  deposits: { request: depositsRequest, answer: depositsAnswer, errors: [] },
   withdrawAccountInfo: { request: nothing, answer: withdrawAccountInfoAnswer, errors: [] },
+  cards: { request: nothing, answer: cardsAnswer, errors: [] },
+  addCard: {
+    request: addCardRequest,
+    answer: cardsAnswer,
+    errors: [
+      'withdrawal.not.offered',
+      'card.invalid',
+      'card.name.mismatch',
+      'card.known',
+      'card.taken',
+      'card.too.many',
+      'idempotency_conflict',
+      'fresh.proof.required',
+      'login.locked',
+      'two.factor.locked',
+    ],
+  },
+  chooseCard: { request: cardRequest, answer: cardsAnswer, errors: ['card.unknown'] },
+  removeCard: {
+    request: removeCardRequest,
+    answer: cardsAnswer,
+    errors: ['card.unknown', 'card.busy', 'fresh.proof.required', 'login.locked'],
+  },
+  requestWithdrawal: {
+    request: requestWithdrawalRequest,
+    answer: withdrawalAnswer,
+    errors: [
+      'withdrawal.not.offered',
+      'withdrawal.amount',
+      'withdrawal.balance',
+      'withdrawal.day.limit',
+      'withdrawal.open',
+      'card.unknown',
+      'card.held',
+      'idempotency_conflict',
+      'account_restricted',
+      'fresh.proof.required',
+      'login.locked',
+    ],
+  },
+  withdrawals: { request: withdrawalListRequest, answer: withdrawalListAnswer, errors: [] },
+  withdrawal: { request: withdrawalRequest, answer: withdrawalAnswer, errors: ['withdrawal.unknown'] },
+  cancelWithdrawal: {
+    request: withdrawalRequest,
+    answer: withdrawalAnswer,
+    errors: ['withdrawal.unknown', 'withdrawal.sent', 'account_restricted'],
+  },
+  rewardCenter: { request: nothing, answer: rewardCenterAnswer, errors: [] },
+  mall: { request: nothing, answer: mallAnswer, errors: [] },
+  orderGood: {
+    request: orderGoodRequest,
+    answer: orderGoodAnswer,
+    errors: [
+      'promotion_unknown',
+      'points_insufficient',
+      'good_sold_out',
+      'good_changed',
+      'bonus_active',
+      'account_restricted',
+      'protection.break',
+      'protection.excluded',
+      'idempotency_conflict',
+    ],
+  },
+  points: { request: pointsRequest, answer: pointsAnswer, errors: [] },
+  missions: { request: nothing, answer: missionsAnswer, errors: [] },
+  claimMission: {
+    request: claimMissionRequest,
+    answer: claimMissionAnswer,
+    errors: [
+      'promotion_unknown',
+      'promotion_claimed',
+      'mission_open',
+      'account_restricted',
+      'protection.break',
+      'protection.excluded',
+    ],
+  },
+  leaderBoard: { request: leaderBoardRequest, answer: leaderBoardAnswer, errors: ['promotion_unknown'] },
+  hideOnBoards: { request: hideOnBoardsRequest, answer: hideOnBoardsAnswer, errors: [] },
   promotionList: { request: promotionListRequest, answer: promotionListAnswer, errors: [] },
   promotion: { request: promotionRequest, answer: promotionAnswer, errors: ['promotion_unknown'] },
   claimPromotion: {
     request: claimPromotionRequest,
     answer: claimPromotionAnswer,
     errors: [
+      'protection.break',
+      'protection.excluded',
       'promotion_unknown',
       'promotion_over',
       'promotion_not_eligible',
@@ -436,7 +648,13 @@ export const schemas: Record<CallName, CallSchemas> = {
   launchGame: {
     request: launchGameRequest,
     answer: launchGameAnswer,
-    errors: ['game.unknown', 'account_restricted'],
+    errors: [
+      'game.unknown',
+      'account_restricted',
+      'protection.break',
+      'protection.excluded',
+      'protection.session.limit',
+    ],
   },
   playTime: { request: playTimeRequest, answer: playTimeAnswer, errors: [] },
   gameTrialLaunch: {
@@ -454,6 +672,17 @@ export const schemas: Record<CallName, CallSchemas> = {
   lotteryLobby: { request: nothing, answer: lotteryLobbyAnswer, errors: [] },
   lotteryBoard: { request: lotteryBoardRequest, answer: lotteryBoardAnswer, errors: ['lottery_unknown'] },
   lotteryIssueRecord: { request: issueRequest, answer: issueRecord, errors: ['issue_unknown'] },
+  lotteryOfficialRecord: { request: issueRequest, answer: officialRecord, errors: ['issue_unknown'] },
+  lotteryIssuesAhead: {
+    request: issuesAheadRequest,
+    answer: issuesAheadAnswer,
+    errors: ['lottery_unknown'],
+  },
+  lotteryManifest: {
+    request: manifestRequest,
+    answer: manifestAnswer,
+    errors: ['lottery_unknown', 'issue_unknown'],
+  },
   lotteryIssueProof: {
     request: issueProofRequest,
     answer: issueProof,

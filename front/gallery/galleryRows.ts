@@ -16,7 +16,7 @@ export const beside = rooms.flatMap((room) => room.beside ?? [])
 
 /** The ids that have their rank and nothing to look at yet, and why. */
 export const withoutView: Partial<Record<OverlayId, string>> = {
-  'self-exclusion': 'comes with the limits that players set themselves',
-  'limit-reached': 'comes with the limits that players set themselves',
+  'limit-reached':
+    'is said where the stake was refused: on the board, in the game, on the screen of the launch',
   'forced-password': 'is a screen of its own, at /m/changePsw, and covers nothing',
 }

@@ -90,10 +90,29 @@ export const options = {
   },
   wallet: {
     statementPage: 20,
+    /** The live balance: when a line that broke is opened again; the last pause repeats, and chance shortens each by up to half. */
+    againAfterMs: [seconds(1), seconds(3), seconds(10), seconds(30), minutes(1)],
+    /** A line on which not even a sign of life came for this long is dead. */
+    silenceMs: seconds(40),
+    /** An event longer than this is none of ours. */
+    longestEvent: 10_000,
+    /** The longest export of a statement. */
+    exportDays: 366,
   },
   activities: {
     /** After these pauses a claim whose answer was lost is sent again under its own name (D-13); the last one repeats. */
     checkAfterMs: [seconds(1), seconds(3), seconds(10), seconds(30)],
+  },
+  deposits: {
+    /** How often a payment that is open on the screen is asked about: at first, and after `calmAfterMs`. */
+    askMs: seconds(3),
+    calmAskMs: seconds(10),
+    calmAfterMs: minutes(2),
+    /** How long an answer that was lost is looked for before the deposit counts as never begun. */
+    lookForMs: seconds(30),
+    /** How often arrivals are looked for while a payment is open and its screen is not. */
+    arrivalsMs: seconds(30),
+    tickMs: seconds(1),
   },
   boot: {
     /** What can wait is done when the page is idle, at the latest this long after it has come alive. */

@@ -26,7 +26,7 @@ export interface DemonstrationMerchant {
 /** What a merchant writes by hand; the rest follows from its code and its artist. */
 export type OwnSettings = Omit<
   MerchantSettingsDocument,
-  'artwork' | 'domains' | 'downloads' | 'identity' | 'miniGame' | 'screenshots' | 'version'
+  'artwork' | 'domains' | 'downloads' | 'identity' | 'miniGame' | 'payments' | 'screenshots' | 'version'
 >
 
 const artworkOf = (code: string, artist: Artist): MerchantSettingsDocument['artwork'] => ({
@@ -99,6 +99,8 @@ const merchant = ({ own, ...parts }: OwnParts): DemonstrationMerchant => ({
     identity: identityOf(own.code),
     downloads: downloadsOf(own.code),
     miniGame: { host: 'mini-game.localhost' },
+    // Cards and wallets are paid on the page of the demonstration's own bank.
+    payments: { pageHosts: ['bank.localhost'] },
     // Devices subscribe at the demonstration's own push service: no browser maker's can be counted on.
     push: { adapter: 'webpush' },
     house: {

@@ -37,7 +37,11 @@ import { registerFlags } from './page/flags/registerFlags'
 import { registerPages, type PageTrouble } from './page/registerPages'
 import type { Secrets } from './platform/keys/secrets'
 import type { Platform } from './platform/platform'
+import { registerWalletLive } from './money/live/registerWalletLive'
 import { registerSeamless } from './money/seamless/registerSeamless'
+import { registerStatementExport } from './money/statement/registerStatementExport'
+import { registerCallbacks } from './money/providers/callbacks/registerCallbacks'
+import type { Payments } from './openPayments'
 import type { VendorGames } from './openVendorGames'
 import type { Beacon } from './play/draws/beacon'
 import { registerSandboxAvailability } from './sandbox/availability/registerSandboxAvailability'
@@ -50,10 +54,14 @@ import { registerSandboxMiniGame } from './sandbox/miniGame/registerSandboxMiniG
 import type { SandboxChat } from './sandbox/chat/sandboxChat'
 import { openFeedbackDesk } from './sandbox/feedback/feedbackDesk'
 import { registerSandboxFeedback } from './sandbox/feedback/registerSandboxFeedback'
+import type { FeedDesk } from './sandbox/feeds/feedDesk'
+import { registerSandboxFeeds } from './sandbox/feeds/registerSandboxFeeds'
 import { registerSandboxPush } from './sandbox/push/registerSandboxPush'
 import type { SandboxPush } from './sandbox/push/sandboxPush'
 import { registerSandboxIdentity } from './sandbox/identity/registerSandboxIdentity'
 import { registerSandboxDownloads } from './sandbox/downloads/registerSandboxDownloads'
+import { registerBank } from './sandbox/bank/registerBank'
+import { registerSandboxPayouts } from './sandbox/payouts/registerSandboxPayouts'
 import { registerTestBeacon } from './sandbox/registerTestBeacon'
 import { registerStudio } from './sandbox/studio/registerStudio'
 import { registerMiniGameFrame } from './shell/miniGame/registerMiniGameFrame'
@@ -72,6 +80,9 @@ export interface AppParts {
   findSession: FindSession
   seal: { keys: SealKeys; claimSeal: ClaimSeal }
   beacon: Beacon
+  formerBeacons?: readonly Beacon[]
+  /** The demonstration's hand on official results; there is none in production. */
+  feedDesk?: FeedDesk
   availability: AvailabilityDesk
   /** The demonstration's telephone; there is none in production. */
   phone?: SandboxPhone
@@ -83,6 +94,8 @@ export interface AppParts {
   sandboxAvailability?: SandboxAvailability
   /** Games of other houses; none where nothing is played. */
   vendorGames?: VendorGames
+  /** Payments by other houses; none where nobody pays. */
+  payments?: Payments
   /** Strangers come here: nothing stands in for the outside world. */
   production?: boolean
   /** The front's service worker is being taken out of service. */
@@ -128,12 +141,12 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerBodyParsers(app)
   registerWatch(app, parts)
   const limit = await callLimit(app, { perMinute: parts.callsPerMinute, redis: parts.redis })
-  registerCalls(app, {
-    handlers: parts.handlers,
-    callerOf: guardCall({ ...parts, limit }),
-    openBody: sealedBody(parts.seal),
-  })
-  if (parts.beacon.isTestBeacon) registerTestBeacon(app, parts.beacon)
+  const callerOf = guardCall({ ...parts, limit })
+  registerCalls(app, { handlers: parts.handlers, callerOf, openBody: sealedBody(parts.seal) })
+  registerWalletLive(app, { ...parts, callerOf })
+  registerStatementExport(app, { callerOf })
+  const standIn = [parts.beacon, ...(parts.formerBeacons ?? [])].find(({ isTestBeacon }) => isTestBeacon)
+  if (standIn) registerTestBeacon(app, standIn)
   if (!parts.production) await registerSandboxCaptcha(app, { ...parts, limit })
   const { sandboxAvailability } = parts
   if (sandboxAvailability) await registerSandboxAvailability(app, { ...parts, sandboxAvailability })
@@ -144,8 +157,10 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     const desk = openFeedbackDesk({ ...parts, randomness: parts.platform.randomness })
     await registerSandboxFeedback(app, { ...parts, desk, limit })
   }
+  if (parts.feedDesk) await registerSandboxFeeds(app, { ...parts, desk: parts.feedDesk, limit })
   if (!parts.production) await registerSandboxIdentity(app, { ...parts, limit })
   if (parts.vendorGames) await registerVendorGames(app, parts, parts.vendorGames, limit)
+  if (parts.payments) await registerPayments(app, parts, parts.payments, limit)
   registerDocs(app, parts.merchants, parts.platform.randomness)
   await registerSite(app, parts, limit)
   return app
@@ -160,6 +175,18 @@ const registerVendorGames = async (
 ): Promise<void> => {
   registerSeamless(app, { merchants, wallet, keys, clock: platform.clock, limit })
   if (studio) await registerStudio(app, { studio, merchants, platform, limit })
+}
+
+/** What payment providers call, and the bank that stands in for one. */
+const registerPayments = async (
+  app: FastifyInstance,
+  { merchants, platform, store }: AppParts,
+  { takers, keys, bank, sandboxPayouts: payouts }: Payments,
+  limit: CallLimit,
+): Promise<void> => {
+  registerCallbacks(app, { merchants, takers, keys, clock: platform.clock, limit })
+  if (bank) await registerBank(app, { bank, merchants, platform, limit })
+  if (bank && payouts) await registerSandboxPayouts(app, { bank, payouts, store, merchants, platform, limit })
 }
 
 /** What a browser opens: the merchants' fronts and games, their pictures and files, and the machine's own page. */
@@ -187,7 +214,15 @@ const registerSite = async (app: FastifyInstance, parts: AppParts, limit: CallLi
   }
   registerArt(app, merchants, paint)
   if (!parts.production) registerSandboxDownloads(app, merchants, paint)
-  await registerBoard(app, { merchants, randomness: platform.randomness, folder: pages.boardFolder })
+  // A player's own browser asks the public source for the round that decided a draw.
+  const sources = [parts.beacon, ...(parts.formerBeacons ?? [])]
+  const publicSource = sources.find(({ isTestBeacon }) => !isTestBeacon)
+  await registerBoard(app, {
+    merchants,
+    randomness: platform.randomness,
+    folder: pages.boardFolder,
+    beaconOrigin: publicSource && new URL(publicSource.urlOf(1)).origin,
+  })
   registerPages(app, {
     merchants,
     build: pages.front,

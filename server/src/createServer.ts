@@ -98,6 +98,7 @@ const startServer = async (
   closing.push(() => drain(app, platform))
   const port = await listen(app, options.port)
   closing.push(world.vendorGames.begin(port))
+  closing.push(world.payments.begin(port))
   let closed: Promise<void> | undefined
   const close = () => {
     draining.now = true

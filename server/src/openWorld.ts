@@ -8,8 +8,11 @@ import { openIdentityTrust } from './account/identity/identityTrust'
 import { chooseGateway } from './account/messages/chooseGateway'
 import { deliverMessages, type DeliveryTrouble } from './account/messages/deliverMessages'
 import type { MessageGateway } from './account/messages/messageGateway'
+import { isMemberProtected } from './account/protection/isMemberProtected'
 import { openPasswords } from './account/passwords/passwords'
+import { watchCommissions } from './money/commission/watchCommissions'
 import { watchRanks } from './account/rank/watchRanks'
+import { watchRewards } from './money/rewards/watchRewards'
 import { openSessionBook, type SessionBook } from './account/session/sessionBook'
 import type { Closing } from './closeInReverse'
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres'
@@ -19,8 +22,12 @@ import { loadSealKeys, type SealKeys } from './http/sealing/sealKeys'
 import { publishedSettingsReader } from './merchants/publishedSettings'
 import { seedMerchants } from './merchants/seedMerchants'
 import { withFirstPicture } from './page/art/paintFirstPicture'
+import { depositHandlers } from './money/deposits/depositHandlers'
+import { payoutHandlers } from './money/withdrawals/payoutHandlers'
 import { seedPromotions } from './money/promotions/seedPromotions'
 import { watchLedger } from './money/ledger/watchLedger'
+import { openPayments, type Payments } from './openPayments'
+import { openBeacons, openFeeds } from './openDraws'
 import { openVendorGames, type VendorGames } from './openVendorGames'
 import type { ServerOptions } from './options'
 import { loadMasterKey, type MasterKey } from './platform/keys/masterKey'
@@ -28,6 +35,8 @@ import { openSecrets, type Secrets } from './platform/keys/secrets'
 import type { Platform } from './platform/platform'
 import { playHandlers } from './play/playHandlers'
 import type { Beacon } from './play/draws/beacon'
+import type { FeedBook } from './play/feeds/feedBook'
+import type { FeedDesk } from './sandbox/feeds/feedDesk'
 import { openSandboxWindows } from './sandbox/availability/sandboxWindows'
 import { openSandboxAvailability, type SandboxAvailability } from './sandbox/availability/sandboxAvailability'
 import { openChatNews } from './sandbox/chat/chatNews'
@@ -35,7 +44,6 @@ import { openSandboxChat, type SandboxChat } from './sandbox/chat/sandboxChat'
 import { openSandboxPush, type SandboxPush } from './sandbox/push/sandboxPush'
 import { openSandboxPhone, type SandboxPhone } from './sandbox/phone/sandboxPhone'
 import { sandboxKeys } from './sandbox/identity/sandboxKeys'
-import { openTestBeacon } from './sandbox/testBeacon'
 import { openAvailability, type AvailabilityDesk } from './shell/availability/availability'
 import { loadLineKeys, withListKey, type LineKeys } from './shell/domains/lineKeys'
 import { seedAnnouncements } from './shell/announcements/seedAnnouncements'
@@ -71,6 +79,12 @@ export interface World {
   sessions: SessionBook
   keys: SealKeys
   beacon: Beacon
+  /** Sources that issues may still be bound to. */
+  formerBeacons: readonly Beacon[]
+  /** Official results; none where nobody tells any. */
+  feeds?: FeedBook
+  /** The demonstration's hand on official results; none in production. */
+  feedDesk?: FeedDesk
   /** The demonstration's telephone; there is none in production. */
   phone?: SandboxPhone
   /** The demonstration's push service; there is none in production. */
@@ -81,6 +95,7 @@ export interface World {
   /** The demonstration's hand on the merchants' doors; none in production. */
   sandboxAvailability?: SandboxAvailability
   vendorGames: VendorGames
+  payments: Payments
   handlers: Handlers
 }
 
@@ -105,8 +120,17 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
   const merchants = await openMerchants(store, lines, doors)
   closing.push(watchRegularly(store, merchants, doors))
   closing.push(rankRegularly(store, merchants, doors))
+  closing.push(commissionRegularly(store, merchants, doors))
+  closing.push(rewardRegularly(store, merchants, doors))
   const keys = await loadSealKeys(secretVault(vault, 'seal key pair'))
-  const beacon = await openTestBeacon(secretVault(vault, 'test beacon'), platform)
+  const beacons = await openBeacons(secretVault(vault, 'test beacon'), doors)
+  const { beacon, formerBeacons } = beacons
+  const { feeds, feedDesk } = await openFeeds({
+    store,
+    vault: secretVault(vault, 'feed stand-in'),
+    merchants,
+    doors,
+  })
   const phone = options.production ? undefined : openSandboxPhone({ store, secrets })
   closing.push(deliverRegularly({ store, secrets, standIn: phone?.gateway }, doors))
   const pushKeys = await loadPushKeys(secretVault(vault, 'push key pair'))
@@ -117,9 +141,12 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
   const availability = openAvailability({ ...platform, pretended: sandboxAvailability })
   const sessions = openSessionBook({ store, clock: platform.clock })
   const vendorGames = openVendorGames({ ...doors, store, secrets, merchants })
+  const payments = openPayments({ ...doors, store, secrets, merchants })
+  const passwords = await openPasswords()
   const handlers = tableOfCalls({
-    account: accountHandlers({ passwords: await openPasswords(), sessions }),
-    play: playHandlers({ store, platform, beacon, vendors: vendorGames.vendors }),
+    account: accountHandlers({ passwords, sessions }),
+    payments: { ...depositHandlers(payments.deposits), ...payoutHandlers({ passwords, ...payments }) },
+    play: playHandlers({ store, platform, beacon, formerBeacons, feeds, vendors: vendorGames.vendors }),
     shell: shellHandlers({
       seals: keys,
       lines,
@@ -138,12 +165,16 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
     sessions,
     keys,
     beacon,
+    formerBeacons,
+    feeds,
+    feedDesk,
     phone,
     push,
     chat,
     availability,
     sandboxAvailability,
     vendorGames,
+    payments,
     handlers,
   }
 }
@@ -238,7 +269,8 @@ const pushRegularly = async (
   })
   const onTrouble = ({ failure, ...what }: PushTrouble) =>
     log.warn({ err: failure, ...what }, 'a push message could not be handed over')
-  return deliverPushes({ store, secrets, merchants: merchants.all, carry, onTrouble }, platform)
+  const isProtected = (merchant: string, memberId: string) => isMemberProtected(store, merchant, memberId)
+  return deliverPushes({ store, secrets, merchants: merchants.all, carry, onTrouble, isProtected }, platform)
 }
 
 const sweepEveryMs = minutes(1)
@@ -260,6 +292,30 @@ const rankRegularly = (
     clock: platform.clock,
     merchants: merchants.all,
     onTrouble: (error) => log.warn({ err: error }, 'ranks could not be reckoned this time'),
+  })
+
+const commissionRegularly = (
+  store: Store,
+  merchants: MerchantDirectory,
+  { platform, log }: WorldDoors,
+): (() => void) =>
+  watchCommissions({
+    store,
+    clock: platform.clock,
+    merchants: merchants.all,
+    onTrouble: (error) => log.warn({ err: error }, 'commissions could not be reckoned this time'),
+  })
+
+const rewardRegularly = (
+  store: Store,
+  merchants: MerchantDirectory,
+  { platform, log }: WorldDoors,
+): (() => void) =>
+  watchRewards({
+    store,
+    clock: platform.clock,
+    merchants: merchants.all,
+    onTrouble: (error) => log.warn({ err: error }, 'rewards could not be reckoned this time'),
   })
 
 const watchRegularly = (

@@ -15,6 +15,8 @@ test('nothing has to be set', () => {
     identitiesEmulated: false,
     fcmServiceAccounts: [],
     captchaKeys: {},
+    drawBeacon: 'auto',
+    feedSources: {},
     vendorKeys: {},
   })
 })

@@ -92,6 +92,20 @@ const optionsSchema = z.object({
     .describe(
       'Keys of captcha accounts as id=key, separated by commas; the ids stand in the merchants’ settings.',
     ),
+  BEACON: z
+    .enum(['auto', 'drand', 'stand-in'])
+    .default('auto')
+    .describe(
+      'What decides in-house draws: drand, or the demonstration’s stand-in; auto takes drand when it can be reached at the start. Production always takes drand.',
+    ),
+  FEED_SOURCES: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .pipe(z.array(z.string().regex(/^[\w .-]{1,32}=https?:\/\/\S+$/)))
+    .describe(
+      'Sources of official lottery results as name=address, at least two, separated by commas. Without any the demonstration has stand-ins.',
+    ),
   VENDOR_URL: gatewayUrl.describe(
     'House whose games are offered: its list is at /games, its games at /play. Without it the demonstration’s studio is.',
   ),
@@ -101,6 +115,20 @@ const optionsSchema = z.object({
     .transform(listOf)
     .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]{1,31}\/[\w.-]{1,32}=\S{16,128}$/)))
     .describe('Keys that game houses sign with as merchant/vendor=key, separated by commas.'),
+  PAYMENT_PROVIDERS: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]{1,31}=https?:\/\/\S{1,200}$/)))
+    .describe(
+      'Payment providers as name=address, separated by commas; the names stand in the merchants’ ways to pay.',
+    ),
+  PAYMENT_KEYS: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]{1,31}\/[a-z][a-z0-9-]{1,31}=\S{16,128}$/)))
+    .describe('Keys shared with payment providers as merchant/name=key, separated by commas.'),
 })
 
 export interface ServerOptions {
@@ -123,10 +151,18 @@ export interface ServerOptions {
   identitiesEmulated?: boolean
   /** By the account's id. */
   captchaKeys?: Record<string, string>
+  /** What decides in-house draws; the stand-in when absent. */
+  drawBeacon?: 'auto' | 'drand' | 'stand-in'
+  /** Where official results are asked for, by the source's name; without a closing slash. */
+  feedSources?: Record<string, string>
   /** Where the house is whose games are offered, without a closing slash. */
   vendorUrl?: string
   /** By merchant and vendor, as `lotus/LUMEN`. */
   vendorKeys?: Record<string, string>
+  /** Where payment providers are, by their name, without a closing slash. */
+  paymentProviders?: Record<string, string>
+  /** By merchant and payment provider, as `lotus/fastpay`. */
+  paymentKeys?: Record<string, string>
 }
 
 /** The settings by name with what they mean, for the README's table and for `--help`. */
@@ -156,8 +192,16 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
     identitiesEmulated: isEmulated(read.data),
     fcmServiceAccounts: read.data.FCM_SERVICE_ACCOUNTS,
     captchaKeys: Object.fromEntries(read.data.CAPTCHA_KEYS.map(splitKey)),
+    drawBeacon: read.data.BEACON,
+    feedSources: Object.fromEntries(
+      read.data.FEED_SOURCES.map(splitKey).map(([name, address]) => [name, address.replace(/\/+$/, '')]),
+    ),
     vendorUrl: read.data.VENDOR_URL?.replace(/\/+$/, ''),
     vendorKeys: Object.fromEntries(read.data.VENDOR_KEYS.map(splitKey)),
+    paymentProviders: Object.fromEntries(
+      read.data.PAYMENT_PROVIDERS.map(splitKey).map(([name, url]) => [name, url.replace(/\/+$/, '')]),
+    ),
+    paymentKeys: Object.fromEntries(read.data.PAYMENT_KEYS.map(splitKey)),
   }
 }
 

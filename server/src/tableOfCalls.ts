@@ -1,19 +1,24 @@
 import type { accountHandlers } from './account/accountHandlers'
 import type { Handlers } from './http/calls/handlers'
+import type { depositHandlers } from './money/deposits/depositHandlers'
+import type { payoutHandlers } from './money/withdrawals/payoutHandlers'
 import { moneyHandlers } from './money/moneyHandlers'
 import type { playHandlers } from './play/playHandlers'
 import type { shellHandlers } from './shell/shellHandlers'
 
 export interface Districts {
   account: ReturnType<typeof accountHandlers>
+  /** What money moves by other houses. */
+  payments: ReturnType<typeof depositHandlers> & ReturnType<typeof payoutHandlers>
   play: ReturnType<typeof playHandlers>
   shell: ReturnType<typeof shellHandlers>
 }
 
 /** Every call of the contract and who answers it, district by district. A call without a row does not compile. */
-export const tableOfCalls = ({ account, play, shell }: Districts): Handlers => ({
+export const tableOfCalls = ({ account, payments, play, shell }: Districts): Handlers => ({
   ...account,
   ...moneyHandlers,
+  ...payments,
   ...play,
   ...shell,
 })

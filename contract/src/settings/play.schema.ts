@@ -4,9 +4,15 @@ import { availabilitySettings } from './availability.schema'
 import { catalogueSettings } from './catalogue.schema'
 import { codeSettings } from './codes.schema'
 import { chatHouseSettings } from './chat.schema'
+import { lotteryHouseSettings } from './lotteryHouse.schema'
+import { commissionSettings } from './commission.schema'
+import { memberSettings } from './members.schema'
+import { jurisdictionSetting, protectionSettings } from './protection.schema'
 import { pushHouseSettings } from './push.schema'
 import { rankSettings } from './ranks.schema'
 import { referralSettings } from './referral.schema'
+import { withdrawalSettings } from './withdrawals.schema'
+import { rewardSettings } from './rewards.schema'
 
 export const lotterySettings = z.object({
   lotteries: z.array(z.string()).default([]).describe('Codes of the lotteries on offer, in their order.'),
@@ -19,6 +25,7 @@ export const lotterySettings = z.object({
 })
 
 export const responsibleSettings = z.object({
+  jurisdiction: jurisdictionSetting,
   playMoney: z.boolean().default(true).describe('The merchant runs on play money and says so everywhere.'),
   minRtpBps: z
     .int()
@@ -61,11 +68,19 @@ export const houseSettings = z.object({
     .max(3_650)
     .default(400)
     .describe('How many days single events of visits are kept.'),
+  lottery: lotteryHouseSettings
+    .prefault({})
+    .describe('Days without a draw, numbers at reduced odds, and how long to wait for a result.'),
   catalogue: catalogueSettings.prefault({}).describe('Which games of other houses are on offer.'),
   codes: codeSettings.prefault({}).describe('How many one-time codes may be sent.'),
   push: pushHouseSettings.prefault({}).describe('How push messages leave the server.'),
   chat: chatHouseSettings.prefault({}).describe('Where the chat and the widgets of customer service are.'),
   ranks: rankSettings.prefault({}).describe('The ranks of members, what they ask for and are worth.'),
+  withdrawals: withdrawalSettings.prefault({}).describe('How members are paid out.'),
   referral: referralSettings.prefault({}).describe('How far invitations and agents’ accounts go.'),
+  rewards: rewardSettings.prefault({}).describe('Points, goods, missions and leader boards.'),
+  commission: commissionSettings.prefault({}).describe('What agents earn.'),
+  members: memberSettings.prefault({}).describe('Members’ own affairs: advertising, and closing an account.'),
+  protection: protectionSettings.prefault({}).describe('What of the protection of players others share.'),
   availability: availabilitySettings.prefault({}).describe('When the merchant is closed, and to whom.'),
 })

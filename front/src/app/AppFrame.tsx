@@ -1,3 +1,4 @@
+import { Badge } from '@playfront/kit/Badge'
 import { Icon } from '@playfront/kit/Icon'
 import { house as houseIcon, layoutGrid, userRound, wallet } from '@playfront/kit/icons'
 import { OfflineBanner } from '@playfront/kit/OfflineBanner'
@@ -11,14 +12,15 @@ import type { Route, TabId } from './routes'
 import { useStore } from '../store/useStore'
 
 export interface AppFrameProps {
-  house: Pick<House, 'platform' | 'merchant' | 'extras'>
+  house: Pick<House, 'platform' | 'merchant' | 'extras' | 'member'>
   /** Undefined while it is being looked up. */
   route: Route | undefined
   children: ReactNode
 }
 
-const useTabs = (): TabBarItem<TabId>[] => {
+const useTabs = (member: House['member']): TabBarItem<TabId>[] => {
   const { t } = useTexts()
+  const unread = useStore(member.store, (state) => state.member?.unread ?? 0)
   return [
     { id: 'home', label: t('tab.home'), icon: <Icon of={houseIcon} size="large" />, href: '/m/home' },
     { id: 'games', label: t('tab.games'), icon: <Icon of={layoutGrid} size="large" />, href: '/m/game' },
@@ -28,15 +30,21 @@ const useTabs = (): TabBarItem<TabId>[] => {
       icon: <Icon of={wallet} size="large" />,
       href: '/m/member/wallet',
     },
-    { id: 'me', label: t('tab.me'), icon: <Icon of={userRound} size="large" />, href: '/m/member/home' },
+    {
+      id: 'me',
+      label: t('tab.me'),
+      icon: <Icon of={userRound} size="large" />,
+      href: '/m/member/home',
+      badge: unread > 0 && <Badge kind="count">{unread > 99 ? '99+' : unread}</Badge>,
+    },
   ]
 }
 
 /** What stands around every screen: the way past the navigation, the state of the line, and the main places. */
-export const AppFrame = ({ house: { platform, extras }, route, children }: AppFrameProps) => {
+export const AppFrame = ({ house: { platform, extras, member }, route, children }: AppFrameProps) => {
   const { network } = platform
   const { t } = useTexts()
-  const tabs = useTabs()
+  const tabs = useTabs(member)
   const isOnline = useSyncExternalStore(network.onChange, network.online, () => true)
   return (
     <div className={css.frame} data-bare={route?.bare}>

@@ -9,6 +9,19 @@ export const overlayViews: OverlayHostProps['views'] = {
   'reality-check': lazy(() =>
     import('../play/playTime/RealityCheckScreen').then((module) => ({ default: module.RealityCheckScreen })),
   ),
+  'self-exclusion': lazy(() =>
+    import('../account/protection/ExclusionSheet').then((module) => ({ default: module.ExclusionSheet })),
+  ),
+  'session-check': lazy(() =>
+    import('../account/protection/SessionCheckSheet').then((module) => ({
+      default: module.SessionCheckSheet,
+    })),
+  ),
+  'deposit-limit': lazy(() =>
+    import('../account/protection/DepositLimitSheet').then((module) => ({
+      default: module.DepositLimitSheet,
+    })),
+  ),
   'access-denied': lazy(() =>
     import('../shell/status/ClosedScreen').then((module) => ({ default: module.ClosedScreen })),
   ),

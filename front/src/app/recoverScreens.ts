@@ -14,7 +14,5 @@ export const recoverScreens = ({ session, requests, member, wallet, catalog }: R
   if (!isSignedIn(now)) return
   if (member.store.getState().member === undefined)
     void learnMember(member.store, { session, requests }, now.token)
-  const { failed, statement } = wallet.store.getState()
-  if (failed) wallet.refresh().catch(() => undefined)
-  if (statement.name === 'failed') wallet.openStatement().catch(() => undefined)
+  if (wallet.store.getState().failed) wallet.refresh().catch(() => undefined)
 }

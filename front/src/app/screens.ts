@@ -16,12 +16,31 @@ const loads: Record<ScreenName, () => Promise<ComponentType<House>>> = {
     import('../account/password/ChangePasswordScreen').then((module) => module.ChangePasswordScreen),
   DevicesScreen: () => import('../account/devices/DevicesScreen').then((module) => module.DevicesScreen),
   SecurityScreen: () => import('../account/security/SecurityScreen').then((module) => module.SecurityScreen),
+  ProtectionScreen: () =>
+    import('../account/protection/ProtectionScreen').then((module) => module.ProtectionScreen),
+  ProfileScreen: () => import('../account/profile/ProfileScreen').then((module) => module.ProfileScreen),
+  InboxScreen: () => import('../account/inbox/InboxScreen').then((module) => module.InboxScreen),
+  NotificationsScreen: () =>
+    import('../account/notifications/NotificationsScreen').then((module) => module.NotificationsScreen),
+  CloseAccountScreen: () =>
+    import('../account/closing/CloseAccountScreen').then((module) => module.CloseAccountScreen),
   BenefitsScreen: () => import('../account/benefits/BenefitsScreen').then((module) => module.BenefitsScreen),
   AgentScreen: () => import('../account/agent/AgentScreen').then((module) => module.AgentScreen),
   InviteScreen: () => import('../money/referral/InviteScreen').then((module) => module.InviteScreen),
   FeedbackScreen: () => import('../shell/feedback/FeedbackScreen').then((module) => module.FeedbackScreen),
   WalletScreen: () => import('../money/wallet/WalletScreen').then((module) => module.WalletScreen),
+  DepositScreen: () => import('../money/deposit/DepositScreen').then((module) => module.DepositScreen),
+  DepositsScreen: () => import('../money/deposit/DepositsScreen').then((module) => module.DepositsScreen),
+  WithdrawScreen: () => import('../money/withdraw/WithdrawScreen').then((module) => module.WithdrawScreen),
+  WithdrawalsScreen: () =>
+    import('../money/withdraw/WithdrawalsScreen').then((module) => module.WithdrawalsScreen),
+  CardsScreen: () => import('../money/cards/CardsScreen').then((module) => module.CardsScreen),
+  AddCardScreen: () => import('../money/cards/AddCardScreen').then((module) => module.AddCardScreen),
   ActivityScreen: () => import('../money/activities/ActivityScreen').then((module) => module.ActivityScreen),
+  RewardCenterScreen: () =>
+    import('../money/rewards/RewardCenterScreen').then((module) => module.RewardCenterScreen),
+  MallScreen: () => import('../money/mall/MallScreen').then((module) => module.MallScreen),
+  MissionScreen: () => import('../money/leaderBoard/MissionScreen').then((module) => module.MissionScreen),
   GamesScreen: () => import('../play/games/GamesScreen').then((module) => module.GamesScreen),
   LaunchScreen: () => import('../play/launch/LaunchScreen').then((module) => module.LaunchScreen),
   NotOfferedScreen: () => import('./NotOfferedScreen').then((module) => module.NotOfferedScreen),

@@ -78,6 +78,42 @@ export const settledRooms: readonly SettledRoom[] = [
     },
   },
   {
+    id: 'live-balance',
+    // Whoever looks around may sign in later.
+    isUsed: () => true,
+    async load() {
+      const [{ startLiveBalance }, { findRoute, isHomePath }] = await Promise.all([
+        import('../money/live/startLiveBalance'),
+        import('./routes'),
+      ])
+      const showsBalance = (path: string) => {
+        const route = findRoute(path)
+        return isHomePath(path) || (route?.guard === 'member' && route.busy !== 'form')
+      }
+      return (house) => startLiveBalance(house, showsBalance)
+    },
+  },
+  {
+    id: 'deposits',
+    // Looks for arrivals only while this device has a payment open.
+    isUsed: () => true,
+    load: () =>
+      import('../money/deposit/arrivals/followArrivals').then(({ followArrivals }) => followArrivals),
+  },
+  {
+    id: 'session-check',
+    // Whoever looks around may sign in later.
+    isUsed: () => true,
+    overlays: ['session-check'],
+    async load() {
+      const [{ startSessionCheck }, { findRoute }] = await Promise.all([
+        import('../account/protection/startSessionCheck'),
+        import('./routes'),
+      ])
+      return (house) => startSessionCheck(house, (path) => findRoute(path)?.busy === 'game')
+    },
+  },
+  {
     id: 'push',
     isUsed: ({ merchant }) => merchant.push.adapter !== 'off',
     overlays: ['notification-permission'],

@@ -14,7 +14,9 @@ export const overlayOrder = [
   // What the law and the player's own protection ask for.
   { id: 'self-exclusion', kind: 'law' },
   { id: 'reality-check', kind: 'law' },
+  { id: 'session-check', kind: 'law' },
   { id: 'limit-reached', kind: 'law' },
+  { id: 'deposit-limit', kind: 'law' },
 
   // Whether the product can be used at all.
   { id: 'domain-error', kind: 'availability' },

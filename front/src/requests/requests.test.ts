@@ -365,6 +365,8 @@ test('nothing but the network door sends anything (REQ-REQUEST-034)', () => {
     // Looks whether a file of the page is there, before any of the app is.
     '../boot/rescue.ts',
     '../platform/network/browserNetwork.ts',
+    // The same door for answers that are read while they come.
+    '../platform/network/browserStreams.ts',
     // A picture that is saved, and the stand-in of the browser's own push service: no calls of the platform.
     '../platform/pictures/browserPictures.ts',
     '../platform/push/sandboxSubscriber.ts',

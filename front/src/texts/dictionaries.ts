@@ -6,37 +6,52 @@ type ActivitiesTexts = typeof import('./en/activities.json')
 type AgentTexts = typeof import('./en/agent.json')
 type AnnouncementTexts = typeof import('./en/announcement.json')
 type BenefitsTexts = typeof import('./en/benefits.json')
+type BonusesTexts = typeof import('./en/bonuses.json')
+type CardsTexts = typeof import('./en/cards.json')
 type CaptchaTexts = typeof import('./en/captcha.json')
 type ChatTexts = typeof import('./en/chat.json')
+type ClosingTexts = typeof import('./en/closing.json')
 type ConsentTexts = typeof import('./en/consent.json')
 type CountryTexts = typeof import('./en/country.json')
+type DepositTexts = typeof import('./en/deposit.json')
 type DevicesTexts = typeof import('./en/devices.json')
 type DomainTexts = typeof import('./en/domain.json')
 type DownloadTexts = typeof import('./en/download.json')
 type FeedbackTexts = typeof import('./en/feedback.json')
 type HomeTexts = typeof import('./en/home.json')
+type HubTexts = typeof import('./en/hub.json')
+type InboxTexts = typeof import('./en/inbox.json')
 type InstallTexts = typeof import('./en/install.json')
 type MiniGameTexts = typeof import('./en/miniGame.json')
 type LobbyTexts = typeof import('./en/lobby.json')
 type LanguageTexts = typeof import('./en/language.json')
+type MallTexts = typeof import('./en/mall.json')
 type MoneyTexts = typeof import('./en/money.json')
+type MissionsTexts = typeof import('./en/missions.json')
 type NewsTexts = typeof import('./en/news.json')
+type NotificationsTexts = typeof import('./en/notifications.json')
 type PasskeyTexts = typeof import('./en/passkey.json')
 type PlayTexts = typeof import('./en/play.json')
 type PlayTimeTexts = typeof import('./en/playTime.json')
+type ProfileTexts = typeof import('./en/profile.json')
+type ProtectionTexts = typeof import('./en/protection.json')
 type PushTexts = typeof import('./en/push.json')
 type RecoveryTexts = typeof import('./en/recovery.json')
 type ReferralTexts = typeof import('./en/referral.json')
 type RegisterTexts = typeof import('./en/register.json')
 type RestrictionTexts = typeof import('./en/restriction.json')
+type RewardsTexts = typeof import('./en/rewards.json')
 type SecurityTexts = typeof import('./en/security.json')
 type ShellTexts = typeof import('./en/shell.json')
 type SignInTexts = typeof import('./en/signIn.json')
 type SlidesTexts = typeof import('./en/slides.json')
 type SocialTexts = typeof import('./en/social.json')
+type StatementTexts = typeof import('./en/statement.json')
 type StatusTexts = typeof import('./en/status.json')
 type TwoFactorTexts = typeof import('./en/twoFactor.json')
 type UpdateTexts = typeof import('./en/update.json')
+type WalletTexts = typeof import('./en/wallet.json')
+type WithdrawTexts = typeof import('./en/withdraw.json')
 
 /** One dictionary file per area, so that a screen loads the words of its own areas only. */
 export const textAreas = [
@@ -49,44 +64,69 @@ export const textAreas = [
   'agent',
   'announcement',
   'benefits',
+  'bonuses',
   'captcha',
+  'cards',
   'chat',
+  'closing',
   'consent',
   'country',
+  'deposit',
   'devices',
   'domain',
   'download',
   'feedback',
+  'hub',
+  'inbox',
   'install',
   'language',
   'lobby',
+  'mall',
   'miniGame',
+  'missions',
   'news',
+  'notifications',
   'passkey',
   'playTime',
+  'profile',
+  'protection',
   'push',
   'recovery',
   'referral',
   'register',
   'restriction',
+  'rewards',
   'security',
   'signIn',
   'slides',
   'social',
+  'statement',
   'status',
   'twoFactor',
   'update',
+  'wallet',
+  'withdraw',
 ] as const
 
 export type TextArea = (typeof textAreas)[number]
 
 /** Every key there is: the English dictionary decides, the others follow it. */
 export type TextKey = keyof (AccountTexts &
+  ProfileTexts &
+  NotificationsTexts &
+  InboxTexts &
+  HubTexts &
+  ClosingTexts &
   ActivitiesTexts &
   AgentTexts &
   AnnouncementTexts &
   BenefitsTexts &
+  BonusesTexts &
+  MallTexts &
+  MissionsTexts &
+  RewardsTexts &
   CaptchaTexts &
+  CardsTexts &
   ChatTexts &
   ConsentTexts &
   HomeTexts &
@@ -95,6 +135,7 @@ export type TextKey = keyof (AccountTexts &
   PlayTexts &
   ShellTexts &
   CountryTexts &
+  DepositTexts &
   DevicesTexts &
   DomainTexts &
   DownloadTexts &
@@ -105,6 +146,7 @@ export type TextKey = keyof (AccountTexts &
   NewsTexts &
   PasskeyTexts &
   PlayTimeTexts &
+  ProtectionTexts &
   PushTexts &
   RecoveryTexts &
   ReferralTexts &
@@ -114,9 +156,12 @@ export type TextKey = keyof (AccountTexts &
   SignInTexts &
   SlidesTexts &
   SocialTexts &
+  StatementTexts &
   StatusTexts &
   TwoFactorTexts &
-  UpdateTexts)
+  UpdateTexts &
+  WalletTexts &
+  WithdrawTexts)
 
 /** Messages by key, as the build compiles them. */
 export type Dictionary = Record<string, Message>

@@ -13,18 +13,19 @@ export type NoticeProps = {
   role?: 'alert' | 'status'
 }
 
-const pictures: Record<NonNullable<NoticeProps['tone']>, Drawing> = {
-  info,
-  warning: triangleAlert,
-  positive: circleCheck,
-  negative: circleAlert,
+/** Asked for when it is drawn: in the build, this module can be read before the drawings are. */
+const pictures: Record<NonNullable<NoticeProps['tone']>, () => Drawing> = {
+  info: () => info,
+  warning: () => triangleAlert,
+  positive: () => circleCheck,
+  negative: () => circleAlert,
 }
 
 /** A remark within the page, told by icon and words as well as by colour. */
 export function Notice({ tone = 'info', title, children, action, role }: NoticeProps) {
   return (
     <div className={css.notice} data-tone={tone} role={role}>
-      <Icon of={pictures[tone]} />
+      <Icon of={pictures[tone]()} />
       <div className={css.body}>
         {title && <p className={css.title}>{title}</p>}
         {children && <div>{children}</div>}

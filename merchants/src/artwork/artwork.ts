@@ -63,5 +63,21 @@ const coverFacts: Record<string, CoverFacts> = {
   HNVIP: { period: 'VIP', region: 'vip' },
 }
 
+/** A region for lotteries that have none of their own. */
+const regionOf = (lottery: string): CoverFacts['region'] => {
+  if (lottery.startsWith('MT-') || lottery.startsWith('LAO')) return 'central'
+  if (lottery.startsWith('MN-') || lottery.startsWith('TG')) return 'south'
+  return lottery.startsWith('HANOI') || lottery.startsWith('TH') ? 'vip' : 'north'
+}
+
+const periods: Record<string, string> = {
+  TG3: '3′',
+  YK15: '15′',
+  MY4D: '4D',
+  SG4D: '4D',
+  PH3D: '3D',
+  PH2D: '2D',
+}
+
 export const coverFactsOf = (lottery: string): CoverFacts =>
-  coverFacts[lottery] ?? { period: '24h', region: 'north' }
+  coverFacts[lottery] ?? { period: periods[lottery] ?? '24h', region: regionOf(lottery) }

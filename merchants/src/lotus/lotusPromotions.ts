@@ -1,4 +1,5 @@
 import type { PromotionBook } from '@playfront/contract/money/promotions.schema'
+import { friendOfferIn, offersIn } from '../offers'
 
 /** What Sen Vàng gives away. */
 export const lotusPromotions: PromotionBook = [
@@ -54,4 +55,6 @@ export const lotusPromotions: PromotionBook = [
       },
     },
   },
+  ...offersIn(10_000),
+  friendOfferIn(10_000),
 ]

@@ -1,6 +1,8 @@
 import type { OwnSettings } from '../demonstration'
 import { lotusBanners } from './lotusBanners'
+import { vietnameseStationCodes } from '../lotteries'
 import { ranksIn } from '../ranks'
+import { rewardsIn } from '../rewards'
 import { lotusTerms } from './lotusTerms'
 
 export const lotusSettings: OwnSettings = {
@@ -25,7 +27,12 @@ export const lotusSettings: OwnSettings = {
     shortName: 'Sen Vàng',
     description: 'Xổ số nhanh, kết quả tự kiểm được.',
   },
-  whitelabelVal: { FIREBASECREATEACC3: true, MOBILEAUTOLOGIN3: true, LOTTMINIGAME3: true },
+  whitelabelVal: {
+    FIREBASECREATEACC3: true,
+    MOBILEAUTOLOGIN3: true,
+    LOTTMINIGAME3: true,
+    REWCEN3: true,
+  },
   account: { registrationWays: ['username', 'mobile'] },
   captcha: {},
   gw: {},
@@ -64,17 +71,22 @@ export const lotusSettings: OwnSettings = {
   promotions: { APP_DOWNLOAD: true, REFERRAL: true },
   activities: { entry: true },
   lottery: {
-    lotteries: ['MB1', 'MT1', 'MN1', 'MB5', 'MN5', 'HNVIP'],
+    lotteries: ['MB1', 'MT1', 'MN1', 'MB5', 'MN5', 'HNVIP', ...vietnameseStationCodes],
     prizeModes: ['Lott', 'Trad', 'LottRebate'],
     heroLottery: 'MB1',
   },
-  responsible: {},
+  responsible: { jurisdiction: 'vietnam' },
   house: {
     welcomeAmount: 5_000_000,
+    withdrawals: { minimum: 50_000, maximum: 100_000_000, perDay: 300_000_000, reviewFrom: 5_000_000 },
     payoutPerSlipCap: 2_000_000_000,
     exposurePerNumberCap: 5_000_000_000,
     terms: lotusTerms,
+    commission: { basis: 'net', shares: [2_000, 500] },
     ranks: ranksIn(10_000),
+    rewards: rewardsIn(10_000),
+    // Whoever excludes themselves at one of the two is excluded at the other.
+    protection: { group: 'garden' },
     availability: { countriesDenied: ['US'], addressesAdmitted: ['2001:db8:5e7::/48'] },
   },
   texts: {

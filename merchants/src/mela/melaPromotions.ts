@@ -1,4 +1,5 @@
 import type { PromotionBook } from '@playfront/contract/money/promotions.schema'
+import { friendOfferIn, offersIn } from '../offers'
 
 /** What Mela gives away. */
 export const melaPromotions: PromotionBook = [
@@ -46,4 +47,6 @@ export const melaPromotions: PromotionBook = [
       },
     },
   },
+  ...offersIn(1_500),
+  friendOfferIn(1_500),
 ]

@@ -1,7 +1,9 @@
 import type { OwnSettings } from '../demonstration'
 import { sandboxCaptcha } from '../sandboxCaptcha'
 import { melaBanners } from './melaBanners'
+import { southEastAsianCodes, southEastAsianModes } from '../lotteries'
 import { ranksIn } from '../ranks'
+import { rewardsIn } from '../rewards'
 import { melaTerms } from './melaTerms'
 
 export const melaSettings: OwnSettings = {
@@ -22,7 +24,7 @@ export const melaSettings: OwnSettings = {
     typeface: 'rounded',
   },
   install: { pwaId: 'mela', name: 'Mela', shortName: 'Mela', description: 'งานวัดในมือคุณ เล่นด้วยเงินจำลอง' },
-  whitelabelVal: { CBS3: true, GEETESTVCODE3: true, SEALOTTMINIGAME3: true },
+  whitelabelVal: { CBS3: true, GEETESTVCODE3: true, SEALOTTMINIGAME3: true, REWCEN3: true },
   account: { registrationWays: ['username', 'mobile'] },
   captcha: { ...sandboxCaptcha },
   gw: { GEETEST_ID: 'sandbox-mela', GEETEST_VERSION: 'v4' },
@@ -65,14 +67,29 @@ export const melaSettings: OwnSettings = {
   },
   activities: { entry: true },
   promotions: { REFERRAL: true },
-  lottery: { lotteries: ['MB1', 'MN1', 'MB5', 'HNVIP'], prizeModes: ['Lott', 'Trad'], heroLottery: 'MB1' },
-  responsible: {},
+  lottery: {
+    lotteries: ['MB1', ...southEastAsianCodes, 'MN1', 'MB5', 'HNVIP'],
+    prizeModes: [...southEastAsianModes, 'Lott', 'Trad'],
+    heroLottery: 'MB1',
+  },
+  // The Philippine tables return 41 to 45 per cent; whoever sells them has to say so.
+  responsible: { jurisdiction: 'thailand', minRtpBps: 4_000 },
   house: {
     welcomeAmount: 200_000,
+    withdrawals: {
+      minimum: 100_00,
+      maximum: 200_000_00,
+      perDay: 500_000_00,
+      fee: { fixed: 10_00 },
+      reviewFrom: 10_000_00,
+    },
     payoutPerSlipCap: 200_000_000,
     exposurePerNumberCap: 500_000_000,
     terms: melaTerms,
     ranks: ranksIn(1_500, 90),
+    rewards: rewardsIn(1_500),
+    // Whoever excludes themselves at one of the two is excluded at the other.
+    protection: { group: 'garden' },
     availability: { countriesDenied: ['US', 'SG'], addressesAdmitted: ['2001:db8:3e1a::/48'] },
   },
   texts: {

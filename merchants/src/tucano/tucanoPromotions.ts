@@ -1,4 +1,5 @@
 import type { PromotionBook } from '@playfront/contract/money/promotions.schema'
+import { offersIn } from '../offers'
 
 /** What Tucano gives away. */
 export const tucanoPromotions: PromotionBook = [
@@ -37,4 +38,5 @@ export const tucanoPromotions: PromotionBook = [
       },
     },
   },
+  ...offersIn(200),
 ]

@@ -2,6 +2,7 @@ import type { OwnSettings } from '../demonstration'
 import { sandboxCaptcha } from '../sandboxCaptcha'
 import { tucanoBanners } from './tucanoBanners'
 import { ranksIn } from '../ranks'
+import { rewardsIn } from '../rewards'
 import { tucanoTerms } from './tucanoTerms'
 
 export const tucanoSettings: OwnSettings = {
@@ -63,15 +64,29 @@ export const tucanoSettings: OwnSettings = {
     login_required: { enabled: true, value: '1' },
   },
   activities: { entry: true },
-  lottery: { lotteries: ['MB1', 'MN5', 'MB5'], prizeModes: ['Lott'], heroLottery: 'MB1' },
-  responsible: {},
+  lottery: {
+    lotteries: ['MB1', 'MN5', 'MB5', 'MB', 'TG3'],
+    prizeModes: ['Lott', 'TgFull'],
+    heroLottery: 'MB1',
+  },
+  responsible: { jurisdiction: 'brazil' },
   tracking: { consent: 'required' },
   house: {
     welcomeAmount: 100_000,
+    withdrawals: {
+      minimum: 20_00,
+      maximum: 50_000_00,
+      perDay: 100_000_00,
+      fee: { basisPoints: 100 },
+      reviewFrom: 2_000_00,
+    },
     payoutPerSlipCap: 100_000_000,
     exposurePerNumberCap: 250_000_000,
     terms: tucanoTerms,
+    members: { marketingNeedsConsent: true },
+    commission: { basis: 'turnover', shares: [30, 10] },
     ranks: ranksIn(200),
+    rewards: rewardsIn(200),
     availability: { countriesDenied: ['US', 'PT'], addressesAdmitted: ['2001:db8:70ca::/48'] },
   },
   texts: {

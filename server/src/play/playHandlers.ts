@@ -3,12 +3,15 @@ import type { Store } from '../store/store'
 import { catalogueHandlers } from './catalogue/catalogueHandlers'
 import { rememberPlayed } from './catalogue/rememberPlayed'
 import type { Beacon } from './draws/beacon'
+import type { FeedBook } from './feeds/feedBook'
+import { issuesAhead } from './issues/issuesAhead'
+import { manifest } from './issues/manifest'
 import { createGameLanes } from './lanes/gameLanes'
 import { createLaunchGame } from './launch/launchGame'
 import { lotterySession } from './launch/lotterySession'
 import { createBoard } from './lotteries/board'
 import { gameMatch } from './lotteries/gameMatch'
-import { lobby } from './lotteries/lobby'
+import { createLobby } from './lotteries/lobby'
 import { openPrizeModeBook } from './lotteries/prizeModeBook'
 import { createPlaceSlip } from './place/placeSlip'
 import { createPlacingQueue, placingOptions } from './place/placingQueue'
@@ -16,7 +19,8 @@ import { sendOrders } from './place/sendOrders'
 import { answerPlayTime, beginningSitting } from './playTime/playTime'
 import { createIssueRecord } from './results/issueRecord'
 import { issueProof } from './results/issueProof'
-import { resultPage } from './results/resultPage'
+import { createOfficialRecord } from './results/officialRecord'
+import { createResultPage } from './results/resultPage'
 import { readSlip } from './slips/readSlip'
 import { slipPage } from './slips/slipPage'
 import { createTrialLaunch } from './vendors/trialLaunch'
@@ -26,12 +30,16 @@ export interface PlayDoors {
   store: Store
   platform: Platform
   beacon: Beacon
+  /** Sources that issues may still be bound to. */
+  formerBeacons?: readonly Beacon[]
+  /** Official results. */
+  feeds?: FeedBook
   /** The houses whose games are on offer. */
   vendors?: VendorDoor
 }
 
 /** The handlers of the lottery's calls, by the contract's names. One of these per node: it holds the node's placing queue. */
-export const playHandlers = ({ store, platform, beacon, vendors }: PlayDoors) => {
+export const playHandlers = ({ store, platform, beacon, formerBeacons = [], feeds, vendors }: PlayDoors) => {
   const book = openPrizeModeBook(store, platform.clock)
   const queue = createPlacingQueue({
     ...placingOptions,
@@ -45,11 +53,14 @@ export const playHandlers = ({ store, platform, beacon, vendors }: PlayDoors) =>
     gameMatch,
     gameLanes: createGameLanes(vendors),
     lotterySession,
-    lotteryLobby: lobby,
-    lotteryBoard: createBoard(book),
-    lotteryIssueRecord: createIssueRecord(beacon),
+    lotteryLobby: createLobby(feeds),
+    lotteryBoard: createBoard(book, feeds),
+    lotteryIssueRecord: createIssueRecord([beacon, ...formerBeacons]),
+    lotteryOfficialRecord: createOfficialRecord(feeds),
+    lotteryIssuesAhead: issuesAhead,
+    lotteryManifest: manifest,
     lotteryIssueProof: issueProof,
-    lotteryResults: resultPage,
+    lotteryResults: createResultPage(feeds),
     placeSlip: createPlaceSlip({ book, queue }),
     readSlip,
     slipPage,

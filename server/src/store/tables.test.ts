@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 /** Tables that only the ledger's own functions write. */
-const ledgerTables = ['wallet', 'member_balance', 'ledger_transaction', 'ledger_entry']
+const ledgerTables = ['wallet', 'member_balance', 'ledger_transaction', 'ledger_entry', 'statement_mark']
 
 const merchantTables = async (): Promise<string[]> => {
   const { rows } = await client.query(`

@@ -34,6 +34,7 @@ export const pretendMerchant: MerchantSettings = {
     listKey: '',
     listed: [],
   },
+  payments: { pageHosts: ['pay.example'] },
   account: {
     registrationSignsIn: true,
     registrationWays: ['username'],
@@ -104,7 +105,7 @@ export const pretendMerchant: MerchantSettings = {
   gameCalls: {},
   activities: { entry: false },
   lottery: { lotteries: ['MB1'], prizeModes: ['Lott'], heroLottery: 'MB1' },
-  responsible: { playMoney: true, minRtpBps: 5_000, realityCheckMinutes: 30 },
+  responsible: { jurisdiction: 'standard', playMoney: true, minRtpBps: 5_000, realityCheckMinutes: 30 },
   tracking: { consent: 'none', path: '/wps/system/trackEvents', pixels: {} },
   texts: { EN: { 'footer.licence': 'A demonstration.' } },
 }

@@ -175,6 +175,13 @@ export const rememberedThings = {
   ),
   /** Claims whose end is not known yet, by promotion; the owner is the member (D-13). */
   claims: thing('claims', 'tab', json(record)),
+  /** How many arrived deposits this device has told of, and whether one is open; the owner is the member. */
+  depositsTold: thing(
+    'depositsTold',
+    'device',
+    textAs((count): count is string => /^\d{1,9}$/.test(count)),
+  ),
+  depositOpen: thing('depositOpen', 'device', textAs(oneOf('1'))),
   /** What the member last saw of their money, for a visit without a line; the owner is the member (decision 0012). */
   money: thing(
     'money',

@@ -24,9 +24,9 @@ test('the game opens in a sandboxed frame of its own origin (REQ-LAUNCH-010, SEC
   expect(frame()?.getAttribute('src')).toMatch(
     /^https:\/\/games\.lotus\.example\/lottery\/\?launch=once&parent=/,
   )
-  expect(frame()?.getAttribute('allow')).toBe('clipboard-write')
+  expect(frame()?.getAttribute('allow')).toBe('clipboard-write; web-share')
   expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer')
-  expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms')
+  expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms allow-downloads')
 })
 
 test('the loading picture lies over the frame until it has loaded (REQ-LAUNCH-016)', async () => {

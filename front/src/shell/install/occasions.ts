@@ -60,6 +60,7 @@ export const createOccasions = (
     const counts = await askCounts(house)
     // Whoever signed out meanwhile, or is somebody else, has other counts.
     if (!counts || token !== session.store.getState().token) return
+    tellOfDeposits(store.getState().counts?.deposits, counts.deposits)
     store.setState(({ counts: before, becameFirst }) => ({
       counts,
       becameFirst: {
@@ -67,6 +68,14 @@ export const createOccasions = (
         withdrawal: counts.withdrawals === 1 && (becameFirst.withdrawal || before?.withdrawals === 0),
       },
     }))
+  }
+
+  /** Whoever notices first tells of it; the others then find it told (REQ-TRACK-005). */
+  const tellOfDeposits = (before: number | undefined, now: number) => {
+    if (before === undefined || now <= before) return
+    void import('../../money/deposit/arrivals/lookForArrivals').then(({ lookForArrivals }) =>
+      lookForArrivals(house, { before, now }),
+    )
   }
 
   const followToken = () => {

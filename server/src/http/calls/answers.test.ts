@@ -19,7 +19,17 @@ const open = async (wishes: StageWishes = {}) => {
 
 const lotus = { host: lotusHost, merchant: 'lotus', language: 'VI' }
 const member = { sessionId: 's', memberId: 'm', userName: 'an', kind: 'member' } as const
-const wallet = { currency: 'VND', balance: 5_000, version: 3, playMoney: true }
+const wallet = {
+  currency: 'VND',
+  balance: 5_000,
+  version: 3,
+  playMoney: true,
+  held: 0,
+  bonus: 0,
+  owed: 0,
+  besideVersion: 0,
+  frozen: false,
+}
 
 test('an answer carries only the fields that the contract names', async () => {
   const app = await open({

@@ -23,7 +23,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const failure: Failure = {
     success: false,
     errorCode: refusal.code,
-    message: errorText(refusal.code, callerLanguage(request)),
+    message: errorText(wordsFor(refusal), callerLanguage(request)),
     value: refusal.value,
   }
   return reply
@@ -32,6 +32,14 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(failure)
+}
+
+/** A player who has left for a while is told that, rather than that something is wrong with the account. */
+const wordsFor = ({ code, value }: Refusal): ErrorCode => {
+  if (code !== 'account_restricted' || typeof value !== 'object' || !value) return code
+  const protection = 'protection' in value ? value.protection : undefined
+  if (protection === 'break') return 'protection.break'
+  return protection === 'excluded' ? 'protection.excluded' : code
 }
 
 /** An address where nothing lives. */

@@ -15,6 +15,7 @@ export const seamlessCodes = {
   currency_mismatch: 409,
   insufficient_balance: 422,
   account_restricted: 403,
+  limit_reached: 422,
   bet_unknown: 404,
   bet_settled: 409,
   bet_rolled_back: 409,

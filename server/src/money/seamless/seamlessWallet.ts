@@ -17,7 +17,7 @@ import type {
   WinRequest,
 } from './seamlessRequests'
 import { addBet, addTombstone, endBet, isEndTaken, lockBet, type BetName, type VendorBet } from './vendorBets'
-import { enterVisit, findVisit } from './vendorVisits'
+import { enterVisit, findVisit, isProtectedVisit } from './vendorVisits'
 
 /** The house that signed, and for which merchant. */
 export interface VendorCaller {
@@ -141,6 +141,9 @@ const findPlayer = async (
   { token, member, game }: BetRequest,
 ): Promise<string> => {
   const visit = await findVisit(connection, vendor, token)
+  // A break ends the sessions: the house is told why its visit is over, rather than that it never was.
+  if (!visit && (await isProtectedVisit(connection, vendor, token)))
+    throw new SeamlessRefusal('account_restricted')
   if (!visit) throw new SeamlessRefusal('token_invalid')
   if (visit.member !== member) throw new SeamlessRefusal('member_mismatch')
   if (visit.game !== game) throw new SeamlessRefusal('game_mismatch')
@@ -171,6 +174,7 @@ const pay = async (
 const spoken: Partial<Record<string, SeamlessCode>> = {
   insufficient_balance: 'insufficient_balance',
   account_restricted: 'account_restricted',
+  limit_reached: 'limit_reached',
   idempotency_conflict: 'transaction_conflict',
   'server.busy': 'busy',
 }

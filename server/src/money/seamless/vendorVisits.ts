@@ -72,6 +72,20 @@ export const findVisit = async (
   return found
 }
 
+/** Whether a visit that has ended was of a member who takes a break or has excluded themselves. */
+export const isProtectedVisit = async (
+  { query }: MerchantConnection,
+  vendor: string,
+  token: string,
+): Promise<boolean> => (await query(protectedStatement, [sha256(token), vendor])).length > 0
+
+const protectedStatement: PreparedStatement = {
+  name: 'protected vendor visit',
+  text: `
+    select id from vendor_visit
+    where token_hash = $1 and vendor = $2 and protection_of(member) is not null`,
+}
+
 const offerStatement: PreparedStatement = {
   name: 'offer vendor visit',
   text: `

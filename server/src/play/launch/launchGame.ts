@@ -1,9 +1,10 @@
 import type { LaunchGameAnswer } from '@playfront/contract/play/launchGame'
 import type { z } from 'zod'
 import type { launchGameRequest, launchLotteryRequest } from '@playfront/contract/play/launchGame.schema'
+import { passGate } from '../../account/protection/passGate'
 import type { CallContext, GameLaunch, Handler } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
-import { decidePrizeMode } from '../lotteries/decidePrizeMode'
+import { decideLotteryMode, decidePrizeMode } from '../lotteries/decidePrizeMode'
 import { findOfferedLottery } from '../lotteries/offeredLotteries'
 import type { PrizeModeBook } from '../lotteries/prizeModeBook'
 import { requireSession } from '../requireSession'
@@ -18,6 +19,7 @@ type LaunchQuery = z.output<typeof launchLotteryRequest>
  * Opens a lottery for the member: an address on the merchant's game host with a code that works once, for 30 seconds
  * (REQ-LAUNCH-003). An unknown lottery is refused; an unknown prize mode becomes the area's default, for display (lottery 2.3).
  * A game of another house is launched by `launchVendorGame` (GAP-20).
+ * Throws `protection.break`, `protection.excluded`, `protection.session.limit`.
  */
 export const createLaunchGame =
   (
@@ -27,6 +29,9 @@ export const createLaunchGame =
   async (context, query): Promise<LaunchGameAnswer> => {
     const { merchant, store, platform } = context
     const { memberId, sessionId } = requireSession(context)
+    await store.read(merchant.code, (connection) =>
+      passGate(connection, { merchant, memberId, gate: 'launch' }),
+    )
     if ('vendor' in query) return launchVendorGame(context, query, vendors)
     const launch = await decideLaunch(context, query, book)
     const order = { merchant: merchant.code, memberId, sessionId, language: query.language, launch }
@@ -38,11 +43,17 @@ export const createLaunchGame =
 
 const decideLaunch = async (
   { merchant }: CallContext,
-  { lottoGameCode, lottoPrizeMode, lottoView, lottoArea }: LaunchQuery,
+  { lottoGameCode, lottoPrizeMode, lottoView, lottoArea, lottoMode }: LaunchQuery,
   book: PrizeModeBook,
 ): Promise<GameLaunch> => {
-  if (lottoGameCode && !findOfferedLottery(merchant, lottoGameCode)) throw new Refusal('game.unknown')
-  const mode = decidePrizeMode(await book.sold(merchant), lottoArea, lottoPrizeMode)
+  const lottery = lottoGameCode ? findOfferedLottery(merchant, lottoGameCode) : undefined
+  if (lottoGameCode && !lottery) throw new Refusal('game.unknown')
+  const sold = await book.sold(merchant)
+  // The documents name one area for both modes; the SEA-traditional mode says itself that it is the other.
+  const area = lottoMode === undefined ? lottoArea : 'SEA'
+  const mode = lottery
+    ? decideLotteryMode(sold, lottery, lottoPrizeMode)
+    : decidePrizeMode(sold, area, lottoPrizeMode)
   // A bet board needs a lottery; without one the lobby opens (lottery 8.1).
   return {
     prizeMode: mode.code,

@@ -1,3 +1,4 @@
+import { tellMember } from '../../account/inbox/tellMember'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Randomness } from '../../platform/platform'
 import { feedbackPurposes } from '../../shell/feedback/feedbackPurposes'
@@ -39,8 +40,15 @@ export const openFeedbackDesk = ({ store, secrets, randomness }: FeedbackDeskDoo
     }))
   },
   async answer(merchant, id, text) {
-    const values = [merchant, randomness.uuid(), id, secrets.seal(feedbackPurposes.answer, text)]
-    return (await store.changeOnce(merchant, answerStatement, values)).length > 0
+    const answer = randomness.uuid()
+    return store.change(merchant, async (connection) => {
+      const values = [merchant, answer, id, secrets.seal(feedbackPurposes.answer, text)]
+      const [written] = await connection.query<{ member: string }>(answerStatement, values)
+      if (!written) return false
+      const told = { memberId: written.member, kind: 'feedback.answered', link: '/m/feedback' } as const
+      await tellMember(connection, { ...told, key: `feedback:${answer}` })
+      return true
+    })
   },
   async picture(merchant, id) {
     const [found] = await store.read(merchant, ({ query }) =>
@@ -74,9 +82,12 @@ const listStatement: PreparedStatement = {
 const answerStatement: PreparedStatement = {
   name: 'answer feedback',
   text: `
-    insert into feedback_answer (merchant, id, feedback, sealed)
-    select $1, $2, id, $4 from feedback where id = $3
-    returning id`,
+    with answered as (
+      insert into feedback_answer (merchant, id, feedback, sealed)
+      select $1, $2, id, $4 from feedback where id = $3
+      returning merchant, feedback)
+    select feedback.member from answered
+    join feedback on feedback.merchant = answered.merchant and feedback.id = answered.feedback`,
 }
 
 const pictureStatement: PreparedStatement = {
