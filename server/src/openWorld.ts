@@ -1,31 +1,18 @@
 import { resolve } from 'node:path'
 import { minutes } from '@playfront/contract/time'
-import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import type { FastifyBaseLogger } from 'fastify'
 import { accountHandlers } from './account/accountHandlers'
 import type { IdentityTrust } from './account/identity/identityClaim'
 import { openIdentityTrust } from './account/identity/identityTrust'
-import { chooseGateway } from './account/messages/chooseGateway'
-import { deliverMessages, type DeliveryTrouble } from './account/messages/deliverMessages'
-import type { MessageGateway } from './account/messages/messageGateway'
-import { isMemberProtected } from './account/protection/isMemberProtected'
 import { openPasswords } from './account/passwords/passwords'
-import { watchCommissions } from './money/commission/watchCommissions'
-import { watchRanks } from './account/rank/watchRanks'
-import { watchRewards } from './money/rewards/watchRewards'
 import { openSessionBook, type SessionBook } from './account/session/sessionBook'
 import type { Closing } from './closeInReverse'
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres'
 import type { Handlers } from './http/calls/handlers'
-import { createMerchantDirectory, type MerchantDirectory } from './http/place/merchantDirectory'
+import type { MerchantDirectory } from './http/place/merchantDirectory'
 import { loadSealKeys, type SealKeys } from './http/sealing/sealKeys'
-import { publishedSettingsReader } from './merchants/publishedSettings'
-import { seedMerchants } from './merchants/seedMerchants'
-import { withFirstPicture } from './page/art/paintFirstPicture'
 import { depositHandlers } from './money/deposits/depositHandlers'
 import { payoutHandlers } from './money/withdrawals/payoutHandlers'
-import { seedPromotions } from './money/promotions/seedPromotions'
-import { watchLedger } from './money/ledger/watchLedger'
 import { openPayments, type Payments } from './openPayments'
 import { openBeacons, openFeeds } from './openDraws'
 import { openVendorGames, type VendorGames } from './openVendorGames'
@@ -45,13 +32,12 @@ import { openSandboxPush, type SandboxPush } from './sandbox/push/sandboxPush'
 import { openSandboxPhone, type SandboxPhone } from './sandbox/phone/sandboxPhone'
 import { sandboxKeys } from './sandbox/identity/sandboxKeys'
 import { openAvailability, type AvailabilityDesk } from './shell/availability/availability'
-import { loadLineKeys, withListKey, type LineKeys } from './shell/domains/lineKeys'
-import { seedAnnouncements } from './shell/announcements/seedAnnouncements'
-import { chooseCarrier } from './shell/push/chooseCarrier'
-import { deliverPushes, type PushTrouble } from './shell/push/deliverPushes'
-import { openFcmAccess, readServiceAccounts } from './shell/push/fcmAccess'
-import { loadPushKeys, type PushKeys } from './shell/push/pushKeys'
+import { loadLineKeys } from './shell/domains/lineKeys'
+import { loadPushKeys } from './shell/push/pushKeys'
 import { shellHandlers } from './shell/shellHandlers'
+import { deliverRegularly, pushRegularly } from './deliverRegularly'
+import { openMerchants } from './openMerchants'
+import { startReckoning } from './startReckoning'
 import { migrateDatabase } from './store/migrateDatabase'
 import { openStore } from './store/openStore'
 import { claimMasterKey, secretVault } from './store/secretVault'
@@ -118,10 +104,7 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
   })
   const lines = await loadLineKeys(secretVault(vault, 'line key pair'))
   const merchants = await openMerchants(store, lines, doors)
-  closing.push(watchRegularly(store, merchants, doors))
-  closing.push(rankRegularly(store, merchants, doors))
-  closing.push(commissionRegularly(store, merchants, doors))
-  closing.push(rewardRegularly(store, merchants, doors))
+  startReckoning(store, merchants, doors)
   const keys = await loadSealKeys(secretVault(vault, 'seal key pair'))
   const beacons = await openBeacons(secretVault(vault, 'test beacon'), doors)
   const { beacon, formerBeacons } = beacons
@@ -185,36 +168,6 @@ const openDatabase = async ({ options, say, closing }: WorldDoors): Promise<stri
   return database.url
 }
 
-const openMerchants = async (
-  store: Store,
-  lines: LineKeys,
-  { platform, log, closing }: WorldDoors,
-): Promise<MerchantDirectory> => {
-  await seedMerchants(
-    store,
-    await Promise.all(demonstrationMerchants.map(({ settings }) => withFirstPicture(settings))),
-  )
-  await seedAnnouncements(store, demonstrationMerchants)
-  await seedPromotions(store, demonstrationMerchants)
-  const merchants = await createMerchantDirectory({
-    read: withListKey(
-      publishedSettingsReader(store, ({ goesOnWith, ...found }) =>
-        log.error(
-          { ...found, goesOnWith },
-          goesOnWith === undefined
-            ? 'published settings cannot be read by this release: the merchant stays away until others are published'
-            : 'published settings cannot be read by this release: the merchant goes on with those it had',
-        ),
-      ),
-      lines,
-    ),
-    clock: platform.clock,
-    onTrouble: (error) => log.warn({ err: error }, 'the merchants’ settings could not be read again'),
-  })
-  closing.push(merchants.stop)
-  return merchants
-}
-
 const openPretence = async (
   store: Store,
   { platform, log, closing }: WorldDoors,
@@ -237,42 +190,6 @@ const openChat = (
   return openSandboxChat({ store, secrets, platform, news })
 }
 
-interface DeliveryParts extends Pick<World, 'store' | 'secrets'> {
-  standIn: MessageGateway | undefined
-}
-
-const deliverRegularly = (
-  { store, secrets, standIn }: DeliveryParts,
-  { options, platform, log }: WorldDoors,
-): (() => Promise<void>) => {
-  const { smsGateway: sms, mailGateway: email } = options
-  const gateway = chooseGateway({ sms, email, standIn, network: platform.network })
-  const onTrouble = ({ failure, ...what }: DeliveryTrouble) =>
-    log.warn({ err: failure, ...what }, 'a message could not be handed over')
-  return deliverMessages({ store, secrets, gateway, onTrouble }, platform)
-}
-
-interface PushParts extends Pick<World, 'store' | 'secrets' | 'merchants' | 'push'> {
-  pushKeys: PushKeys
-}
-
-const pushRegularly = async (
-  { store, secrets, merchants, pushKeys, push }: PushParts,
-  { options, platform, log }: WorldDoors,
-): Promise<() => Promise<void>> => {
-  const carry = chooseCarrier({
-    ...platform,
-    keys: pushKeys,
-    standIn: push?.take,
-    access: openFcmAccess(platform),
-    accounts: await readServiceAccounts(options.fcmServiceAccounts ?? []),
-  })
-  const onTrouble = ({ failure, ...what }: PushTrouble) =>
-    log.warn({ err: failure, ...what }, 'a push message could not be handed over')
-  const isProtected = (merchant: string, memberId: string) => isMemberProtected(store, merchant, memberId)
-  return deliverPushes({ store, secrets, merchants: merchants.all, carry, onTrouble, isProtected }, platform)
-}
-
 const sweepEveryMs = minutes(1)
 
 const sweepRegularly = (store: Store, { platform, log }: WorldDoors): (() => void) =>
@@ -280,53 +197,4 @@ const sweepRegularly = (store: Store, { platform, log }: WorldDoors): (() => voi
     await sweepExpired(store).catch((error: unknown) =>
       log.warn({ err: error }, 'nothing was swept this time'),
     )
-  })
-
-const rankRegularly = (
-  store: Store,
-  merchants: MerchantDirectory,
-  { platform, log }: WorldDoors,
-): (() => void) =>
-  watchRanks({
-    store,
-    clock: platform.clock,
-    merchants: merchants.all,
-    onTrouble: (error) => log.warn({ err: error }, 'ranks could not be reckoned this time'),
-  })
-
-const commissionRegularly = (
-  store: Store,
-  merchants: MerchantDirectory,
-  { platform, log }: WorldDoors,
-): (() => void) =>
-  watchCommissions({
-    store,
-    clock: platform.clock,
-    merchants: merchants.all,
-    onTrouble: (error) => log.warn({ err: error }, 'commissions could not be reckoned this time'),
-  })
-
-const rewardRegularly = (
-  store: Store,
-  merchants: MerchantDirectory,
-  { platform, log }: WorldDoors,
-): (() => void) =>
-  watchRewards({
-    store,
-    clock: platform.clock,
-    merchants: merchants.all,
-    onTrouble: (error) => log.warn({ err: error }, 'rewards could not be reckoned this time'),
-  })
-
-const watchRegularly = (
-  store: Store,
-  merchants: MerchantDirectory,
-  { platform, log }: WorldDoors,
-): (() => Promise<void>) =>
-  watchLedger({
-    store,
-    clock: platform.clock,
-    merchants: merchants.all,
-    onProblem: (found) => log.fatal(found, 'the books do not agree; the wallets concerned are frozen'),
-    onTrouble: (error) => log.warn({ err: error }, 'the books could not be checked this time'),
   })

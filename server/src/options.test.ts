@@ -18,6 +18,8 @@ test('nothing has to be set', () => {
     drawBeacon: 'auto',
     feedSources: {},
     vendorKeys: {},
+    paymentProviders: {},
+    paymentKeys: {},
   })
 })
 

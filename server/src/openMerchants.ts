@@ -1,0 +1,41 @@
+import { demonstrationMerchants } from '@playfront/merchants/demonstration'
+import { createMerchantDirectory, type MerchantDirectory } from './http/place/merchantDirectory'
+import { publishedSettingsReader } from './merchants/publishedSettings'
+import { seedMerchants } from './merchants/seedMerchants'
+import { seedPromotions } from './money/promotions/seedPromotions'
+import type { WorldDoors } from './openWorld'
+import { withFirstPicture } from './page/art/paintFirstPicture'
+import { seedAnnouncements } from './shell/announcements/seedAnnouncements'
+import { withListKey, type LineKeys } from './shell/domains/lineKeys'
+import type { Store } from './store/store'
+
+/** Writes the demonstration's merchants where none are yet, and reads all of them again and again. */
+export const openMerchants = async (
+  store: Store,
+  lines: LineKeys,
+  { platform, log, closing }: WorldDoors,
+): Promise<MerchantDirectory> => {
+  await seedMerchants(
+    store,
+    await Promise.all(demonstrationMerchants.map(({ settings }) => withFirstPicture(settings))),
+  )
+  await seedAnnouncements(store, demonstrationMerchants)
+  await seedPromotions(store, demonstrationMerchants)
+  const merchants = await createMerchantDirectory({
+    read: withListKey(
+      publishedSettingsReader(store, ({ goesOnWith, ...found }) =>
+        log.error(
+          { ...found, goesOnWith },
+          goesOnWith === undefined
+            ? 'published settings cannot be read by this release: the merchant stays away until others are published'
+            : 'published settings cannot be read by this release: the merchant goes on with those it had',
+        ),
+      ),
+      lines,
+    ),
+    clock: platform.clock,
+    onTrouble: (error) => log.warn({ err: error }, 'the merchants’ settings could not be read again'),
+  })
+  closing.push(merchants.stop)
+  return merchants
+}
