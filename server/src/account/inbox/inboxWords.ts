@@ -1,3 +1,4 @@
+import { byLanguage } from '@playfront/contract/byLanguage'
 import type { InboxKind } from '@playfront/contract/account/inboxKinds'
 import type { LanguageCode } from '@playfront/contract/languages'
 import { bn } from './words/bn'
@@ -31,31 +32,31 @@ import { zhHant } from './words/zhHant'
 export type InboxWords = Record<InboxKind, string>
 
 /** A file for each language, named after its tag; the compiler counts them. */
-const words: Record<LanguageCode, InboxWords> = {
-  CN: zhHans,
-  EN: en,
-  ES: es,
-  HI: hi,
-  ID: id,
-  JA: ja,
-  KM: km,
-  KO: ko,
-  MY: my,
-  TA: ta,
-  TH: th,
-  TW: zhHant,
-  VI: vi,
-  TY: fil,
-  UR: ur,
-  PT: ptPt,
-  'PT-BR': ptBr,
-  MS: ms,
-  BN: bn,
-  TR: tr,
-  FR: fr,
-  NE: ne,
-  'UR-LA': urLatn,
-}
+const words = byLanguage<InboxWords>({
+  bn,
+  en,
+  es,
+  fil,
+  fr,
+  hi,
+  id,
+  ja,
+  km,
+  ko,
+  ms,
+  my,
+  ne,
+  ptBr,
+  ptPt,
+  ta,
+  th,
+  tr,
+  ur,
+  urLatn,
+  vi,
+  zhHans,
+  zhHant,
+})
 
 /** The words of a kind, their `{name}` places filled; what no value is given for leaves nothing. */
 export const inboxText = (

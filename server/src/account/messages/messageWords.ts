@@ -1,3 +1,4 @@
+import { byLanguage } from '@playfront/contract/byLanguage'
 import type { LanguageCode } from '@playfront/contract/languages'
 import { bn } from './words/bn'
 import { en } from './words/en'
@@ -39,31 +40,31 @@ export type MessageKey =
   | `passkey.${'added' | 'blocked'}.${'subject' | 'text'}`
 
 /** A file for each language, named after its tag; the compiler counts them. */
-const words: Record<LanguageCode, MessageWords> = {
-  CN: zhHans,
-  EN: en,
-  ES: es,
-  HI: hi,
-  ID: id,
-  JA: ja,
-  KM: km,
-  KO: ko,
-  MY: my,
-  TA: ta,
-  TH: th,
-  TW: zhHant,
-  VI: vi,
-  TY: fil,
-  UR: ur,
-  PT: ptPt,
-  'PT-BR': ptBr,
-  MS: ms,
-  BN: bn,
-  TR: tr,
-  FR: fr,
-  NE: ne,
-  'UR-LA': urLatn,
-}
+const words = byLanguage<MessageWords>({
+  bn,
+  en,
+  es,
+  fil,
+  fr,
+  hi,
+  id,
+  ja,
+  km,
+  ko,
+  ms,
+  my,
+  ne,
+  ptBr,
+  ptPt,
+  ta,
+  th,
+  tr,
+  ur,
+  urLatn,
+  vi,
+  zhHans,
+  zhHant,
+})
 
 /** The words for a key, its `{name}` places filled; what no value is given for stays as it is. */
 export const messageText = (

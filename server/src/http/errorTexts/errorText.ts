@@ -1,3 +1,4 @@
+import { byLanguage } from '@playfront/contract/byLanguage'
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { LanguageCode } from '@playfront/contract/languages'
 import { bn } from './bn'
@@ -28,30 +29,30 @@ import { zhHant } from './zhHant'
 export type ErrorTexts = Record<ErrorCode, string>
 
 /** A file for each language, named after its tag; the compiler counts them too. */
-const texts: Record<LanguageCode, ErrorTexts> = {
-  CN: zhHans,
-  EN: en,
-  ES: es,
-  HI: hi,
-  ID: id,
-  JA: ja,
-  KM: km,
-  KO: ko,
-  MY: my,
-  TA: ta,
-  TH: th,
-  TW: zhHant,
-  VI: vi,
-  TY: fil,
-  UR: ur,
-  PT: ptPt,
-  'PT-BR': ptBr,
-  MS: ms,
-  BN: bn,
-  TR: tr,
-  FR: fr,
-  NE: ne,
-  'UR-LA': urLatn,
-}
+const texts = byLanguage<ErrorTexts>({
+  bn,
+  en,
+  es,
+  fil,
+  fr,
+  hi,
+  id,
+  ja,
+  km,
+  ko,
+  ms,
+  my,
+  ne,
+  ptBr,
+  ptPt,
+  ta,
+  th,
+  tr,
+  ur,
+  urLatn,
+  vi,
+  zhHans,
+  zhHant,
+})
 
 export const errorText = (code: ErrorCode, language: LanguageCode): string => texts[language][code]

@@ -1,3 +1,4 @@
+import { byLanguage } from '@playfront/contract/byLanguage'
 import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
 import { bn } from './words/bn'
 import { en } from './words/en'
@@ -48,31 +49,31 @@ export interface SlideTexts {
 export type SlideWords = SlideTexts & { dir: 'ltr' | 'rtl'; lang: string }
 
 /** A file for each language, named after its tag; the compiler counts them. */
-const words: Record<LanguageCode, SlideTexts> = {
-  CN: zhHans,
-  EN: en,
-  ES: es,
-  HI: hi,
-  ID: id,
-  JA: ja,
-  KM: km,
-  KO: ko,
-  MY: my,
-  TA: ta,
-  TH: th,
-  TW: zhHant,
-  VI: vi,
-  TY: fil,
-  UR: ur,
-  PT: ptPt,
-  'PT-BR': ptBr,
-  MS: ms,
-  BN: bn,
-  TR: tr,
-  FR: fr,
-  NE: ne,
-  'UR-LA': urLatn,
-}
+const words = byLanguage<SlideTexts>({
+  bn,
+  en,
+  es,
+  fil,
+  fr,
+  hi,
+  id,
+  ja,
+  km,
+  ko,
+  ms,
+  my,
+  ne,
+  ptBr,
+  ptPt,
+  ta,
+  th,
+  tr,
+  ur,
+  urLatn,
+  vi,
+  zhHans,
+  zhHant,
+})
 
 /** The service's names of languages in version v4; it knows no others. */
 const longNames: Record<string, LanguageCode> = {

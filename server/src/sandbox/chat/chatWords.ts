@@ -1,3 +1,4 @@
+import { byLanguage } from '@playfront/contract/byLanguage'
 import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
 import { bn } from './words/bn'
 import { en } from './words/en'
@@ -51,31 +52,31 @@ export interface ChatWords extends SpokenWords {
   back: string
 }
 
-const words: Record<LanguageCode, ChatWords> = {
-  BN: bn,
-  CN: zhHans,
-  EN: en,
-  ES: es,
-  FR: fr,
-  HI: hi,
-  ID: id,
-  JA: ja,
-  KM: km,
-  KO: ko,
-  MS: ms,
-  MY: my,
-  NE: ne,
-  PT: ptPt,
-  'PT-BR': ptBr,
-  TA: ta,
-  TH: th,
-  TR: tr,
-  TW: zhHant,
-  TY: fil,
-  UR: ur,
-  'UR-LA': urLatn,
-  VI: vi,
-}
+const words = byLanguage<ChatWords>({
+  bn,
+  en,
+  es,
+  fil,
+  fr,
+  hi,
+  id,
+  ja,
+  km,
+  ko,
+  ms,
+  my,
+  ne,
+  ptBr,
+  ptPt,
+  ta,
+  th,
+  tr,
+  ur,
+  urLatn,
+  vi,
+  zhHans,
+  zhHant,
+})
 
 /** The words of the player's page, with the language that they are in. */
 export const chatWordsIn = (language: LanguageCode) => ({ words: words[language], ...languageTags[language] })

@@ -1,3 +1,4 @@
+import { byLanguage } from '@playfront/contract/byLanguage'
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { MovementKind } from '@playfront/contract/money/movementKinds'
 import { bn } from './bn'
@@ -32,30 +33,30 @@ export interface ExportWords {
 }
 
 /** A file for each language, named after its tag; the compiler counts them. */
-const words: Record<LanguageCode, ExportWords> = {
-  CN: zhHans,
-  EN: en,
-  ES: es,
-  HI: hi,
-  ID: id,
-  JA: ja,
-  KM: km,
-  KO: ko,
-  MY: my,
-  TA: ta,
-  TH: th,
-  TW: zhHant,
-  VI: vi,
-  TY: fil,
-  UR: ur,
-  PT: ptPt,
-  'PT-BR': ptBr,
-  MS: ms,
-  BN: bn,
-  TR: tr,
-  FR: fr,
-  NE: ne,
-  'UR-LA': urLatn,
-}
+const words = byLanguage<ExportWords>({
+  bn,
+  en,
+  es,
+  fil,
+  fr,
+  hi,
+  id,
+  ja,
+  km,
+  ko,
+  ms,
+  my,
+  ne,
+  ptBr,
+  ptPt,
+  ta,
+  th,
+  tr,
+  ur,
+  urLatn,
+  vi,
+  zhHans,
+  zhHant,
+})
 
 export const exportWords = (language: LanguageCode): ExportWords => words[language]
