@@ -1,10 +1,11 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { Refusal } from '../../http/refusal'
 import type { Platform } from '../../platform/platform'
-import { sha256 } from '../../platform/sha256'
-import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
+import type { MerchantConnection, Store } from '../../store/store'
 import type { Movement } from '../ledger/movement'
 import { post } from '../ledger/post'
+import { answerBalance, balanceOf } from './answerBalance'
+import { hashOf, keyOf, nameOf, referenceOf } from './betNames'
 import { decideBetEvent, type BetEvent } from './decideBetEvent'
 import { SeamlessRefusal, type SeamlessCode } from './seamlessRefusal'
 import type {
@@ -16,7 +17,7 @@ import type {
   WalletAnswer,
   WinRequest,
 } from './seamlessRequests'
-import { addBet, addTombstone, endBet, isEndTaken, lockBet, type BetName, type VendorBet } from './vendorBets'
+import { addBet, addTombstone, endBet, isEndTaken, lockBet, type VendorBet } from './vendorBets'
 import { enterVisit, findVisit, isProtectedVisit } from './vendorVisits'
 
 /** The house that signed, and for which merchant. */
@@ -61,7 +62,7 @@ export const openSeamlessWallet = ({ store, platform }: SeamlessDoors) => {
       const visit = await findVisit(connection, caller.vendor, token)
       if (!visit) throw new SeamlessRefusal('token_invalid')
       if (visit.member !== member) throw new SeamlessRefusal('member_mismatch')
-      return answer(connection, caller, member, false)
+      return answerBalance(connection, caller, member, false)
     })
 
   /** Takes the stake. A bet that was taken before answers so, even when the visit has ended since. */
@@ -72,12 +73,12 @@ export const openSeamlessWallet = ({ store, platform }: SeamlessDoors) => {
       const hash = hashOf(caller, { ...request, token: '' })
       const event: BetEvent = { kind: 'bet', hash }
       if (judge(await lockBet(connection, name), event) === 'repeat')
-        return answer(connection, caller, request.member, true)
+        return answerBalance(connection, caller, request.member, true)
       const visit = await findPlayer(connection, caller, request)
       // Somebody else may have written it since the look; then that one's bet stands.
       if (!(await addBet(connection, name, request, { visit, hash }))) {
         judge(await lockBet(connection, name), event)
-        return answer(connection, caller, request.member, true)
+        return answerBalance(connection, caller, request.member, true)
       }
       await pay(connection, caller, {
         kind: 'bet',
@@ -87,7 +88,7 @@ export const openSeamlessWallet = ({ store, platform }: SeamlessDoors) => {
         amount: -request.amount,
         bodyHash: hash,
       })
-      return answer(connection, caller, request.member, false)
+      return answerBalance(connection, caller, request.member, false)
     })
 
   /** Ends a bet with what it won, which may be nothing. */
@@ -98,14 +99,14 @@ export const openSeamlessWallet = ({ store, platform }: SeamlessDoors) => {
       const hash = hashOf(caller, request)
       const { member, transaction, amount } = request
       const verdict = judge(await lockBet(connection, name), { kind: 'win', id: transaction, hash, member })
-      if (verdict === 'repeat') return answer(connection, caller, member, true)
+      if (verdict === 'repeat') return answerBalance(connection, caller, member, true)
       if (await isEndTaken(connection, name, transaction)) throw new SeamlessRefusal('transaction_conflict')
       await endBet(connection, { ...name, state: 'settled', paid: amount, endId: transaction, endHash: hash })
       if (amount > 0) {
         const movement = { key: keyOf('win', name), memberId: member, reference: referenceOf(name) }
         await pay(connection, caller, { kind: 'payout', ...movement, amount, bodyHash: hash })
       }
-      return answer(connection, caller, member, false)
+      return answerBalance(connection, caller, member, false)
     })
 
   /** Gives the stake back, or keeps the bet out that has not come yet. */
@@ -116,10 +117,10 @@ export const openSeamlessWallet = ({ store, platform }: SeamlessDoors) => {
       const { member, transaction } = request
       if (await isEndTaken(connection, name, transaction)) throw new SeamlessRefusal('transaction_conflict')
       if (await addTombstone(connection, name, transaction, hash))
-        return answer(connection, caller, member, false)
+        return answerBalance(connection, caller, member, false)
       const found = await lockBet(connection, name)
       if (judge(found, { kind: 'rollback', member }) === 'repeat')
-        return answer(connection, caller, member, true)
+        return answerBalance(connection, caller, member, true)
       await endBet(connection, { ...name, state: 'reversed', paid: null, endId: transaction, endHash: hash })
       const movement = { key: keyOf('rollback', name), memberId: member, reference: referenceOf(name) }
       await pay(connection, caller, {
@@ -128,7 +129,7 @@ export const openSeamlessWallet = ({ store, platform }: SeamlessDoors) => {
         amount: found?.stake ?? 0,
         bodyHash: hash,
       })
-      return answer(connection, caller, member, false)
+      return answerBalance(connection, caller, member, false)
     })
 
   return { authenticate, balance, bet, win, rollback }
@@ -189,38 +190,4 @@ const codeOf = (failure: unknown): string | undefined =>
 
 const sameCurrency = ({ merchant }: VendorCaller, currency: string): void => {
   if (currency !== merchant.currency) throw new SeamlessRefusal('currency_mismatch')
-}
-
-const nameOf = ({ merchant, vendor }: VendorCaller, id: string): BetName => ({
-  merchant: merchant.code,
-  vendor,
-  id,
-})
-
-const keyOf = (what: string, { vendor, id }: BetName): string => `vendor ${what}:${vendor}:${id}`
-const referenceOf = ({ vendor, id }: BetName): string => `${vendor}:${id}`
-
-/** The request as it was read, so that a body written otherwise is still the same. */
-const hashOf = ({ vendor }: VendorCaller, request: object): Buffer =>
-  sha256(JSON.stringify([vendor, ...Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1))]))
-
-const answer = async (
-  connection: MerchantConnection,
-  { merchant }: VendorCaller,
-  member: string,
-  repeated: boolean,
-): Promise<WalletAnswer> => ({
-  balance: await balanceOf(connection, member),
-  currency: merchant.currency,
-  repeated,
-})
-
-const balanceOf = async ({ query }: MerchantConnection, member: string): Promise<number | undefined> => {
-  const [row] = await query<{ balance: number }>(balanceStatement, [member])
-  return row?.balance
-}
-
-const balanceStatement: PreparedStatement = {
-  name: 'vendor balance',
-  text: 'select balance from wallet where member = $1',
 }

@@ -1,0 +1,19 @@
+import { sha256 } from '../../platform/sha256'
+import type { VendorCaller } from './seamlessWallet'
+import type { BetName } from './vendorBets'
+
+/** A bet as its house calls it. */
+export const nameOf = ({ merchant, vendor }: VendorCaller, id: string): BetName => ({
+  merchant: merchant.code,
+  vendor,
+  id,
+})
+
+/** What the ledger calls its movements. */
+export const keyOf = (what: string, { vendor, id }: BetName): string => `vendor ${what}:${vendor}:${id}`
+
+export const referenceOf = ({ vendor, id }: BetName): string => `${vendor}:${id}`
+
+/** The request as it was read, so that a body written otherwise is still the same. */
+export const hashOf = ({ vendor }: VendorCaller, request: object): Buffer =>
+  sha256(JSON.stringify([vendor, ...Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1))]))
