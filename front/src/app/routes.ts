@@ -122,7 +122,6 @@ export const routes: readonly Route[] = [
   { paths: ['/m/activity'], guard: 'member', screen: 'ActivityScreen' },
   { paths: ['/m/game'], guard: 'member', screen: 'GamesScreen', tab: 'games' },
   { paths: ['/m/launchGame'], guard: 'member', screen: 'LaunchScreen', bare: true, busy: 'game' },
-  // Not offered yet: what each of them will hold stands in `laterPages.ts`.
   { paths: ['/m/voucherCenter'], guard: 'member', screen: 'DepositScreen', tab: 'wallet', busy: 'payment' },
   {
     paths: ['/m/member/deposits'],

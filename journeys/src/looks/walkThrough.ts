@@ -5,6 +5,9 @@ import type { World } from '../world/createWorld'
 /** Told of each screen when it stands still, by its name. */
 export type OnScreen = (name: string) => Promise<void>
 
+/** A way through screens, for somebody who has no account yet. */
+export type Walk = (world: World, visitor: Visitor, username: string, onScreen: OnScreen) => Promise<void>
+
 /** Walks somebody through every screen of the story, from the first open to the history. */
 export const walkThrough = async (
   world: World,
@@ -29,7 +32,7 @@ export const walkThroughMainScreens = async (
 }
 
 /** Until the app has come to life and what it asked for is there. */
-const settle = (world: World) => world.pass(4_000)
+export const settle = (world: World) => world.pass(4_000)
 
 const walkAsVisitor = async (world: World, visitor: Visitor, onScreen: OnScreen): Promise<void> => {
   for (const [name, path] of [

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBarriers } from '../looks/findBarriers'
 import { findLayoutFaults } from '../looks/findLayoutFaults'
-import { walkThrough } from '../looks/walkThrough'
-import type { VisitorWishes } from '../visitor/visitor'
+import { walkThrough, type Walk } from '../looks/walkThrough'
+import { walkThroughPlaces } from '../looks/walkThroughPlaces'
+import type { Visitor, VisitorWishes } from '../visitor/visitor'
 import { createWorld, type World } from '../world/createWorld'
 
 let world: World
@@ -30,32 +31,38 @@ const eyes: [string, Eye][] = [
   ],
 ]
 
-test.each(eyes)(
-  'every screen of the story fits and keeps nobody out: %s',
-  async (eye, { merchant, hasLargeText, ...wishes }) => {
-    const visitor = await world.visitor(merchant, { ...wishes, isCalm: true })
-    if (hasLargeText) {
-      const session = await visitor.context.newCDPSession(visitor.page)
-      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-    }
-    const faults: string[] = []
-    await walkThrough(
-      world,
-      visitor,
-      `reader_${eyes.findIndex(([name]) => name === eye)}`,
-      async (screen) => {
-        const found = [
-          ...(await findLayoutFaults(visitor.page)),
-          ...(await findBarriers(visitor.page, world.pass)),
-        ]
-        faults.push(...found.map((fault) => `${screen}: ${fault}`))
-      },
-    )
-    expect(faults).toEqual([])
-    expect(await visitor.page.locator('html').getAttribute('dir')).toBe(
-      wishes.language === 'UR' ? 'rtl' : 'ltr',
-    )
-    expect(visitor.watch.complaints()).toEqual([])
-    await visitor.leaves()
-  },
+const comes = async ({ merchant, hasLargeText, ...wishes }: Eye): Promise<Visitor> => {
+  const visitor = await world.visitor(merchant, { ...wishes, isCalm: true })
+  if (hasLargeText) {
+    const session = await visitor.context.newCDPSession(visitor.page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  }
+  return visitor
+}
+
+const looks = async (walk: Walk, eye: Eye, username: string): Promise<void> => {
+  const visitor = await comes(eye)
+  const faults: string[] = []
+  await walk(world, visitor, username, async (screen) => {
+    const found = [
+      ...(await findLayoutFaults(visitor.page)),
+      ...(await findBarriers(visitor.page, world.pass)),
+    ]
+    faults.push(...found.map((fault) => `${screen}: ${fault}`))
+  })
+  expect(faults).toEqual([])
+  const direction = await visitor.page.locator('html').getAttribute('dir')
+  expect(direction).toBe(eye.language === 'UR' ? 'rtl' : 'ltr')
+  expect(visitor.watch.complaints()).toEqual([])
+  await visitor.leaves()
+}
+
+const placeOf = (eye: string) => eyes.findIndex(([name]) => name === eye)
+
+test.each(eyes)('every screen of the story fits and keeps nobody out: %s', (name, eye) =>
+  looks(walkThrough, eye, `reader_${placeOf(name)}`),
+)
+
+test.each(eyes)('so does every other screen of a member: %s', (name, eye) =>
+  looks(walkThroughPlaces, eye, `looker_${placeOf(name)}`),
 )

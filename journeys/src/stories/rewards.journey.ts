@@ -6,7 +6,6 @@ import { checkWholeLedger } from '@playfront/server/money/ledger/checkLedger'
 import { seedPromotions } from '@playfront/server/money/promotions/seedPromotions'
 import { sha256 } from '@playfront/server/platform/sha256'
 import { openStage, type Stage, type StageMember } from '@playfront/server/testing/stage'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Visitor } from '../visitor/visitor'
 import { createWorld, type World } from '../world/createWorld'
@@ -49,21 +48,32 @@ const deposits = ({ id: memberId }: StageMember): Promise<void> =>
   })
 
 /** Nineteen of twenty were ordered, and both have points for the last. */
-const mostCoffeesAreGone = async (members: readonly StageMember[]): Promise<void> => {
-  const owner = new pg.Client({ connectionString: past.url })
-  await owner.connect()
-  await owner.query("insert into mall_sold (merchant, good, sold) values ('lotus', 'coffee', 19)")
-  for (const { id } of members) {
-    const values = "('lotus', $1, 150, 1)"
-    await owner.query(`insert into point_wallet (merchant, member, balance, version) values ${values}`, [id])
-    await owner.query(
-      `insert into point_entry (merchant, member, version, kind, reference, amount, balance_after)
-      values ('lotus', $1, 1, 'mission', 'earlier', 150, 150)`,
-      [id],
+const mostCoffeesAreGone = (members: readonly StageMember[]): Promise<void> =>
+  past.store.change('lotus', async ({ query }) => {
+    await query(
+      statement('sold', "insert into mall_sold (merchant, good, sold) values ('lotus', 'coffee', 19)"),
+      [],
     )
-  }
-  await owner.end()
-}
+    for (const { id } of members) {
+      await query(
+        statement(
+          'held',
+          "insert into point_wallet (merchant, member, balance, version) values ('lotus', $1, 150, 1)",
+        ),
+        [id],
+      )
+      await query(
+        statement(
+          'earned',
+          `insert into point_entry (merchant, member, version, kind, reference, amount, balance_after)
+          values ('lotus', $1, 1, 'mission', 'earlier', 150, 150)`,
+        ),
+        [id],
+      )
+    }
+  })
+
+const statement = (name: string, text: string) => ({ name: `story ${name}`, text })
 
 const plays = async (who: Visitor, numbers: readonly string[]) => {
   await world.passToSecond(3)
@@ -145,6 +155,6 @@ test('of two who want the last piece one gets it, with its code, and the other k
   })
   const [winner, other] = (await isDone(an)) ? [an, bao] : [bao, an]
   await winner.sees(winner.page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/).first())
-  await other.sees(other.page.getByText(other.words('mall.left', { count: 0 })))
+  await other.sees(coffeeOf(other).getByText(other.words('mall.left', { count: 0 })))
   expect(await past.store.read('lotus', checkWholeLedger)).toEqual([])
 })

@@ -1,6 +1,8 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
 import { EmptyState } from '@playfront/kit/EmptyState'
+import { Icon } from '@playfront/kit/Icon'
+import { users } from '@playfront/kit/icons'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { Tabs } from '@playfront/kit/Tabs'
 import { useEffect, useState } from 'react'
@@ -17,6 +19,7 @@ import type { SessionFlow } from '../session/sessionFlow'
 import { AgentForm } from './AgentForm'
 import { CommissionPart } from './CommissionPart'
 import { DownlineList } from './DownlineList'
+import css from './DownlineList.module.css'
 import { createDownlineFlow } from './downlineFlow'
 
 export interface AgentScreenProps {
@@ -39,7 +42,7 @@ export const AgentScreen = (house: AgentScreenProps) => {
         {isAgent(member?.type ?? type) ? (
           <AgentArea {...house} />
         ) : (
-          <EmptyState title={t('agent.only.title')}>
+          <EmptyState title={t('agent.only.title')} picture={<Icon of={users} size="huge" />}>
             <Text id="agent.only.text" />
           </EmptyState>
         )}
@@ -72,9 +75,9 @@ const AgentPart = (house: AgentScreenProps) => {
   if (name === 'loading') return <Skeleton shape="banner" count={2} />
   if (name === 'failed') return <FailedPart why="agent.failed" onRetry={() => void flow.load()} />
   return (
-    <>
+    <div className={css.part}>
       <AgentForm {...house} flow={flow} />
       <DownlineList timeZone={house.merchant.timeZone} flow={flow} />
-    </>
+    </div>
   )
 }

@@ -30,8 +30,8 @@ export const InboxMessage = ({ entry, timeZone, onRead, onDrop }: InboxMessagePr
   const { t } = useTexts()
   const { link, isRead } = entry
   return (
-    <Card padding="none" tone={isRead ? 'raised' : 'accent'}>
-      <div className={css.message}>
+    <Card padding="none">
+      <div className={css.message} data-read={isRead || undefined}>
         {link === undefined ? (
           <button type="button" className={css.words} disabled={isRead} onClick={onRead}>
             <Words entry={entry} timeZone={timeZone} />
@@ -39,7 +39,6 @@ export const InboxMessage = ({ entry, timeZone, onRead, onDrop }: InboxMessagePr
         ) : (
           <a className={css.words} href={link} onClick={onRead}>
             <Words entry={entry} timeZone={timeZone} />
-            <Icon of={chevronRight} />
           </a>
         )}
         <IconButton label={t('inbox.drop')} onClick={onDrop}>
@@ -51,7 +50,7 @@ export const InboxMessage = ({ entry, timeZone, onRead, onDrop }: InboxMessagePr
 }
 
 const Words = ({ entry, timeZone }: Pick<InboxMessageProps, 'entry' | 'timeZone'>) => {
-  const { topic, title, text, at, isRead } = entry
+  const { topic, title, text, at, isRead, link } = entry
   const { locale } = languageTags[useTexts().language()]
   const style = { dateStyle: 'medium', timeStyle: 'short', timeZone, numberingSystem: 'latn' } as const
   return (
@@ -67,9 +66,12 @@ const Words = ({ entry, timeZone }: Pick<InboxMessageProps, 'entry' | 'timeZone'
           )}
         </span>
         <span className={css.said}>{text}</span>
-        <time className={css.at} dateTime={at}>
-          {new Intl.DateTimeFormat(namingLocale(locale), style).format(Date.parse(at))}
-        </time>
+        <span className={css.foot}>
+          <time dateTime={at}>
+            {new Intl.DateTimeFormat(namingLocale(locale), style).format(Date.parse(at))}
+          </time>
+          {link !== undefined && <Icon of={chevronRight} />}
+        </span>
       </span>
     </>
   )

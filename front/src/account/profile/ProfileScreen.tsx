@@ -50,18 +50,18 @@ const Told = ({ flow }: { flow: ProfileFlow }) => {
         <ListRow
           leading={<Icon of={userRound} />}
           title={<Text id="field.username" />}
-          trailing={<bdi>{profile.userName}</bdi>}
+          detail={<bdi>{profile.userName}</bdi>}
         />
         <ListRow
           leading={<Icon of={phone} />}
           title={<Text id="profile.mobile" />}
-          trailing={profile.mobile && <bdi dir="ltr">{profile.mobile}</bdi>}
+          detail={profile.mobile && <bdi dir="ltr">{profile.mobile}</bdi>}
           href="/m/member/security"
         />
         <ListRow
           leading={<Icon of={mail} />}
           title={<Text id="profile.email" />}
-          trailing={profile.email && <bdi dir="ltr">{profile.email}</bdi>}
+          detail={profile.email && <bdi dir="ltr">{profile.email}</bdi>}
           href="/m/member/security"
         />
       </Card>

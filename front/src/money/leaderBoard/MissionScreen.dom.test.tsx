@@ -71,6 +71,15 @@ test('missions show their progress in figures and as a bar, and one that is done
   expect(screen.getAllByText('Collected').length).toBeGreaterThan(1)
 })
 
+test('what is collected cannot be pressed again, even when the page cannot be read anew', async () => {
+  const { platform, wait } = await open({ [claim]: say({ claimId: 'x', prize: points(30) }) })
+  platform.network.answer(missions, 'broken')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Collect' })))
+  await wait()
+  expect(screen.queryByRole('button', { name: 'Collect' })).toBeNull()
+  expect(screen.getAllByText('Collected')).toHaveLength(2)
+})
+
 test('the board masks names, keeps hidden ones hidden, and shows one’s own place far below', async () => {
   const { platform, wait } = await open()
   const rows = screen.getByText('ba•••').closest('div')!.parentElement!.parentElement!.parentElement!

@@ -64,9 +64,20 @@ export const createMissionsFlow = (setting: MissionsSetting): MissionsFlow => {
     }
   }
 
+  /** The button goes with the answer, not only when the page was read again. */
+  const markClaimed = (id: string): void => {
+    const { missions: shown } = store.getState()
+    if (!shown) return
+    const told = shown.missions.map((one) => (one.id === id ? { ...one, isClaimed: true } : one))
+    store.setState({ missions: { ...shown, missions: told } })
+  }
+
   const claim = createOnceFlow(setting, {
     prefix: 'mission:',
-    send: (id, claimId) => requests.valueOf(claimMission, { id, claimId }, { alert: false }),
+    async send(id, claimId) {
+      await requests.valueOf(claimMission, { id, claimId }, { alert: false })
+      markClaimed(id)
+    },
     after: async () => {
       void wallet.refresh()
       await load()

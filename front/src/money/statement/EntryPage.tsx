@@ -78,8 +78,10 @@ const Facts = ({ entry, merchant }: { entry: StatementEntry; merchant: MerchantS
     <ValueList>
       {subject && (
         <LabelledValue label={<Text id="entry.about" />}>
-          <Text id={subject} />
-          {about.name !== undefined && <div>{about.name}</div>}
+          <span className={css.about}>
+            <Text id={subject} />
+            {about.name !== undefined && <span>{about.name}</span>}
+          </span>
         </LabelledValue>
       )}
       <LabelledValue label={<Text id="entry.when" />}>{moment(Date.parse(line.at))}</LabelledValue>

@@ -1,0 +1,40 @@
+import { settle, type Walk } from './walkThrough'
+
+/** What a member reaches from their own place, from the wallet and by link, in the order of the front's routes. */
+const places = [
+  '/m/changePsw',
+  '/m/member/devices',
+  '/m/member/security',
+  '/m/member/protection',
+  '/m/member/profile',
+  '/m/member/inbox',
+  '/m/member/notifications',
+  '/m/member/closeAccount',
+  '/m/voucherCenter',
+  '/m/member/deposits',
+  '/m/withdraw',
+  '/m/member/withdrawals',
+  '/m/member/cards',
+  '/m/securityCenter/addBankCard',
+  '/m/activity',
+  '/m/rewardCenter',
+  '/m/mall/mallHome',
+  '/m/leaderBoard',
+  '/m/member/benefits',
+  '/m/feedback',
+  '/m/inviteFriends',
+  '/m/agentRegister',
+]
+
+/** Opens an account and every screen that the story of the bet passes by. */
+export const walkThroughPlaces: Walk = async (world, visitor, username, onScreen) => {
+  await visitor.opens('/m/forgotPsw')
+  await settle(world)
+  await onScreen('/m/forgotPsw')
+  await visitor.registers(username)
+  for (const place of places) {
+    await visitor.opens(place)
+    await settle(world)
+    await onScreen(place)
+  }
+}
