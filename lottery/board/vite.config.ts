@@ -5,6 +5,10 @@ import { offlineChecker } from './vite/offlineChecker'
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 
+/** The arithmetic of the check comes with the check alone. */
+const isShared = (id: string) =>
+  /[\\/](?:kit|contract|lottery)[\\/]/.test(id) && !/[\\/](?:fair|check|checker|texts)[\\/]/.test(id)
+
 export default defineConfig({
   base: '/lottery/',
   cacheDir: '../../node_modules/.vite/board',
@@ -18,7 +22,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            // What the board shares with its lazy rooms travels as one file: many small ones are heavier together.
+            { name: 'shared', test: isShared, minShareCount: 2, priority: 1 },
+          ],
         },
       },
     },

@@ -61,9 +61,13 @@ const composeChecker = async (script: string, style: string): Promise<string> =>
   ].join('\n')
 }
 
+const styleSheets = ['theme/colours.css', 'checker.css']
+
 /** The whole page of the offline check. */
-const buildChecker = async (): Promise<string> =>
-  composeChecker(await bundle(), (await readFile(fileOf('checker.css'), 'utf8')).trim())
+const buildChecker = async (): Promise<string> => {
+  const sheets = await Promise.all(styleSheets.map((name) => readFile(fileOf(name), 'utf8')))
+  return composeChecker(await bundle(), sheets.join('').trim())
+}
 
 /** Lays the offline check beside the board's own files, and tells the board where it lies. */
 export const offlineChecker = (): Plugin => ({

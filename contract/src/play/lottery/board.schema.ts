@@ -55,6 +55,8 @@ export const lotteryBoardAnswer = z.object({
   numberRules: z.array(numberRule).optional(),
   current: lotteryIssue.nullable(),
   next: lotteryIssue.nullable(),
+  /** A draw of others whose hour has come and whose result has not (lottery 4.7); the newest. */
+  awaited: lotteryIssue.optional(),
   results: z.array(lotteryResult),
 })
 

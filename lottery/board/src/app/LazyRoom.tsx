@@ -9,6 +9,10 @@ import { useHouse, useT } from './HouseContext'
 const rooms = {
   trends: () => import('../trends/TrendsPanel').then(({ TrendsPanel }) => TrendsPanel),
   learn: () => import('../learn/LearnPanel').then(({ LearnPanel }) => LearnPanel),
+  list: () => import('../list/ListPanel').then(({ ListPanel }) => ListPanel),
+  practice: () => import('../practice/PracticeView').then(({ PracticeView }) => PracticeView),
+  check: () => import('../check/CheckReport').then(({ CheckReport }) => CheckReport),
+  official: () => import('../official/OfficialView').then(({ OfficialView }) => OfficialView),
 } as const
 
 type Loaded = { room: ComponentType } | 'failed' | undefined
@@ -42,8 +46,8 @@ export const LazyRoom = ({ name }: { name: keyof typeof rooms }) => {
       setTimes(times + 1)
     }
     return (
-      <ErrorState title={t('results.failed')} action={<Button onClick={again}>{t('nav.retry')}</Button>}>
-        {t('stale')}
+      <ErrorState title={t('room.failed')} action={<Button onClick={again}>{t('nav.retry')}</Button>}>
+        {t('load.failed.text')}
       </ErrorState>
     )
   }

@@ -11,7 +11,7 @@ export type OpenSheet =
   | { name: 'slip' }
   | { name: 'odds'; type: BetType }
   | { name: 'draw'; result: LotteryResult }
-  | { name: 'check'; issueId: string; slip: Slip | undefined }
+  | { name: 'check'; issueId: string; slip: Slip | undefined; drawnBy: 'house' | 'feed' }
 
 /** Where in the game the player is. */
 export interface PlaceState {

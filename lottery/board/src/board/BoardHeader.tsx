@@ -5,16 +5,17 @@ import { MoneyText } from '@playfront/kit/MoneyText'
 import { goBack } from '../app/commands'
 import { useBeat, useFigures, useHouse, usePart, useT } from '../app/HouseContext'
 import { issueNumber } from '../app/writeIssue'
+import { shortLabelText } from '../draw/resultLabelText'
 import { decideShownIssue } from '../round/decideIssue'
-import { writeCountdown } from '../time/writeCountdown'
+import { splitDays } from '../time/writeCountdown'
 import css from './BoardHeader.module.css'
 
-/** Always in sight: the way back, what is played and how long, that it is simulated and on play money, and the balance. */
+/** Always in sight: the way back, what is played and how long, who draws it, that it is play money, and the balance. */
 export const BoardHeader = () => {
   const t = useT()
   const house = useHouse()
   const name = usePart(house.round, ({ board }) => board?.name)
-  const isSimulated = usePart(house.round, ({ board }) => board?.simulatedDraw)
+  const board = usePart(house.round, (state) => state.board)
   // The front's bar above a frame has the name and a way out already; only the way to the lobby is ours.
   const isFramed = house.platform.page.isFramed()
   const hasWayBack = !isFramed || house.arrival.view === 'lobby'
@@ -31,7 +32,7 @@ export const BoardHeader = () => {
         <h1 className={isFramed ? 'pf-spoken' : css.name}>{name}</h1>
         <p className={css.line}>
           <IssueLine />
-          {isSimulated && <span className={css.mark}>{t('label.simulatedShort')}</span>}
+          {board && <span className={css.mark}>{shortLabelText(t, board)}</span>}
         </p>
       </div>
       <HeaderBalance />
@@ -44,9 +45,13 @@ const IssueLine = () => {
   const board = usePart(useHouse().round, (state) => state.board)
   const line = useBeat((nowMs) => {
     const shown = board && decideShownIssue(board, nowMs)
-    return shown && `${issueNumber(shown.issue.issueId)} ${writeCountdown(shown.phase.leftMs)}`
+    if (!shown) return undefined
+    const { days, clock } = splitDays(shown.phase.leftMs)
+    return `${issueNumber(shown.issue.issueId)} ${days} ${clock}`
   })
-  const [number = '', left = ''] = line?.split(' ') ?? []
+  const { days: writeDays } = useFigures()
+  const [number = '', days = '0', clock = ''] = line?.split(' ') ?? []
+  const left = days === '0' ? clock : `${writeDays(Number(days))} ${clock}`
   return (
     <span className="pf-tabular">
       {t('issue.short', { number })} · <bdi>{left}</bdi>

@@ -1,24 +1,27 @@
 import { CountdownRing } from '@playfront/kit/CountdownRing'
 import { Icon } from '@playfront/kit/Icon'
 import { hourglass, timer, zap } from '@playfront/kit/icons'
-import { useBeat, useHouse, usePart, useT } from '../app/HouseContext'
+import { useBeat, useFigures, useHouse, usePart, useT } from '../app/HouseContext'
 import { LastResult } from '../draw/LastResult'
+import { boardLabelText } from '../draw/resultLabelText'
+import { Awaited } from './Awaited'
 import { decideShownIssue, type ShownIssue } from '../round/decideIssue'
-import { writeCountdown } from '../time/writeCountdown'
+import { splitDays } from '../time/writeCountdown'
 import css from './Hero.module.css'
 
 /** The head of the board: time left, and the last draw or the one that is going on. */
 export const Hero = () => {
   const t = useT()
   const { round } = useHouse()
-  const isSimulated = usePart(round, ({ board }) => board?.simulatedDraw)
+  const board = usePart(round, (state) => state.board)
   return (
     <section className={css.hero}>
       <div className={css.row}>
         <Ring />
         <LastResult />
       </div>
-      {isSimulated && <p className={css.note}>{t('label.notOfficial')}</p>}
+      <Awaited />
+      {board && <p className={css.note}>{boardLabelText(t, board)}</p>}
     </section>
   )
 }
@@ -30,7 +33,12 @@ const Ring = () => {
   const t = useT()
   const board = usePart(useHouse().round, (state) => state.board)
   const shownAt = (nowMs: number): ShownIssue | undefined => board && decideShownIssue(board, nowMs)
-  const left = useBeat((nowMs) => writeCountdown(shownAt(nowMs)?.phase.leftMs ?? 0))
+  const { days: writeDays } = useFigures()
+  // Days alone, where there are some: the head of the board has the hours, and the ring has room for a few letters.
+  const left = useBeat((nowMs) => {
+    const { days, clock } = splitDays(shownAt(nowMs)?.phase.leftMs ?? 0)
+    return days > 0 ? writeDays(days) : clock
+  })
   const tone = useBeat((nowMs) => shownAt(nowMs)?.phase.tone) ?? 'resting'
   const name = useBeat((nowMs) => shownAt(nowMs)?.phase.name) ?? 'before'
   // A two-hundredth of the ring is less than a pixel: finer steps would only draw the same again.

@@ -1,8 +1,10 @@
 import {
   lotteryIssueProof,
   lotteryIssueRecord,
+  lotteryOfficialRecord,
   type IssueProof,
   type IssueRecord,
+  type OfficialRecord,
 } from '@playfront/contract/play/lottery/issue'
 import type { Slip } from '@playfront/contract/play/lottery/slip'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -18,11 +20,15 @@ export type CheckState =
   /** The record could not be had. */
   | { name: 'failed' }
   | { name: 'done'; record: IssueRecord; proof: IssueProof | undefined; report: CheckReport }
+  /** The house did not draw it: where its result is from (lottery 4.7). */
+  | { name: 'official'; record: OfficialRecord }
 
 export interface CheckFlow {
   store: StoreApi<CheckState>
   /** Checks the draw of an issue on this device, with the player's own slip when there is one. */
   check(issueId: string, slip: Slip | undefined): Promise<void>
+  /** Asks where the result of a draw is from that others hold. */
+  trace(issueId: string): Promise<void>
 }
 
 export interface CheckSetting {
@@ -48,15 +54,26 @@ export const createCheckFlow = ({ requests, network }: CheckSetting): CheckFlow 
     return answer.kind === 'answer' && answer.status === 200 ? readBeaconRound(answer.text) : undefined
   }
 
+  /** Whoever looked last is shown: answers to an earlier question come to nothing. */
+  const begin = (issueId: string) => {
+    const own = Symbol(issueId)
+    latest = own
+    const become = (state: CheckState) => {
+      if (latest === own) store.setState(state, true)
+    }
+    become({ name: 'checking' })
+    return become
+  }
+
   return {
     store,
+    async trace(issueId) {
+      const become = begin(issueId)
+      const outcome = await requests.ask(lotteryOfficialRecord, { issueId })
+      become(outcome.kind === 'done' ? { name: 'official', record: outcome.value } : { name: 'failed' })
+    },
     async check(issueId, slip) {
-      const own = Symbol(issueId)
-      latest = own
-      const become = (state: CheckState) => {
-        if (latest === own) store.setState(state, true)
-      }
-      become({ name: 'checking' })
+      const become = begin(issueId)
       const [outcome, proof] = await Promise.all([
         requests.ask(lotteryIssueRecord, { issueId }),
         fetchProof(issueId, slip),

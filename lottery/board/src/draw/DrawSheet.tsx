@@ -19,6 +19,7 @@ import { OutcomeCard } from './OutcomeCard'
 import { OwnHitsList } from './OwnHitsList'
 import { PrizeTable } from './PrizeTable'
 import { TensTable } from './TensTable'
+import { drawnByOf, resultLabelText } from './resultLabelText'
 import { WinningNumbers } from './WinningNumbers'
 
 const noSlips: readonly Slip[] = []
@@ -35,7 +36,7 @@ export const DrawSheet = () => {
       {t('draw.skip')}
     </Button>
   ) : (
-    shown && <CheckButton issueId={shown.result.issueId} />
+    shown && <CheckButton result={shown.result} />
   )
   return (
     <Sheet
@@ -64,6 +65,7 @@ const DrawView = ({ result, isRolling }: { result: LotteryResult; isRolling: boo
     [family, result, slips],
   )
   if (!family || !own) return null
+  const labelled = { simulatedDraw: board.simulatedDraw, label: result.label }
   const cells = decideCells(family, isRolling ? revealed : numbersOf(family))
   return (
     // Nothing in here can be focused, and it scrolls: whoever has a keyboard alone must reach it.
@@ -72,6 +74,7 @@ const DrawView = ({ result, isRolling }: { result: LotteryResult; isRolling: boo
         {isRolling ? '' : t('draw.ended')}
       </p>
       {!isRolling && <OutcomeCard issueId={result.issueId} />}
+      <p className={css.note}>{resultLabelText(t, labelled)}</p>
       <PrizeTable family={family} result={result.numbers} cells={cells} own={own} />
       {!isRolling && slips.length > 0 && <OwnHitsList own={own} />}
       {!isRolling && areaOf(family) === 'VN' && (
@@ -95,8 +98,10 @@ const Corrected = ({ family, result }: { family: Family; result: LotteryResult }
   )
 }
 
-const CheckButton = ({ issueId }: { issueId: string }) => {
+const CheckButton = ({ result }: { result: LotteryResult }) => {
   const t = useT()
+  const { issueId } = result
+  const drawnBy = drawnByOf(result)
   const { place, tickets } = useHouse()
   const slip = usePart(tickets, ({ byIssue }) => byIssue[issueId]?.[0])
   return (
@@ -104,9 +109,9 @@ const CheckButton = ({ issueId }: { issueId: string }) => {
       wide
       variant="secondary"
       icon={<Icon of={shieldCheck} />}
-      onClick={() => place.open({ name: 'check', issueId, slip })}
+      onClick={() => place.open({ name: 'check', issueId, slip, drawnBy })}
     >
-      {t('draw.check')}
+      {t(drawnBy === 'feed' ? 'official.open' : 'draw.check')}
     </Button>
   )
 }

@@ -78,9 +78,10 @@ test.each([
 })
 
 /** Someone watches the board while issue 12 is drawn, with a slip that the server settles after some questions. */
-const someoneWatches = ({ isCalm = false, settledAt = 1 } = {}) => {
+const someoneWatches = ({ isCalm = false, settledAt = 1, isFirst = false } = {}) => {
   const clock = createPretendClock()
-  const board = createPretendBoard()
+  const usual = createPretendBoard()
+  const board = isFirst ? { ...usual, results: [] } : usual
   const round = {
     store: createStore<RoundState>(() => ({ board, passed: undefined, failure: undefined, isStale: false })),
   }
@@ -122,6 +123,14 @@ test('numbers come one after another, and a win is celebrated once when all are 
   await clock.advance(seconds(3))
   expect(heard).toEqual([`draw ${issueId}`])
   await clock.advance(seconds(6))
+  expect(state()).toMatchObject({ revealed: 27, isOver: true, celebrated: issueId })
+  expect(heard).toEqual([`draw ${issueId}`, 'settled'])
+})
+
+test('the very first draw of a lottery is played and paid like any other', async () => {
+  const { clock, drawIt, state, heard } = someoneWatches({ isFirst: true })
+  drawIt()
+  await clock.advance(seconds(10))
   expect(state()).toMatchObject({ revealed: 27, isOver: true, celebrated: issueId })
   expect(heard).toEqual([`draw ${issueId}`, 'settled'])
 })

@@ -99,11 +99,14 @@ export const createDrawFlow = (setting: DrawSetting): DrawFlow => {
       store.setState(nothing, true)
       let seen: string | undefined
       const look = ({ board }: { board: LotteryBoard | undefined }) => {
-        const newest = board?.results[0]
-        if (!board || newest?.issueId === seen) return
+        if (!board) return
+        const [newest] = board.results
+        // A lottery that was never drawn has something to remember too: its very first draw is played.
+        const now = newest?.issueId ?? ''
+        if (now === seen) return
         // What was drawn before the player came is told, not played.
         if (seen !== undefined && newest) show(board, newest)
-        seen = newest?.issueId ?? ''
+        seen = now
       }
       look(round.store.getState())
       undos.add(round.store.subscribe(look))

@@ -22,6 +22,8 @@ export const SlipCard = ({ slip }: { slip: Slip }) => {
   const { place } = house
   const [issue] = slip.issues
   const isDrawn = slip.state === 'settled'
+  // A draw of the house came with its promise.
+  const drawnBy = issue?.commit ? 'house' : 'feed'
   return (
     <Card>
       <div className={css.head}>
@@ -55,14 +57,14 @@ export const SlipCard = ({ slip }: { slip: Slip }) => {
           {t('receipt.again')}
         </Button>
         <ShareButton slip={slip} small />
-        {isDrawn && issue?.commit && (
+        {isDrawn && issue && (
           <Button
             variant="quiet"
             size="small"
             icon={<Icon of={shieldCheck} size="small" />}
-            onClick={() => place.open({ name: 'check', issueId: issue.issueId, slip })}
+            onClick={() => place.open({ name: 'check', issueId: issue.issueId, slip, drawnBy })}
           >
-            {t('draw.check')}
+            {t(drawnBy === 'feed' ? 'official.open' : 'draw.check')}
           </Button>
         )}
       </div>

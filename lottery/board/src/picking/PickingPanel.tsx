@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useHouse, usePart, useT } from '../app/HouseContext'
+import { LazyRoom } from '../app/LazyRoom'
 import { AlsoRow } from '../hand/AlsoRow'
-import { ListPanel } from '../list/ListPanel'
 import { HeatSwitch } from '../heat/HeatSwitch'
 import { CombinePanel } from './CombinePanel'
 import { pickModes } from './draft'
@@ -56,7 +56,7 @@ const DigitInput = ({ digits }: { digits: number }) => {
       {mode === 'grid' && <NumberGrid digits={digits} />}
       {mode === 'pad' && <NumberPad digits={digits} />}
       {mode === 'quick' && <QuickPanel digits={digits} />}
-      {mode === 'list' && <ListPanel />}
+      {mode === 'list' && <LazyRoom name="list" />}
     </>
   )
 }

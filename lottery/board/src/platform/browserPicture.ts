@@ -1,4 +1,4 @@
-import type { SlipPicture } from '../share/decidePicture'
+import type { SlipPicture } from './slipPicture'
 
 const width = 1_080
 const side = 72

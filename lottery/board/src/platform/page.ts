@@ -1,5 +1,5 @@
-import type { SlipPicture } from '../share/decidePicture'
 import type { BoardMessage } from './messages'
+import type { SlipPicture } from './slipPicture'
 
 /** How sharing ended. */
 export type ShareEnd = 'shared' | 'saved' | 'cancelled' | 'failed'

@@ -1,6 +1,6 @@
 import type { BoardMessage } from './messages'
-import type { SlipPicture } from '../share/decidePicture'
 import type { Page } from './page'
+import type { SlipPicture } from './slipPicture'
 
 /** A page that remembers what was done to it. */
 export interface PretendPage extends Page {

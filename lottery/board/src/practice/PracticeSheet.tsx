@@ -1,29 +1,21 @@
 import { Button } from '@playfront/kit/Button'
-import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
-import { Notice } from '@playfront/kit/Notice'
 import { Sheet } from '@playfront/kit/Sheet'
-import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
-import { useLast } from '../app/useLast'
 import { handOf } from '../app/commands'
-import { issueNumber } from '../app/writeIssue'
-import { headlineOf } from '../draw/headline'
-import { nameOf, pickText } from '../odds/ruleText'
-import type { PracticeRound } from './practiceFlow'
-import css from './PracticeSheet.module.css'
+import { useHouse, usePart, useT } from '../app/HouseContext'
+import { LazyRoom } from '../app/LazyRoom'
+import { useLast } from '../app/useLast'
 
-/** How a practice draw ended, and how practice went so far beside what is to be expected (lottery 5.2, 8.5). */
+/** A practice draw: the same hand can be drawn again from here (lottery 8.5). */
 export const PracticeSheet = () => {
   const t = useT()
-  const { practice, round } = useHouse()
-  const { last, rounds, cost, payout, expected } = usePart(practice, (state) => state)
-  const board = usePart(round, (state) => state.board)
-  const { money } = useFigures()
-  const shown = useLast(last)
   const house = useHouse()
+  const { practice, round } = house
+  const last = usePart(practice, (state) => state.last)
+  const board = usePart(round, (state) => state.board)
+  const wasOpened = useLast(last) !== undefined
   const again = () => {
     if (board) practice.play(board, handOf(house))
   }
-  const headline = shown && headlineOf(board?.family ?? '', { numbers: copyOf(shown.numbers) })
   return (
     <Sheet
       open={last !== undefined}
@@ -36,57 +28,7 @@ export const PracticeSheet = () => {
         </Button>
       }
     >
-      <div className={css.practice}>
-        <Notice tone="info">{t('practice.label')}</Notice>
-        {shown && headline && (
-          <>
-            <p className={css.number} dir="ltr">
-              {[headline.main, headline.beside].filter(Boolean).join(' · ')}
-            </p>
-            <p className={css.quiet}>
-              {shown.issueId
-                ? t('practice.past', { number: issueNumber(shown.issueId) })
-                : t('practice.kind.made')}
-            </p>
-            <ul className={css.bets}>
-              {shown.bets.map((bet) => (
-                <PracticeBet key={bet.draft.type} bet={bet} />
-              ))}
-            </ul>
-          </>
-        )}
-        <ValueList>
-          <LabelledValue label={t('practice.draw')}>{rounds}</LabelledValue>
-          <LabelledValue label={t('mine.staked')}>{money(cost)}</LabelledValue>
-          <LabelledValue label={t('mine.paid')}>{money(payout)}</LabelledValue>
-          <LabelledValue label={t('practice.expected')}>{money(Math.round(expected))}</LabelledValue>
-        </ValueList>
-        <p className={css.quiet}>{t('results.note')}</p>
-      </div>
+      {wasOpened && <LazyRoom name="practice" />}
     </Sheet>
-  )
-}
-
-const copyOf = (numbers: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(numbers).map(([prize, list]) => [prize, [...list]]))
-
-const PracticeBet = ({ bet: { draft, cost, hits, payout } }: { bet: PracticeRound['bets'][number] }) => {
-  const t = useT()
-  const { money } = useFigures()
-  const { texts } = useHouse()
-  const shown = draft.numbers.slice(0, 6).map((pick) => pickText(texts, pick))
-  const hidden = draft.numbers.length - shown.length
-  return (
-    <li className={css.bet}>
-      <span>
-        {nameOf(texts, draft.type)} <bdi>{shown.join(' ')}</bdi>{' '}
-        {hidden > 0 && t('picked.more', { count: hidden })}
-      </span>
-      <span>
-        {hits > 0
-          ? `${t('bet.hits', { count: hits })} · ${money(payout)}`
-          : `${t('bet.lost')} · ${money(cost)}`}
-      </span>
-    </li>
   )
 }

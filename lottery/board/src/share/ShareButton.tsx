@@ -4,6 +4,7 @@ import { Icon } from '@playfront/kit/Icon'
 import { share2 } from '@playfront/kit/icons'
 import { useHouse, useT } from '../app/HouseContext'
 import { issueNumber } from '../app/writeIssue'
+import { shortLabelText, type Labelled } from '../draw/resultLabelText'
 import { nameOf, pickText } from '../odds/ruleText'
 import { decidePicture } from './decidePicture'
 
@@ -16,16 +17,20 @@ export const ShareButton = ({ slip, small = false }: { slip: Slip; small?: boole
     const name = board?.lottery === slip.lottery ? board.name : slip.lottery
     const numbers = slip.issues.map(({ issueId }) => issueNumber(issueId))
     const span = numbers.length > 1 ? `${numbers[0]}–${numbers.at(-1)}` : (numbers[0] ?? '')
+    const drawing: Labelled =
+      board?.lottery === slip.lottery
+        ? board
+        : { label: slip.issues[0]?.commit ? 'simulated' : 'demonstration' }
     const foot = [
       merchant.name,
-      t('label.simulatedShort'),
+      // A slip is no result, so nothing of it is official.
+      drawing.label !== 'official' && shortLabelText(t, drawing),
       merchant.responsible.playMoney && t('label.playMoney'),
     ]
-    const isOfficial = board?.lottery === slip.lottery && board.label === 'official'
     const picture = decidePicture(slip, {
       title: name,
       issues: t('issue.short', { number: span }),
-      foot: foot.filter((part) => part && !(isOfficial && part === foot[1])).join(' · '),
+      foot: foot.filter(Boolean).join(' · '),
       nameOf: (type) => nameOf(texts, type),
       pickText: (pick) => pickText(texts, pick),
       more: (count) => t('picked.more', { count }),

@@ -1,19 +1,5 @@
 import type { Slip } from '@playfront/contract/play/lottery/slip'
-
-/** One line of a slip's picture. */
-export interface PictureBet {
-  name: string
-  numbers: string
-}
-
-/** What a picture of a slip says. Nothing of the player: no name, no account, no slip number, no amounts (lottery 8.4). */
-export interface SlipPicture {
-  title: string
-  issues: string
-  bets: readonly PictureBet[]
-  /** Who draws, and that it is play money: a picture travels without the page around it. */
-  foot: string
-}
+import type { PictureBet, SlipPicture } from '../platform/slipPicture'
 
 export interface PictureWords {
   title: string

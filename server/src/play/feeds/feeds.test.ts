@@ -69,14 +69,19 @@ const correct = async (numbers = wrong) => {
   return stage.corrections.decide(id, 'binh', true)
 }
 
+const awaitedOnBoard = async () =>
+  (await stage.play.lotteryBoard(stage.callBy(member), { lottery: draw.lottery })).awaited
+
 test('two sources that agree make the result; where it is from can be read by anybody (lottery 4.7)', async () => {
   const slip = await bet(member, ['34'])
   await say(right, null)
   await stage.drawsAfter(untilDraw())
   expect(await readIssue()).toMatchObject({ state: 'drawing', awaiting: 'result' })
+  expect(await awaitedOnBoard()).toMatchObject({ issueId: draw.drawId, awaiting: 'result' })
   await stage.sourceSays(b, draw.drawId, right)
   await stage.drawsAfter(seconds(5))
   expect(await read(member, slip)).toMatchObject({ state: 'settled', payout: 900_000 })
+  expect(await awaitedOnBoard()).toBeUndefined()
   const record = await stage.play.lotteryOfficialRecord(stage.callBy('lotus'), { issueId: draw.drawId })
   expect(record).toMatchObject({
     label: 'demonstration',

@@ -33,6 +33,26 @@ export const findIssue = async (
   return row
 }
 
+/** The newest issue of a lottery that waits for a result of others; nothing while none does. */
+export const readAwaitedIssue = async (
+  { db }: MerchantConnection,
+  lottery: string,
+): Promise<LotteryIssueRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(lotteryIssue)
+    .where(
+      and(
+        eq(lotteryIssue.lottery, lottery),
+        eq(lotteryIssue.state, 'drawing'),
+        isNotNull(lotteryIssue.awaiting),
+      ),
+    )
+    .orderBy(desc(lotteryIssue.drawAt))
+    .limit(1)
+  return row
+}
+
 /** Drawn issues of a lottery, newest first; those drawn before an instant when one is given. */
 export const readDrawnIssues = (
   { db }: MerchantConnection,

@@ -8,7 +8,7 @@ import { snapshotOf } from '@playfront/lottery-rules/prizeModes/snapshotOf'
 import type { Handler } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { presentIssue, presentResult } from '../issues/presentIssue'
-import { readDatabaseNow, readDrawnIssues, readIssuesAhead } from '../issues/readIssues'
+import { readAwaitedIssue, readDatabaseNow, readDrawnIssues, readIssuesAhead } from '../issues/readIssues'
 import type { FeedBook } from '../feeds/feedBook'
 import { decideLotteryMode, modesOf } from './decidePrizeMode'
 import { presentDrawing } from './presentDrawing'
@@ -33,6 +33,8 @@ export const createBoard =
       const serverTime = await readDatabaseNow(connection)
       const [current, next] = await readIssuesAhead(connection, lottery.code, 2)
       const drawn = await readDrawnIssues(connection, lottery.code, resultsOnBoard)
+      const isFed = lottery.source !== 'in-house'
+      const awaited = isFed ? await readAwaitedIssue(connection, lottery.code) : undefined
       return {
         serverTime,
         lottery: lottery.code,
@@ -48,6 +50,7 @@ export const createBoard =
         numberRules: merchant.house.lottery.numberRules,
         current: current ? presentIssue(current, serverTime) : null,
         next: next ? presentIssue(next, serverTime) : null,
+        ...(awaited ? { awaited: presentIssue(awaited, serverTime) } : {}),
         results: drawn.flatMap((row) => presentResult(row, feeds?.label) ?? []),
       }
     })

@@ -1,0 +1,27 @@
+import { Icon } from '@playfront/kit/Icon'
+import { chevronRight, hourglass } from '@playfront/kit/icons'
+import { useHouse, usePart, useT } from '../app/HouseContext'
+import { issueNumber } from '../app/writeIssue'
+import css from './Hero.module.css'
+
+/** A draw of others whose hour has come without a result: said, with the way to what is known of it (lottery 4.7). */
+export const Awaited = () => {
+  const t = useT()
+  const { round, place } = useHouse()
+  const issue = usePart(round, ({ board }) => board?.awaited)
+  if (!issue) return null
+  const { issueId, awaiting = 'result' } = issue
+  return (
+    <button
+      type="button"
+      className={css.awaited}
+      onClick={() => place.open({ name: 'check', issueId, slip: undefined, drawnBy: 'feed' })}
+    >
+      <Icon of={hourglass} size="small" />
+      <span>
+        {t('issue.short', { number: issueNumber(issueId) })} · {t(`awaiting.${awaiting}`)}
+      </span>
+      <Icon of={chevronRight} size="small" />
+    </button>
+  )
+}

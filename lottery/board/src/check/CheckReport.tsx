@@ -1,0 +1,75 @@
+import { Button } from '@playfront/kit/Button'
+import { Icon } from '@playfront/kit/Icon'
+import { copy, download } from '@playfront/kit/icons'
+import { Notice } from '@playfront/kit/Notice'
+import type { Slip } from '@playfront/contract/play/lottery/slip'
+import { useHouse, usePart, useT } from '../app/HouseContext'
+import { useSheet } from '../app/useSheet'
+import { checkerFile } from '../checker/checkerFile'
+import { writeDrawFile } from '../checker/drawFile'
+import type { CheckState } from './checkFlow'
+import css from './CheckReport.module.css'
+import { TickList } from './TickList'
+
+type Done = Extract<CheckState, { name: 'done' }>
+
+/** What a check found, and the record to take away. */
+export const CheckReport = () => {
+  const { check } = useHouse()
+  const { shown } = useSheet('check')
+  const state = usePart(check, (current) => current)
+  if (state.name !== 'done') return null
+  return (
+    <div className={css.report}>
+      <Findings state={state} hasSlip={shown?.slip !== undefined} />
+      <TakeAway state={state} slip={shown?.slip} />
+    </div>
+  )
+}
+
+const Findings = ({ state: { record, report }, hasSlip }: { state: Done; hasSlip: boolean }) => {
+  const t = useT()
+  if (report.verdict === 'early') return <Notice tone="info">{t('check.early')}</Notice>
+  return (
+    <>
+      {report.isTestBeacon && (
+        <Notice tone="warning" title={t('check.test')}>
+          {t('check.test.text')}
+        </Notice>
+      )}
+      <div role="status" className={css.verdict} data-holds={report.holds}>
+        {t(report.holds ? 'check.holds' : 'check.broken')}
+      </div>
+      <TickList ticks={report.ticks} round={record.fair.beacon.round} hasSlip={hasSlip} />
+    </>
+  )
+}
+
+/** The record as a file, and a page that checks such files anywhere: neither needs this house again. */
+const TakeAway = ({ state: { record, proof }, slip }: { state: Done; slip: Slip | undefined }) => {
+  const t = useT()
+  const { platform, toasts } = useHouse()
+  const file = writeDrawFile(record, slip && proof ? { slip, proof } : undefined)
+  if (!file) return null
+  const text = JSON.stringify(file, null, 2)
+  const copyIt = async () => toasts.say((await platform.page.copy(text)) ? 'check.copied' : 'check.notCopied')
+  return (
+    <div className={css.take}>
+      <Button variant="secondary" icon={<Icon of={copy} />} onClick={() => void copyIt()}>
+        {t('check.copy')}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<Icon of={download} />}
+        onClick={() => platform.page.save(`${file.issueId}.json`, 'application/json', text)}
+      >
+        {t('check.save')}
+      </Button>
+      {checkerFile && (
+        <a className={css.offline} href={checkerFile} download="check-a-draw.html">
+          {t('check.saveOffline')}
+        </a>
+      )}
+    </div>
+  )
+}
