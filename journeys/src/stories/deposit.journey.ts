@@ -1,7 +1,7 @@
 import { minutes, seconds } from '@playfront/contract/time'
 import { checkWholeLedger } from '@playfront/server/money/ledger/checkLedger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Visitor } from '../visitor/visitor'
+import { cashierHands } from '../visitor/cashierHands'
 import { createWorld, type World } from '../world/createWorld'
 
 let world: World
@@ -14,34 +14,6 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Chooses an amount, sees what it costs, and goes on to the payment. */
-const begins = async (who: Visitor, amount: RegExp, way = 0): Promise<string> => {
-  const { page, words } = who
-  await who.opens('/m/voucherCenter')
-  await who.sees(page.getByText(words('deposit.play.title')))
-  await page.getByRole('radio').nth(way).check({ force: true })
-  await page.getByRole('button', { name: amount }).click()
-  await page.getByRole('button', { name: words('deposit.submit') }).click()
-  // Whoever has never paid in is asked for a limit first.
-  const withoutLimit = page.getByRole('button', { name: words('protection.offer.none') })
-  await who.sees(withoutLimit)
-  await withoutLimit.click()
-  await world.until('the payment is open', async () => who.path() === '/m/member/deposits')
-  await who.sees(page.getByRole('timer'))
-  return new URL(page.url()).searchParams.get('id') ?? ''
-}
-
-/** Whoever stands at the bank presses a button. */
-const presses = async (who: Visitor, id: string, press: string) => {
-  const desk = await who.context.newPage()
-  await desk.goto(`${who.origin}/sandbox/bank`)
-  await desk.locator(`[data-payment="${id}"] button[value="${press}"]`).click()
-  await desk.waitForURL(/sandbox\/bank$/)
-  await desk.close()
-}
-
-const isPaid = async (who: Visitor) => who.sees(who.page.getByText(who.words('deposit.done')))
-
 test.each([
   ['lotus', 'EN', /^100,000/, 'transfer'],
   ['mela', 'TH', /300\.00/, 'promptPay'],
@@ -52,15 +24,16 @@ test.each([
     const an = await world.visitor(merchant, { language })
     const { page, words } = an
     await an.registers(`payer_${merchant}`)
-    const id = await begins(an, amount)
+    const cashier = cashierHands(an, world)
+    const id = await cashier.begins({ amount })
     await an.sees(page.getByRole('img', { name: words('deposit.qr') }))
     if (by === 'pix') {
       const code = page.locator('bdi', { hasText: 'br.gov.bcb.pix' })
       expect(await code.textContent()).toMatch(/^00020126.*br\.gov\.bcb\.pix.*6304[0-9A-F]{4}$/)
     }
     if (by === 'transfer') await an.sees(page.getByText('000012345678'))
-    await presses(an, id, 'pay')
-    await isPaid(an)
+    await cashier.presses(id, 'pay')
+    await cashier.isPaid()
     await an.opens('/m/member/wallet')
     await an.sees(page.getByText(words('movement.deposit')).first())
     await an.opens('/m/member/deposits')
@@ -73,7 +46,8 @@ test('a card is paid on the bank’s own page, which no card number leaves, and 
   const an = await world.visitor('lotus')
   const { page, words } = an
   await an.registers('payer_card')
-  await begins(an, /^100,000/, 2)
+  const cashier = cashierHands(an, world)
+  await cashier.begins({ amount: /^100,000/, way: 2 })
   const front = new URL(page.url()).host
   await page.getByRole('link', { name: words('deposit.page') }).click()
   await page.waitForURL(/^http:\/\/bank\.localhost/)
@@ -83,7 +57,7 @@ test('a card is paid on the bank’s own page, which no card number leaves, and 
   await page.getByRole('textbox').fill('4242 4242 4242 4242')
   await page.locator('button[value=pay]').click()
   await page.locator('a.way').click()
-  await isPaid(an)
+  await cashier.isPaid()
   expect(new URL(page.url()).host).toBe(front)
   await an.sees(page.getByText('98,000 ₫').first())
   await an.leaves()
@@ -93,13 +67,14 @@ test('what came late is credited and told; what was taken back is told as well',
   const an = await world.visitor('lotus')
   const { page, words } = an
   await an.registers('payer_late')
-  const id = await begins(an, /^100,000/)
+  const cashier = cashierHands(an, world)
+  const id = await cashier.begins({ amount: /^100,000/ })
   await world.pass(minutes(16))
   await an.sees(page.getByText(words('deposit.late.promise')))
-  await presses(an, id, 'pay')
+  await cashier.presses(id, 'pay')
   await page.reload()
   await an.sees(page.getByText(words('deposit.late')))
-  await presses(an, id, 'reverse')
+  await cashier.presses(id, 'reverse')
   await page.reload()
   await an.sees(page.getByText(words('deposit.reversed.text')))
   await world.pass(seconds(1))

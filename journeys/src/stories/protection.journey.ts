@@ -1,5 +1,6 @@
 import { errorText } from '@playfront/server/http/errorTexts/errorText'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { protectionHands } from '../visitor/protectionHands'
 import type { Visitor } from '../visitor/visitor'
 import { createWorld, type World } from '../world/createWorld'
 
@@ -16,11 +17,6 @@ afterAll(() => world.close())
 
 const game = '/m/launchGame?prize_mode=Lott&code=MB1&lottoView=betting'
 
-const opensProtection = async (who: Visitor) => {
-  await who.opens('/m/member/protection')
-  await who.sees(who.page.getByRole('heading', { name: who.words('protection.limits.title') }))
-}
-
 /** Gives both accounts of one person the same proven number. */
 const proves = async (merchant: string, username: string): Promise<void> => {
   const statement = {
@@ -32,7 +28,7 @@ const proves = async (merchant: string, username: string): Promise<void> => {
 }
 
 test('a limit is set on the page, and the board says in words that it is reached; nothing is charged', async () => {
-  await opensProtection(an)
+  await protectionHands(an).opensProtection()
   await an.page
     .locator('form')
     .getByRole('radio', { name: an.words('protection.kind.stake'), exact: true })
@@ -48,7 +44,7 @@ test('a limit is set on the page, and the board says in words that it is reached
 })
 
 test('a break ends the session at once; whoever signs in again can read and withdraw, and opens no game', async () => {
-  await opensProtection(an)
+  await protectionHands(an).opensProtection()
   await an.page.getByRole('radio', { name: '24 hours', exact: true }).check()
   await an.page.getByRole('button', { name: an.words('protection.break.start'), exact: true }).click()
   const question = an.page.getByRole('alertdialog').or(an.page.getByRole('dialog'))
@@ -59,7 +55,7 @@ test('a break ends the session at once; whoever signs in again can read and with
   await an.signsIn('an_limits')
   await an.opens(game)
   await an.sees(an.page.getByText(errorText('protection.break', 'EN')))
-  await opensProtection(an)
+  await protectionHands(an).opensProtection()
   await an.sees(an.page.getByText(an.words('protection.resting'), { exact: true }))
   await an.opens('/m/member/wallet')
   await an.sees(an.page.getByRole('heading', { name: an.words('wallet.title') }))
@@ -72,22 +68,13 @@ test('who excludes themselves at one merchant is refused by the other of its gro
   await there.registers('bo_there')
   await proves('lotus', 'bo_here')
   await proves('mela', 'bo_there')
-  await opensProtection(here)
-  await here.page.getByRole('radio', { name: '6 months', exact: true }).check()
-  await here.page.getByRole('button', { name: here.words('protection.exclusion.start'), exact: true }).click()
-  const meaning = here.page.getByRole('dialog', { name: here.words('protection.exclusion.what') })
-  await here.sees(meaning)
-  await here.sees(meaning.getByText(here.words('protection.exclusion.pointGroup')))
-  await meaning.getByRole('button', { name: here.words('protection.exclusion.next'), exact: true }).click()
-  const sure = here.page.getByRole('dialog', {
-    name: here.words('protection.exclusion.sure', { term: '6 months' }),
-  })
-  await here.sees(sure)
-  await sure.getByRole('checkbox').check()
-  await sure.getByRole('button', { name: here.words('protection.exclusion.start'), exact: true }).click()
-  await here.sees(here.page.getByText(here.words('protection.exclusion.done')))
+  const hands = protectionHands(here)
+  await hands.opensProtection()
+  await hands.excludes('6 months', (meaning) =>
+    here.sees(meaning.getByText(here.words('protection.exclusion.pointGroup'))),
+  )
   await there.opens(game)
   await there.sees(there.page.getByText(errorText('protection.excluded', 'EN')))
-  await opensProtection(there)
+  await protectionHands(there).opensProtection()
   await there.sees(there.page.getByText(there.words('protection.excluded.group')))
 })

@@ -1,4 +1,4 @@
-import { hours, seconds } from '@playfront/contract/time'
+import { seconds } from '@playfront/contract/time'
 import { checkWholeLedger } from '@playfront/server/money/ledger/checkLedger'
 import { realPlatform } from '@playfront/server/platform/realPlatform'
 import { openStore } from '@playfront/server/store/openStore'
@@ -7,11 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBarriers } from '../looks/findBarriers'
 import { findLayoutFaults } from '../looks/findLayoutFaults'
 import { usualPassword } from '../visitor/accountHands'
-import type { Visitor } from '../visitor/visitor'
+import { cashierHands, payoutDesk } from '../visitor/cashierHands'
 import { createWorld, type World } from '../world/createWorld'
-
-const firstDay = '2026-11-21T05:10:05Z'
-const nextDay = new Date(Date.parse(firstDay) + hours(25)).toISOString()
+import { wakeNextDay } from '../world/wakeNextDay'
 
 /** Who adds what, and what they have from the house. */
 const people = {
@@ -30,7 +28,6 @@ const people = {
   tucano: {
     name: 'ana_withdraws',
     path: '/m/securityCenter/addBankCardPix',
-    way: undefined,
     number: '529.982.247-25',
   },
 } as const
@@ -39,61 +36,18 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 let world: World
 beforeAll(async () => {
   database = await createTestDatabase()
-  world = await createWorld({ at: firstDay, database: { url: database.url, drop: () => Promise.resolve() } })
+  world = await createWorld({ database: { url: database.url, drop: () => Promise.resolve() } })
 })
 afterAll(async () => {
   await world.close()
   await database.drop()
 })
 
-/** Says the password, as whoever holds the phone may not be able to. */
-const proves = async ({ page, words, sees }: Visitor) => {
-  const sheet = page.getByRole('dialog', { name: words('proof.title') })
-  await sees(sheet)
-  await sheet.getByLabel(words('field.password'), { exact: true }).fill(usualPassword)
-  await sheet.getByRole('button', { name: words('proof.submit') }).click()
-}
-
-const adds = async (who: Visitor, { path, way, number }: (typeof people)[keyof typeof people]) => {
-  const { page, words } = who
-  await who.opens(path)
-  const holder = page.getByLabel(words('cards.holder'), { exact: true })
-  await who.sees(holder)
-  if (way) await page.getByLabel(words('cards.way'), { exact: true }).selectOption({ label: way })
-  await page.getByLabel(words(way ? 'cards.number' : 'cards.number.key'), { exact: true }).fill(number)
-  await holder.fill('Nguyen Van An')
-  await page.getByRole('button', { name: words(way ? 'cards.add' : 'cards.pix.title'), exact: true }).click()
-  await proves(who)
-  await world.until('the list of cards is open', async () => who.path() === '/m/member/cards')
-  await who.sees(page.getByText(way ?? 'PIX', { exact: true }))
-  await who.sees(page.getByText(words.like('cards.held')))
-}
-
-const withdraws = async (who: Visitor, amount: string) => {
-  const { page, words } = who
-  await who.opens('/m/withdraw')
-  const field = page.getByLabel(words('withdrawal.amount'), { exact: true })
-  await who.sees(field)
-  await field.fill(amount)
-  await page.getByRole('button', { name: words('withdrawal.title'), exact: true }).click()
-  await proves(who)
-  await world.until('its own page is open', async () => who.path() === '/m/member/withdrawals')
-  await who.sees(page.getByText(words('withdrawal.what.review')))
-}
-
-/** The person who looks at withdrawals, and the bank behind. */
-const desk = async (merchant: string, work: (desk: Visitor) => Promise<void>) => {
-  const staff = await world.visitor(merchant)
-  await staff.opens('/sandbox/payouts')
-  await work(staff)
-  await staff.leaves()
-}
-
 test('members add accounts, which nothing can be paid to on the first day (REQ-ROUTE-017, REQ-ROUTE-018)', async () => {
   for (const [merchant, person] of Object.entries(people)) {
     const who = await world.visitor(merchant)
     await who.registers(person.name)
-    await adds(who, person)
+    await cashierHands(who, world).addsAccount(person)
     expect(await findLayoutFaults(who.page)).toEqual([])
     expect(await findBarriers(who.page, world.pass)).toEqual([])
     await who.opens('/m/withdraw')
@@ -103,21 +57,16 @@ test('members add accounts, which nothing can be paid to on the first day (REQ-R
     ).toBe(true)
     await who.leaves()
   }
-  await world.close()
-  world = await createWorld({ at: nextDay, database: { url: database.url, drop: () => Promise.resolve() } })
+  world = await wakeNextDay(world, database)
 })
 
 test('the next day one withdraws, a person approves it, and the bank pays (REQ-ROUTE-016, REQ-TRACK-006)', async () => {
   const an = await world.visitor('lotus')
   await an.signsIn(people.lotus.name, usualPassword)
-  await withdraws(an, '100000')
+  await cashierHands(an, world).withdraws('100000')
   expect(await findLayoutFaults(an.page)).toEqual([])
   expect(await findBarriers(an.page, world.pass)).toEqual([])
-  await desk('lotus', async ({ page, sees }) => {
-    await sees(page.getByText(/first withdrawal/))
-    await page.getByRole('button', { name: 'Approve' }).click()
-    await sees(page.getByText('Nothing waits.'))
-  })
+  await payoutDesk(world, 'lotus').approves(/first withdrawal/)
   await world.pass(seconds(12))
   await an.sees(an.page.getByText(an.words('withdrawal.what.paid')))
   await an.opens('/m/member/wallet')
@@ -126,18 +75,11 @@ test('the next day one withdraws, a person approves it, and the bank pays (REQ-R
 })
 
 test('what the bank cannot pay comes back, and the member reads why', async () => {
-  await desk('mela', async ({ page, sees }) => {
-    await page.getByRole('combobox').first().selectOption('fail')
-    await page.getByRole('button', { name: 'Change' }).click()
-    await sees(page.getByText('Now it cannot pay'))
-  })
+  await payoutDesk(world, 'mela').turnsBank('fail', 'Now it cannot pay')
   const som = await world.visitor('mela')
   await som.signsIn(people.mela.name, usualPassword)
-  await withdraws(som, '500')
-  await desk('mela', async ({ page, sees }) => {
-    await page.getByRole('button', { name: 'Approve' }).click()
-    await sees(page.getByText('Nothing waits.'))
-  })
+  await cashierHands(som, world).withdraws('500')
+  await payoutDesk(world, 'mela').approves()
   await world.pass(seconds(12))
   await som.sees(som.page.getByText(som.words('withdrawal.what.failed')))
   await som.sees(som.page.getByText(som.words('withdrawal.because.account')))
@@ -146,19 +88,17 @@ test('what the bank cannot pay comes back, and the member reads why', async () =
   await som.leaves()
 })
 
-test('a PIX key is paid by a bank that tells it twice; another withdrawal is refused and comes back', async () => {
-  await desk('tucano', async ({ page, sees }) => {
-    await page.getByRole('combobox').first().selectOption('twice')
-    await page.getByRole('button', { name: 'Change' }).click()
-    await sees(page.getByText('Now it pays, and tells it twice'))
-  })
+test('what a person refuses comes back; the next is paid to a PIX key by a bank that tells it twice, and once only', async () => {
+  await payoutDesk(world, 'tucano').turnsBank('twice', 'Now it pays, and tells it twice')
   const ana = await world.visitor('tucano', { language: 'PT-BR' })
   await ana.signsIn(people.tucano.name, usualPassword)
-  await withdraws(ana, '100')
-  await desk('tucano', async ({ page, sees }) => {
-    await page.getByRole('button', { name: 'Approve' }).click()
-    await sees(page.getByText('Nothing waits.'))
-  })
+  await cashierHands(ana, world).withdraws('200')
+  await payoutDesk(world, 'tucano').refuses('documents')
+  await ana.page.reload()
+  await ana.sees(ana.page.getByText(ana.words('withdrawal.what.refused')))
+  await ana.sees(ana.page.getByText(ana.words('withdrawal.because.documents')))
+  await cashierHands(ana, world).withdraws('100')
+  await payoutDesk(world, 'tucano').approves()
   await world.pass(seconds(15))
   await ana.sees(ana.page.getByText(ana.words('withdrawal.what.paid')))
   await ana.opens('/m/withdraw')

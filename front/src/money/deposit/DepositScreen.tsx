@@ -29,7 +29,7 @@ export interface DepositScreenProps extends BeginSetting, DepositLimitSetting {
 /** The deposit screen (REQ-ROUTE-015): the merchant's ways to pay in, an amount, and what it costs. */
 export const DepositScreen = (house: DepositScreenProps) => {
   const { t } = useTexts()
-  const [flow] = useState(() => createBeginFlow({ ...house, askFirst: () => askForLimit(house) }))
+  const [flow] = useState(() => createBeginFlow({ ...house, askFirst: () => offerDepositLimit(house) }))
   useEffect(() => void flow.load(), [flow])
   const goToList = () => house.platform.navigation.push('/m/member/deposits')
   return (
@@ -48,12 +48,6 @@ export const DepositScreen = (house: DepositScreenProps) => {
       </Page>
     </>
   )
-}
-
-/** The question for a limit is fetched by whoever is asked it. */
-const askForLimit = async (house: DepositScreenProps): Promise<boolean> => {
-  const { offerDepositLimit } = await import('../../account/protection/offerDepositLimit')
-  return offerDepositLimit(house)
 }
 
 const Offer = ({ flow, house }: { flow: BeginFlow; house: DepositScreenProps }) => {

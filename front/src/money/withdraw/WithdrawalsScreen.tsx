@@ -1,13 +1,11 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Withdrawal } from '@playfront/contract/money/withdrawals'
 import { AppBar } from '@playfront/kit/AppBar'
-import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Icon } from '@playfront/kit/Icon'
 import { receiptText } from '@playfront/kit/icons'
-import { ListRow } from '@playfront/kit/ListRow'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
 import type { CoversDoor } from '../../overlays/coversDoor'
@@ -20,6 +18,7 @@ import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import { useActivityId as useIdInAddress } from '../activities/useActivityId'
+import { PaymentRow } from '../wallet/PaymentRow'
 import { useMoment } from '../wallet/useMoment'
 import type { WalletFlow } from '../wallet/walletFlow'
 import { stateTone } from './stateTone'
@@ -90,19 +89,17 @@ const Row = ({ withdrawal, merchant }: { withdrawal: Withdrawal; merchant: Merch
   const money = useMoney(merchant)
   const moment = useMoment(merchant)
   return (
-    <ListRow
-      title={money(amount)}
-      detail={
+    <PaymentRow
+      href={`/m/member/withdrawals?id=${id}`}
+      sum={money(amount)}
+      tone={stateTone[state]}
+      state={<Text id={`withdrawal.state.${state}`} />}
+      way={
         <>
-          <bdi>{card.title}</bdi> <bdi dir="ltr">{card.maskedNumber}</bdi> · {moment(Date.parse(requestedAt))}
+          <bdi>{card.title}</bdi> <bdi dir="ltr">{card.maskedNumber}</bdi>
         </>
       }
-      trailing={
-        <Badge tone={stateTone[state]}>
-          <Text id={`withdrawal.state.${state}`} />
-        </Badge>
-      }
-      href={`/m/member/withdrawals?id=${id}`}
+      moment={moment(Date.parse(requestedAt))}
     />
   )
 }

@@ -1,11 +1,10 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { Badge, type BadgeProps } from '@playfront/kit/Badge'
+import type { BadgeProps } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Icon } from '@playfront/kit/Icon'
 import { banknote } from '@playfront/kit/icons'
-import { ListRow } from '@playfront/kit/ListRow'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
 import type { Requests } from '../../../requests/requests'
@@ -14,6 +13,7 @@ import { useMoney } from '../../../shell/page/useMoney'
 import { useStore } from '../../../store/useStore'
 import { Text } from '../../../texts/Text'
 import { useTexts } from '../../../texts/TextsProvider'
+import { PaymentRow } from '../../wallet/PaymentRow'
 import { useMoment } from '../../wallet/useMoment'
 import { kindIcon } from '../kindIcon'
 import type { SeenDeposit } from '../readDeposit'
@@ -72,20 +72,14 @@ const Row = ({ deposit, merchant }: { deposit: SeenDeposit; merchant: MerchantSe
   const moment = useMoment(merchant)
   const { id, kind, title, state, amount, paid, madeAtMs } = deposit
   return (
-    <ListRow
+    <PaymentRow
       href={`/m/member/deposits?id=${encodeURIComponent(id)}`}
       leading={<Icon of={kindIcon(kind)} />}
-      title={money(paid ?? amount)}
-      detail={
-        <>
-          <bdi>{title}</bdi> · {moment(madeAtMs)}
-        </>
-      }
-      trailing={
-        <Badge tone={toneOf[state]}>
-          <Text id={`deposit.state.${state}`} />
-        </Badge>
-      }
+      sum={money(paid ?? amount)}
+      tone={toneOf[state]}
+      state={<Text id={`deposit.state.${state}`} />}
+      way={<bdi>{title}</bdi>}
+      moment={moment(madeAtMs)}
     />
   )
 }

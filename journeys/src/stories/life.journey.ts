@@ -1,0 +1,118 @@
+import { seconds } from '@playfront/contract/time'
+import { errorText } from '@playfront/server/http/errorTexts/errorText'
+import { checkWholeLedger } from '@playfront/server/money/ledger/checkLedger'
+import { createTestDatabase } from '@playfront/server/testing/createTestDatabase'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cashierHands, payoutDesk } from '../visitor/cashierHands'
+import { protectionHands } from '../visitor/protectionHands'
+import { createWorld, type World } from '../world/createWorld'
+import type { StoryDatabase } from '../world/storyDatabase'
+import { wakeNextDay } from '../world/wakeNextDay'
+
+// A member's life at each merchant, from the first day to the last; between the two everybody sleeps once.
+
+let database: StoryDatabase
+let world: World
+beforeAll(async () => {
+  database = await createTestDatabase()
+  world = await createWorld({ database: { url: database.url, drop: () => Promise.resolve() } })
+})
+afterAll(async () => {
+  await world.close()
+  await database.drop()
+})
+
+const bank = '/m/securityCenter/addBankCard'
+const people = [
+  {
+    merchant: 'lotus',
+    language: 'VI',
+    name: 'an_lives',
+    deposit: { amount: /^100[.,]000/, limit: '2000000' },
+    limit: /2[.,]000[.,]000/,
+    account: { path: bank, way: 'Vietcombank', number: '0123456789' },
+    withdrawn: '150000',
+  },
+  {
+    merchant: 'mela',
+    language: 'TH',
+    name: 'som_lives',
+    deposit: { amount: /300\.00/, limit: '5000' },
+    limit: /5,000/,
+    account: { path: bank, way: 'Kasikornbank', number: '1234567890' },
+    withdrawn: '500',
+  },
+  {
+    merchant: 'tucano',
+    language: 'PT-BR',
+    name: 'ana_lives',
+    deposit: { amount: /50,00/, limit: '1000' },
+    limit: /1\.000/,
+    account: { path: `${bank}Pix`, number: '529.982.247-25' },
+    withdrawn: '100',
+  },
+] as const
+
+describe('the first day', () => {
+  test.each(people)(
+    'a member of $merchant registers, sets a limit, pays in, plays a bet that is drawn, and adds an account (REQ-ROUTE-015, REQ-ROUTE-017)',
+    async ({ merchant, language, name, deposit, limit, account }) => {
+      const who = await world.visitor(merchant, { language })
+      const { page, words } = who
+      const cashier = cashierHands(who, world)
+      await who.registers(name)
+
+      const id = await cashier.begins(deposit)
+      await who.sees(page.getByRole('img', { name: words('deposit.qr') }))
+      await cashier.presses(id, 'pay')
+      await cashier.isPaid()
+      await protectionHands(who).opensProtection()
+      await who.sees(page.getByText(limit).first())
+
+      await world.passToSecond(3)
+      await who.opensLottery('MB1')
+      await who.picks({ type: 'VN_LO2', numbers: ['68'] })
+      await who.confirms()
+      await who.takesReceipt()
+      await world.passToSecond(10)
+      await who.seesResult()
+
+      await cashier.addsAccount(account)
+      await who.leaves()
+    },
+  )
+})
+
+describe('the day after', () => {
+  beforeAll(async () => {
+    world = await wakeNextDay(world, database)
+  })
+
+  test.each(people)(
+    'the member of $merchant is paid out, excludes themselves, can still read the statement and cannot play (REQ-ROUTE-016)',
+    async ({ merchant, language, name, withdrawn }) => {
+      const who = await world.visitor(merchant, { language })
+      const { page, words } = who
+      await who.signsIn(name)
+
+      await cashierHands(who, world).withdraws(withdrawn)
+      await payoutDesk(world, merchant).approves()
+      await world.pass(seconds(12))
+      await who.sees(page.getByText(words('withdrawal.what.paid')))
+
+      const protection = protectionHands(who)
+      await protection.opensProtection()
+      await protection.excludes(words('protection.forGood'))
+      await who.signsIn(name)
+      await who.opens('/m/launchGame?prize_mode=Lott&code=MB1&lottoView=betting')
+      await who.sees(page.getByText(errorText('protection.excluded', language)))
+      expect(await page.locator('iframe').count()).toBe(0)
+
+      await who.opens('/m/member/wallet')
+      for (const kind of ['withdrawal', 'bet', 'deposit', 'welcome'])
+        await who.sees(page.getByRole('link', { name: words(`movement.${kind}`) }).first())
+      expect(await world.nodes[0]?.server.store.read(merchant, checkWholeLedger)).toEqual([])
+      await who.leaves()
+    },
+  )
+})

@@ -1,0 +1,128 @@
+import type { RefusalReason } from '@playfront/contract/money/withdrawals.schema'
+import type { World } from '../world/createWorld'
+import { usualPassword } from './accountHands'
+import type { Visitor } from './visitor'
+
+/** An account to be paid out to, as a member fills it in. */
+export interface WishedAccount {
+  path: string
+  /** The bank as the list calls it; none for a PIX key. */
+  way?: string
+  number: string
+}
+
+/** How a member pays in. */
+export interface WishedDeposit {
+  /** What the button with the amount says. */
+  amount: RegExp
+  /** Which of the merchant's ways, from the top. */
+  way?: number
+  /** The monthly limit that is set when it is offered; none is wanted when absent. */
+  limit?: string
+}
+
+/** What a visitor does about money that comes from a bank and goes back to one. */
+export const cashierHands = (visitor: Visitor, world: Pick<World, 'until'>) => {
+  const { page, words } = visitor
+  const button = (key: string) => page.getByRole('button', { name: words(key), exact: true })
+
+  /** Whoever has never paid in is asked for a limit first. */
+  const answersOffer = async (limit: string | undefined) => {
+    const sheet = page.getByRole('dialog', { name: words('protection.offer.title') })
+    await visitor.sees(sheet)
+    if (limit) await sheet.getByLabel(words('protection.set.amount'), { exact: true }).fill(limit)
+    const answer = limit ? 'protection.set.save' : 'protection.offer.none'
+    await sheet.getByRole('button', { name: words(answer) }).click()
+  }
+
+  /** Says the password, as whoever holds the phone may not be able to. */
+  const proves = async () => {
+    const sheet = page.getByRole('dialog', { name: words('proof.title') })
+    await visitor.sees(sheet)
+    await sheet.getByLabel(words('field.password'), { exact: true }).fill(usualPassword)
+    await sheet.getByRole('button', { name: words('proof.submit') }).click()
+  }
+
+  return {
+    /** Chooses an amount, sees what it costs, and goes on to the payment; answers its id. */
+    async begins({ amount, way = 0, limit }: WishedDeposit): Promise<string> {
+      await visitor.opens('/m/voucherCenter')
+      await visitor.sees(page.getByText(words('deposit.play.title')))
+      await page.getByRole('radio').nth(way).check({ force: true })
+      await page.getByRole('button', { name: amount }).click()
+      await button('deposit.submit').click()
+      await answersOffer(limit)
+      await world.until('the payment is open', async () => visitor.path() === '/m/member/deposits')
+      await visitor.sees(page.getByRole('timer'))
+      return new URL(page.url()).searchParams.get('id') ?? ''
+    },
+    /** Whoever stands at the sandbox's bank presses a button. */
+    async presses(id: string, press: 'pay' | 'reverse') {
+      const desk = await visitor.context.newPage()
+      await desk.goto(`${visitor.origin}/sandbox/bank`)
+      await desk.locator(`[data-payment="${id}"] button[value="${press}"]`).click()
+      await desk.waitForURL(/sandbox\/bank$/)
+      await desk.close()
+    },
+    isPaid: () => visitor.sees(page.getByText(words('deposit.done'))),
+    /** Adds an account of the own name, which nothing can be paid to yet. */
+    async addsAccount({ path, way, number }: WishedAccount) {
+      await visitor.opens(path)
+      const holder = page.getByLabel(words('cards.holder'), { exact: true })
+      await visitor.sees(holder)
+      if (way) await page.getByLabel(words('cards.way'), { exact: true }).selectOption({ label: way })
+      const label = words(way ? 'cards.number' : 'cards.number.key')
+      await page.getByLabel(label, { exact: true }).fill(number)
+      await holder.fill('Nguyen Van An')
+      await button(way ? 'cards.add' : 'cards.pix.title').click()
+      await proves()
+      await world.until('the list of accounts is open', async () => visitor.path() === '/m/member/cards')
+      await visitor.sees(page.getByText(way ?? 'PIX', { exact: true }))
+      await visitor.sees(page.getByText(words.like('cards.held')))
+    },
+    /** Asks for money and stands on its own page. */
+    async withdraws(amount: string) {
+      await visitor.opens('/m/withdraw')
+      const field = page.getByLabel(words('withdrawal.amount'), { exact: true })
+      await visitor.sees(field)
+      await field.fill(amount)
+      await button('withdrawal.title').click()
+      await proves()
+      await world.until('its own page is open', async () => visitor.path() === '/m/member/withdrawals')
+      await visitor.sees(page.getByText(words('withdrawal.what.review')))
+    },
+  }
+}
+
+/** The person of the house who looks at withdrawals, and the bank behind. */
+export const payoutDesk = (world: World, merchant: string) => {
+  const works = async (work: (desk: Visitor) => Promise<void>) => {
+    const desk = await world.visitor(merchant)
+    await desk.opens('/sandbox/payouts')
+    await work(desk)
+    await desk.leaves()
+  }
+  return {
+    /** Approves the one withdrawal that waits. */
+    approves: (because?: RegExp) =>
+      works(async ({ page, sees }) => {
+        if (because) await sees(page.getByText(because))
+        await page.getByRole('button', { name: 'Approve' }).click()
+        await sees(page.getByText('Nothing waits.'))
+      }),
+    /** Refuses the one withdrawal that waits. */
+    refuses: (because: RefusalReason) =>
+      works(async ({ page, sees }) => {
+        await page.getByLabel('Or refuse, because').selectOption(because)
+        await page.getByRole('button', { name: 'Refuse' }).click()
+        await sees(page.getByText('Nothing waits.'))
+      }),
+    /** Has the bank behave from now on. */
+    turnsBank: (knob: string, said: string) =>
+      works(async ({ page, sees }) => {
+        await page.getByRole('combobox').first().selectOption(knob)
+        await page.getByRole('button', { name: 'Change' }).click()
+        await sees(page.getByText(said))
+      }),
+  }
+}
