@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { decideAccess } from './decideAccess'
-import { laterPages } from './later/laterPages'
 import { findRoute, homePaths, isHomePath, routes } from './routes'
 
 test('exactly five paths are home (REQ-ROUTE-004)', () => {
@@ -8,14 +7,6 @@ test('exactly five paths are home (REQ-ROUTE-004)', () => {
   const others = ['/m/game', '/m/login', '/m/member/home', '/m', '/m/home/', '/M/HOME', '', '/home']
   expect(others.filter(isHomePath)).toEqual([])
   expect(homePaths).toHaveLength(5)
-})
-
-test('every page that is not offered yet is described for whoever builds it, and no other is', () => {
-  const notOffered = routes
-    .filter(({ screen }) => screen === 'NotOfferedScreen')
-    .flatMap(({ paths }) => paths)
-  expect(Object.keys(laterPages).sort()).toEqual([...notOffered].sort())
-  for (const { holds } of Object.values(laterPages)) expect(holds.length).toBeGreaterThan(0)
 })
 
 const visit = (path: string, signedIn: boolean) =>

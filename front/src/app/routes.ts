@@ -37,7 +37,6 @@ export const screenSources = {
   MissionScreen: 'src/money/leaderBoard/MissionScreen.tsx',
   GamesScreen: 'src/play/games/GamesScreen.tsx',
   LaunchScreen: 'src/play/launch/LaunchScreen.tsx',
-  NotOfferedScreen: 'src/app/NotOfferedScreen.tsx',
   NotFoundScreen: 'src/app/NotFoundScreen.tsx',
 } as const
 
@@ -72,7 +71,7 @@ export const isHomePath = (path: string): boolean => homePaths.some((home) => ho
 
 /**
  * Every screen of the product with its address (A§2, B§2). Which ones are open to visitors is AMB-01's reading; to move
- * one, change its guard. A screen that this operator does not offer is never linked, and says so when it is asked for.
+ * one, change its guard.
  */
 export const routes: readonly Route[] = [
   { paths: homePaths, guard: 'public', screen: 'HomeScreen', tab: 'home', painted: true },

@@ -33,6 +33,5 @@ export const areasOf: Record<ScreenName, readonly TextArea[]> = {
   MissionScreen: ['shell', 'money', 'rewards', 'missions'],
   GamesScreen: ['shell', 'play', 'lobby'],
   LaunchScreen: ['shell', 'play', 'money', 'playTime'],
-  NotOfferedScreen: ['shell'],
   NotFoundScreen: ['shell'],
 }

@@ -43,7 +43,6 @@ const loads: Record<ScreenName, () => Promise<ComponentType<House>>> = {
   MissionScreen: () => import('../money/leaderBoard/MissionScreen').then((module) => module.MissionScreen),
   GamesScreen: () => import('../play/games/GamesScreen').then((module) => module.GamesScreen),
   LaunchScreen: () => import('../play/launch/LaunchScreen').then((module) => module.LaunchScreen),
-  NotOfferedScreen: () => import('./NotOfferedScreen').then((module) => module.NotOfferedScreen),
   NotFoundScreen: () => import('./NotFoundScreen').then((module) => module.NotFoundScreen),
 }
 

@@ -30,7 +30,7 @@ export const createWays = ({ memory, navigation, merchant, texts }: WaysSetting)
   return {
     carry: createTrackingFlow({ memory, navigation, merchant }).carry,
     routeOf,
-    offers: (path) => import.meta.env.DEV || routeOf(path).screen !== 'NotOfferedScreen',
+    offers: (path) => routeOf(path) !== notFound,
     prepare,
     prepareEntry: async () => (await import('./prepareEntry')).prepareEntry(texts),
     links: createLinks(navigation, prepare),

@@ -1,6 +1,5 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { decideOffered } from '@playfront/front/app/decideOffered'
 import { iconAddress } from './installTags'
 
 type Place = 'games' | 'wallet' | 'promotions'
@@ -41,12 +40,10 @@ const words: Record<LanguageCode, Record<Place, string>> = {
 
 const size = 192
 
-/** The installed app's shortcuts: places that this operator really offers. */
+/** The installed app's shortcuts. */
 export const shortcuts = (merchant: FullMerchantSettings, language: LanguageCode) =>
-  places
-    .filter(({ url }) => decideOffered(url).offered)
-    .map(({ url, place }) => ({
-      name: words[language][place],
-      url,
-      icons: [{ src: iconAddress(merchant, size, 'any'), sizes: `${size}x${size}`, type: 'image/png' }],
-    }))
+  places.map(({ url, place }) => ({
+    name: words[language][place],
+    url,
+    icons: [{ src: iconAddress(merchant, size, 'any'), sizes: `${size}x${size}`, type: 'image/png' }],
+  }))
