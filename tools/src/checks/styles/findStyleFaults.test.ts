@@ -11,6 +11,7 @@ test.each([
   ['a { color: red; left: 0; }', 'left knows left from right'],
   ['a { border-top-right-radius: 4px }', 'border-top-right-radius knows left from right'],
   ['a { text-align: right }', 'text-align: right knows left from right'],
+  ['a:dir(rtl) { order: 1 }', "use [dir='rtl']"],
 ])('%s is a fault', (css, fault) => {
   expect(faultsIn(css)).toEqual([expect.stringContaining(fault)])
 })
@@ -21,6 +22,7 @@ test.each([
   'a { mask: url(#fade) }',
   'a { transform-origin: left; }',
   'a:has(.left) { display: flex }',
+  "[dir='rtl'] a { order: 1 } /* :dir(rtl) */",
 ])('%s is not', (css) => {
   expect(faultsIn(css)).toEqual([])
 })

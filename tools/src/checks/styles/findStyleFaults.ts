@@ -10,10 +10,21 @@ const physicalValue = /^(?:left|right)$/
 const alignments = new Set(['text-align', 'float', 'clear', 'caption-side'])
 
 /**
- * Colours that are not tokens, which a merchant's theme could not change, and properties that know left from right,
- * which would be wrong in a language that is read the other way.
+ * Colours that are not tokens, which a merchant's theme could not change, properties that know left from right, which
+ * would be wrong in a language that is read the other way, and a selector that the build would get wrong.
  */
 export function findStyleFaults(css: string, mayNameColours: boolean): StyleFault[] {
+  return [...faultsOfSelectors(css), ...faultsOfDeclarations(css, mayNameColours)]
+}
+
+/** For browsers that do not know `:dir()` the build writes a list of languages, and Urdu in Latin letters is on it. */
+const faultsOfSelectors = (css: string): StyleFault[] =>
+  [...withoutComments(css).matchAll(/:dir\(/g)].map(({ index }) => ({
+    line: lineAt(css, index),
+    fault: ":dir() becomes a list of languages: use [dir='rtl']",
+  }))
+
+function faultsOfDeclarations(css: string, mayNameColours: boolean): StyleFault[] {
   return declarationsOf(css).flatMap(({ property, value, line }) => [
     ...(!mayNameColours && rawColour.test(withoutUrls(value))
       ? [{ line, fault: `the colour ${value} is not a token` }]
@@ -29,12 +40,17 @@ export function findStyleFaults(css: string, mayNameColours: boolean): StyleFaul
 
 const withoutUrls = (value: string) => value.replace(/url\([^)]*\)/g, '')
 
+const withoutComments = (css: string) =>
+  css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+
+const lineAt = (css: string, index: number) => css.slice(0, index).split('\n').length
+
 /** The declarations of a style sheet with their lines; comments and selectors fall away. */
 function declarationsOf(css: string): { property: string; value: string; line: number }[] {
-  const bare = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+  const bare = withoutComments(css)
   return [...bare.matchAll(/(?<=[{;]\s*)([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g)].map((match) => ({
     property: match[1] ?? '',
     value: (match[2] ?? '').trim(),
-    line: bare.slice(0, match.index).split('\n').length,
+    line: lineAt(bare, match.index),
   }))
 }
