@@ -1,3 +1,4 @@
+import { milliseconds } from '@playfront/contract/time'
 import type { StoryTime } from '../world/storyTime'
 import { captchaHands } from './captchaHands'
 import type { VisitorBody } from './visitor'
@@ -83,8 +84,12 @@ export const accountHands = (visitor: VisitorBody, time: StoryTime): AccountHand
     async findsSessionEnded() {
       const notice = page.getByRole('alertdialog', { name: words('notice') })
       const wallet = page.getByRole('link', { name: words('wallet.title') }).last()
-      // The live balance may have heard of it first.
-      if (!(await notice.isVisible())) await wallet.click()
+      // The live balance may hear of it first, and its notice covers the link.
+      await time.until('something is told', async () => {
+        if (!(await notice.isVisible()))
+          await wallet.click({ timeout: milliseconds(500) }).catch(() => undefined)
+        return notice.isVisible()
+      })
       await visitor.sees(notice.getByText(words('session_ended')))
       await notice.getByRole('button').click()
       await time.until('the sign-in is open', async () => visitor.path() === '/m/login')
