@@ -48,8 +48,12 @@ export const pixelHouses = {
 
 export type PixelHouse = keyof typeof pixelHouses
 
-/** Pages where somebody types a password or says where money goes: no script of an advertiser is there (T44). */
-const closedPages =
-  /^\/m\/(?:login|forgotPsw|changePsw|member\/security|member\/devices|withdraw|securityCenter(?:\/.*)?)\/?$/
+/** Pages below a member's own place on which somebody says who they are, where money goes, or that they need to stop. */
+const closedToMembers = 'security|devices|cards|withdrawals|profile|protection|closeAccount'
+
+/** Pages where somebody types a password or a secret of theirs stands: no script of an advertiser is there (T44). */
+const closedPages = new RegExp(
+  `^/m/(?:login|forgotPsw|changePsw|withdraw|member/(?:${closedToMembers})|securityCenter(?:/.*)?)/?$`,
+)
 
 export const isClosedToPixels = (path: string): boolean => closedPages.test(path)

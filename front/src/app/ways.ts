@@ -10,8 +10,6 @@ export interface Ways {
   carry(path: string): string
   /** The route of a path; for an address that is none of ours, the page that says so. */
   routeOf(path: string): Route
-  /** Whether a link may lead to a path: in a developer's build also to what is only described yet. */
-  offers(path: string): boolean
   /**
    * Fetches code and words of a path's screen, once.
    * @throws when something cannot be fetched; the next call tries again
@@ -30,7 +28,6 @@ export const createWays = ({ memory, navigation, merchant, texts }: WaysSetting)
   return {
     carry: createTrackingFlow({ memory, navigation, merchant }).carry,
     routeOf,
-    offers: (path) => routeOf(path) !== notFound,
     prepare,
     prepareEntry: async () => (await import('./prepareEntry')).prepareEntry(texts),
     links: createLinks(navigation, prepare),

@@ -11,7 +11,6 @@ import type { Requests } from '../../requests/requests'
 import { FailedPart } from '../../shell/page/FailedPart'
 import { Page } from '../../shell/page/Page'
 import { useMoney } from '../../shell/page/useMoney'
-import type { RewardEntryProps } from '../../shell/rewards/RewardEntry'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
@@ -28,7 +27,6 @@ export interface CloseAccountScreenProps {
   covers: CoversDoor
   questions: CoversDoor['questions']
   toasts: CoversDoor['toasts']
-  ways: RewardEntryProps['ways']
 }
 
 /** Closing the account, as easy as opening it: what happens, what stays, what is in the way, and one button. */
@@ -46,36 +44,29 @@ export const CloseAccountScreen = (house: CloseAccountScreenProps) => {
   )
 }
 
-const Closing = ({ flow, merchant, ways }: { flow: ClosingFlow } & CloseAccountScreenProps) => {
+const Closing = ({ flow, merchant }: { flow: ClosingFlow } & CloseAccountScreenProps) => {
   const { name, facts } = useStore(flow.store)
   if (name === 'failed') return <FailedPart why="closing.failed" onRetry={() => void flow.load()} />
   if (!facts) return <Skeleton shape="banner" count={3} />
   return (
     <>
-      <Pause ways={ways} />
+      <Pause />
       <Consequences facts={facts} merchant={merchant} />
       <ClosingStep flow={flow} facts={facts} merchant={merchant} />
     </>
   )
 }
 
-const protection = '/m/member/protection'
-
-const Pause = ({ ways }: Pick<CloseAccountScreenProps, 'ways'>) => {
-  const isOffered = useStore(ways.store, (known) => known?.offers(protection) === true)
-  return (
-    isOffered && (
-      <Card tone="accent">
-        <div className={css.stack}>
-          <Text id="closing.break" as="p" />
-          <Button variant="secondary" wide href={protection}>
-            <Text id="hub.protection" />
-          </Button>
-        </div>
-      </Card>
-    )
-  )
-}
+const Pause = () => (
+  <Card tone="accent">
+    <div className={css.stack}>
+      <Text id="closing.break" as="p" />
+      <Button variant="secondary" wide href="/m/member/protection">
+        <Text id="hub.protection" />
+      </Button>
+    </div>
+  </Card>
+)
 
 const Consequences = ({ facts, merchant }: { facts: ClosingAnswer; merchant: MerchantSettings }) => {
   const money = useMoney(merchant)

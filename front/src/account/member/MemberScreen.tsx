@@ -16,7 +16,7 @@ import { LanguageChoice } from '../../shell/look/LanguageChoice'
 import { SchemeChoice } from '../../shell/look/SchemeChoice'
 import { Page } from '../../shell/page/Page'
 import { useMoney } from '../../shell/page/useMoney'
-import { RewardEntry, type RewardEntryProps } from '../../shell/rewards/RewardEntry'
+import { RewardEntry } from '../../shell/rewards/RewardEntry'
 import { LaterReferral, type LaterReferralProps } from '../../money/referral/LaterReferral'
 import { LaterService, type LaterServiceProps } from '../../shell/service/LaterService'
 import { LaterPush, type LaterPushProps } from '../../shell/push/LaterPush'
@@ -41,7 +41,6 @@ export interface MemberScreenProps {
   member: MemberFlow
   wallet: WalletFlow
   language: LanguageFlow
-  ways: RewardEntryProps['ways']
   texts: LaterConsentProps['texts']
   shell: LaterConsentProps['shell'] &
     LaterPushProps['shell'] &
@@ -69,7 +68,7 @@ export const MemberScreen = (props: MemberScreenProps) => {
         </HubGroup>
         <HubGroup title="hub.rewards">
           <LaterBenefits {...props} />
-          <RewardEntry merchant={merchant} ways={props.ways} />
+          <RewardEntry merchant={merchant} />
           <HubCard group="rewards" {...props} />
           <LaterReferral {...props} position="member" />
         </HubGroup>

@@ -9,7 +9,7 @@ import { LaterSections } from './LaterSections'
 
 /** Home: who you are, the next draw, the games, why to trust it (REQ-ROUTE-002, -003). */
 export const HomeScreen = (house: House) => {
-  const { merchant, catalog, draws, ways, texts, shell, platform } = house
+  const { merchant, catalog, draws, texts, shell, platform } = house
   useEffect(() => {
     void catalog.load()
     return draws.watch()
@@ -20,7 +20,7 @@ export const HomeScreen = (house: House) => {
       <Page>
         <Greeting {...house} />
         <Hero {...house} />
-        <LaterSections {...{ merchant, draws, catalog, ways, texts, shell, platform }} />
+        <LaterSections {...{ merchant, draws, catalog, texts, shell, platform }} />
       </Page>
     </>
   )

@@ -8,7 +8,7 @@ import { Banners, type BannersProps } from '../../shell/banners/Banners'
 import { NewsLine } from '../../shell/marquee/NewsLine'
 import { LaterReferral, type LaterReferralProps } from '../../money/referral/LaterReferral'
 import { LaterService, type LaterServiceProps } from '../../shell/service/LaterService'
-import { RewardEntry, type RewardEntryProps } from '../../shell/rewards/RewardEntry'
+import { RewardEntry } from '../../shell/rewards/RewardEntry'
 import { FairStrip } from '../../shell/trust/FairStrip'
 import { TrustFooter } from '../../shell/trust/TrustFooter'
 
@@ -16,27 +16,18 @@ export interface HomeSectionsProps extends LaterServiceProps, BannersProps {
   merchant: MerchantSettings
   draws: DrawsFlow
   catalog: CatalogFlow
-  ways: RewardEntryProps['ways']
   shell: LaterServiceProps['shell'] & LaterReferralProps['shell']
 }
 
 /** What home has below its first screenful. */
-export const HomeSections = ({
-  merchant,
-  draws,
-  catalog,
-  ways,
-  texts,
-  shell,
-  platform,
-}: HomeSectionsProps) => (
+export const HomeSections = ({ merchant, draws, catalog, texts, shell, platform }: HomeSectionsProps) => (
   <>
     <Banners merchant={merchant} platform={platform} />
     <NewsLine merchant={merchant} />
     <NextDraws draws={draws} catalog={catalog} />
     <Shelves catalog={catalog} />
     <PromotionsEntry merchant={merchant} />
-    <RewardEntry merchant={merchant} ways={ways} />
+    <RewardEntry merchant={merchant} />
     <FairStrip />
     <LaterReferral texts={texts} shell={shell} position="home" />
     <LaterService merchant={merchant} texts={texts} shell={shell} position="home" />

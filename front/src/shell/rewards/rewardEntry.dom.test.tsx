@@ -1,7 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openApp } from '../../app/stage/openApp'
-import { decideRewardEntry } from './decideRewardEntry'
 
 afterEach(cleanup)
 
@@ -21,10 +20,3 @@ test.each(['/m/home', '/m/member/home'])(
     expect(await entriesAt(path, false)).toEqual([])
   },
 )
-
-test('the flag and the page both have to be there (REQ-ACCESS-017)', () => {
-  const shown = [true, false].flatMap((isFlagOn) =>
-    [true, false].map((isOffered) => decideRewardEntry({ isFlagOn, isOffered }).show),
-  )
-  expect(shown).toEqual([true, false, false, false])
-})

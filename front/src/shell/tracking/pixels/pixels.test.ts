@@ -1,6 +1,7 @@
 import { pixelHouses, isClosedToPixels } from '@playfront/contract/shell/pixelHouses'
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
+import { isHomePath, routes } from '../../../app/routes'
 import { pretendMerchant } from '../../../app/stage/pretendMerchant'
 import { createPretendPixels } from '../../../platform/pixels/pretendPixels'
 import { createPretendPlatform } from '../../../platform/pretendPlatform'
@@ -75,5 +76,44 @@ test('every house comes from hosts that it names, over https', () => {
     expect((scripts as readonly string[]).includes(new URL(script).origin)).toBe(true)
     expect(script.startsWith('https://')).toBe(true)
   }
-  expect(isClosedToPixels('/m/register')).toBe(false)
+})
+
+test('every page is known as open or closed to advertisers, the newest too (T44)', () => {
+  const paths = routes.flatMap((route) => route.paths)
+  expect(paths.filter(isClosedToPixels)).toEqual([
+    '/m/login',
+    '/m/forgotPsw',
+    '/m/changePsw',
+    '/m/member/devices',
+    '/m/member/security',
+    '/m/member/protection',
+    '/m/member/profile',
+    '/m/member/closeAccount',
+    '/m/withdraw',
+    '/m/member/withdrawals',
+    '/m/member/cards',
+    '/m/securityCenter/addBankCard',
+    '/m/securityCenter/addBankCardPix',
+  ])
+  const open = paths.filter((path) => !isClosedToPixels(path) && !isHomePath(path))
+  expect(open).toEqual([
+    '/m/register',
+    '/m/register.html',
+    '/m/member/home',
+    '/m/member/inbox',
+    '/m/member/notifications',
+    '/m/member/wallet',
+    '/m/activity',
+    '/m/game',
+    '/m/launchGame',
+    '/m/voucherCenter',
+    '/m/member/deposits',
+    '/m/rewardCenter',
+    '/m/mall/mallHome',
+    '/m/leaderBoard',
+    '/m/member/benefits',
+    '/m/feedback',
+    '/m/inviteFriends',
+    '/m/agentRegister',
+  ])
 })
