@@ -212,6 +212,21 @@ describe('breaks and exclusions', () => {
     expect(await stage.deposit(late, 100)).toBe('protection.excluded')
   })
 
+  test('one who is excluded in a group makes nobody else’s stakes be looked at closer', async () => {
+    const mobile = { dialingCode: '84', number: '955555555' }
+    const an = await stage.registerMember('closer')
+    const there = await stage.registerMember('closer', 'mela')
+    const other = await stage.registerMember('unmarked', 'mela')
+    for (const member of [an, there]) await giveContact(stage, member, { mobile })
+    await giveContact(stage, other, { mobile: { dialingCode: '84', number: '966666666' } })
+    await exclude(an)
+    await stage.query(`select set_config('playfront.merchant', 'mela', false)`)
+    const lookedAt = async ({ id }: StageMember) =>
+      (await stage.query<{ is_set: boolean }>('select protection_is_set($1) as is_set', [id]))[0]?.is_set
+    expect([await lookedAt(there), await lookedAt(other)]).toEqual([true, false])
+    await stage.query('reset playfront.merchant')
+  })
+
   test('no merchant can read who is excluded elsewhere', async () => {
     const look = (table: string) =>
       stage.store.read('mela', (connection) =>
