@@ -30,3 +30,6 @@ export const trackingText = z
 
 export const uuid = z.uuid()
 export const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`))
+
+/** A request or an answer that says no more than that it came. */
+export const nothing = z.object({})

@@ -15,7 +15,7 @@ export type SandboxMethods = (currency: CurrencyCode) => readonly OpenMethod[]
 
 /**
  * The ways to pay in that the merchant has opened, in its order. On play money there are none but the demonstration's own
- * (docs/decisions/0015-deposits-on-play-money.md).
+ * (docs/decisions/0014-deposits-on-play-money.md).
  */
 export const openMethods = async (
   connection: MerchantConnection,

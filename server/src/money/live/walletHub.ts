@@ -38,7 +38,7 @@ interface Seat {
 
 /**
  * Asks the database twice a second about the wallets somebody listens to, in one statement for each merchant: the bets
- * themselves carry nothing of it, and it is one query whether a wallet moved once or a thousand times (decision 0016).
+ * themselves carry nothing of it, and it is one query whether a wallet moved once or a thousand times (decision 0015).
  */
 export const openWalletHub = ({ store, clock, onTrouble }: WalletHubDoors): WalletHub => {
   const seats = new Set<Seat>()

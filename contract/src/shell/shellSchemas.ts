@@ -1,0 +1,94 @@
+import type { CallName } from '../calls'
+import { nothing } from '../schemaParts'
+import type { CallSchemas } from '../callSchemas'
+import {
+  announcementCategoriesAnswer,
+  announcementsAnswer,
+  announcementsRequest,
+} from './announcements.schema'
+import { launchChatAnswer, launchChatRequest, serviceScriptAnswer, unreadCountAnswer } from './chat.schema'
+import { downloadSettingAnswer, downloadSettingRequest } from './downloads.schema'
+import {
+  feedbackAnswer,
+  feedbackPictureAnswer,
+  feedbackPictureId,
+  feedbackPictureRequest,
+  feedbackRequest,
+} from './feedback.schema'
+import { availablePromotionsAnswer } from './promotions.schema'
+import {
+  bindPushRequest,
+  pushSettingAnswer,
+  subscribePushRequest,
+  unsubscribePushRequest,
+} from './push.schema'
+import { pageSettingsAnswer, pageSettingsRequest } from './settings.schema'
+import {
+  countryAnswer,
+  countryRequest,
+  domainRouteAnswer,
+  pingAnswer,
+  pingRequest,
+  systemStatusAnswer,
+  systemStatusRequest,
+} from './system.schema'
+import { transactionCountsAnswer } from './transactionCounts.schema'
+import { searchEntriesAnswer } from './search.schema'
+import { trackEventsAnswer, trackEventsRequest } from './trackEvents.schema'
+
+/** Shapes and refusals of the shell district's calls. */
+export const shellSchemas = {
+  systemStatus: {
+    request: systemStatusRequest,
+    answer: systemStatusAnswer,
+    errors: ['domain_not_available'],
+  },
+  country: { request: countryRequest, answer: countryAnswer, errors: [] },
+  domainRoute: { request: nothing, answer: domainRouteAnswer, errors: [] },
+  ping: { request: pingRequest, answer: pingAnswer, errors: [] },
+  availablePromotions: { request: nothing, answer: availablePromotionsAnswer, errors: [] },
+  personalPromotions: { request: nothing, answer: availablePromotionsAnswer, errors: [] },
+  transactionCounts: { request: nothing, answer: transactionCountsAnswer, errors: [] },
+  pushSetting: { request: nothing, answer: pushSettingAnswer, errors: [] },
+  bindPush: {
+    request: bindPushRequest,
+    answer: nothing,
+    errors: ['push.not.offered', 'push.token.invalid'],
+  },
+  subscribePush: {
+    request: subscribePushRequest,
+    answer: nothing,
+    errors: ['push.not.offered', 'push.unknown'],
+  },
+  unsubscribePush: { request: unsubscribePushRequest, answer: nothing, errors: [] },
+  downloadSetting: { request: downloadSettingRequest, answer: downloadSettingAnswer, errors: [] },
+  listAnnouncements: { request: announcementsRequest, answer: announcementsAnswer, errors: [] },
+  memberAnnouncements: { request: announcementsRequest, answer: announcementsAnswer, errors: [] },
+  announcementCategories: { request: nothing, answer: announcementCategoriesAnswer, errors: [] },
+  pageSettings: { request: pageSettingsRequest, answer: pageSettingsAnswer, errors: [] },
+  searchEntries: { request: nothing, answer: searchEntriesAnswer, errors: [] },
+  trackEvents: { request: trackEventsRequest, answer: trackEventsAnswer, errors: [] },
+  launchChat: {
+    request: launchChatRequest,
+    answer: launchChatAnswer,
+    errors: ['chat.not.offered', 'chat.restricted'],
+  },
+  unreadCount: {
+    request: nothing,
+    answer: unreadCountAnswer,
+    errors: ['chat.not.offered', 'chat.restricted'],
+  },
+  customerServiceScript: { request: nothing, answer: serviceScriptAnswer, errors: [] },
+  feedback: { request: nothing, answer: feedbackAnswer, errors: [] },
+  sendFeedback: { request: feedbackRequest, answer: nothing, errors: ['feedback.too.many'] },
+  bringFeedbackPicture: {
+    request: feedbackPictureRequest,
+    answer: feedbackPictureId,
+    errors: ['picture.too.large', 'picture.refused', 'feedback.too.many'],
+  },
+  feedbackPicture: {
+    request: feedbackPictureId,
+    answer: feedbackPictureAnswer,
+    errors: ['request.not.found'],
+  },
+} satisfies Partial<Record<CallName, CallSchemas>>
