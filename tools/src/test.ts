@@ -11,5 +11,6 @@ const counts = [
 ]
 const sum = (part: 'passed' | 'failed') => counts.reduce((total, each) => total + each[part], 0)
 
+for (const name of counts.flatMap(({ failures }) => failures)) console.log(`✗ ${name}`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

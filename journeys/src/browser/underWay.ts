@@ -29,6 +29,12 @@ export const watchUnderWay = (page: Page): UnderWay => {
   page.on('requestfinished', end)
   page.on('requestfailed', end)
   page.on('close', () => asked.forEach(end))
+  // What is saved as a file belongs to the browser's downloads from then on, and its request may never be told as ended.
+  page.on('download', (download) =>
+    asked.forEach((request) => {
+      if (request.url() === download.url()) end(request)
+    }),
+  )
 
   const none = async (): Promise<void> => {
     while (asked.size > 0)

@@ -26,14 +26,17 @@ export const commandStep = (name: string, words: string[]): Step => ({
 /**
  * Runs steps one after the other, a line for each with its time.
  *
- * @returns how many passed and failed; a step that throws has failed
+ * @returns how many passed and failed, and the names of those that failed; a step that throws has failed
  */
-export async function runSteps(steps: Step[]): Promise<{ passed: number; failed: number }> {
-  const counts = { passed: 0, failed: 0 }
+export async function runSteps(
+  steps: Step[],
+): Promise<{ passed: number; failed: number; failures: string[] }> {
+  const counts = { passed: 0, failed: 0, failures: [] as string[] }
   for (const step of steps) {
     const began = performance.now()
     const result = await step.run().catch(failureOf)
     counts[result.isPassed ? 'passed' : 'failed'] += 1
+    if (!result.isPassed) counts.failures.push(step.name)
     tellResult(step.name, result, performance.now() - began)
   }
   return counts

@@ -6,6 +6,8 @@ import { runCommand } from './runCommand'
 export interface TestCounts {
   passed: number
   failed: number
+  /** The names of what failed, so that the last lines of a long run tell them once more. */
+  failures: string[]
 }
 
 /**
@@ -27,11 +29,27 @@ export async function runTests(projects: string[]): Promise<TestCounts> {
 interface Report {
   numPassedTests: number
   numFailedTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
 }
 
 /** A file that cannot be loaded, or an error after the last test, fails the run without failing a test. */
 export function decideCounts(code: number, report: string | undefined): TestCounts {
-  if (report === undefined) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests } = JSON.parse(report) as Report
-  return { passed: numPassedTests, failed: code === 0 ? numFailedTests : Math.max(1, numFailedTests) }
+  if (report === undefined) return { passed: 0, failed: 1, failures: ['a run of tests that told nothing'] }
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as Report
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`${name}: ${message.split('\n')[0]}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${name}: ${fullName}`),
+  ])
+  if (code === 0) return { passed: numPassedTests, failed: numFailedTests, failures }
+  return {
+    passed: numPassedTests,
+    failed: Math.max(1, numFailedTests),
+    failures: failures.length > 0 ? failures : ['an error outside of any test: see above'],
+  }
 }
