@@ -1,5 +1,6 @@
-import { createTestDatabase } from '@playfront/server/testing/createTestDatabase'
+import { createPreparedDatabase } from '@playfront/server/testing/createTestDatabase'
 import { pretendDatabaseClock, type DatabaseClock } from '@playfront/server/testing/pretendDatabaseClock'
+import { openNode } from './openNode'
 
 /** A migrated database for one story. */
 export interface StoryDatabase {
@@ -19,11 +20,20 @@ export interface TimedDatabase {
  * @param startAtMs epoch milliseconds that `platform_now()` answers from now on
  */
 export const openStoryDatabase = async (startAtMs: number, given?: StoryDatabase): Promise<TimedDatabase> => {
-  const database = given ?? (await createTestDatabase())
+  const database =
+    given ?? (await createPreparedDatabase(`story_${startAtMs}`, (url) => openOnce(url, startAtMs)))
   const clock = await pretendDatabaseClock(database.url, startAtMs)
   const close = async () => {
     await clock.close()
     await database.drop()
   }
   return { url: database.url, clock, close }
+}
+
+/** What a server does at its first start, merchants, accounts and the first issues, is done once for all stories of that time. */
+const openOnce = async (url: string, startAtMs: number): Promise<void> => {
+  const clock = await pretendDatabaseClock(url, startAtMs)
+  const node = await openNode(url, startAtMs)
+  await node.close()
+  await clock.close()
 }

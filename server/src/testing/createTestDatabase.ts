@@ -21,17 +21,26 @@ export interface TestDatabase {
  * A database of its own for one test file: a copy of one that was migrated once for all of them.
  * @param clusterUrl the test run's cluster when absent
  */
-export const createTestDatabase = async (clusterUrl = inject('clusterUrl')): Promise<TestDatabase> => {
-  const template = await migratedTemplate(clusterUrl)
-  const name = `test_${randomBytes(8).toString('hex')}`
-  await inCluster(clusterUrl, (client) => client.query(`create database ${name} template ${template}`))
-  return {
-    url: databaseUrl(clusterUrl, name),
-    drop: () =>
-      inCluster(clusterUrl, async (client) => {
-        await client.query(`drop database if exists ${name} with (force)`)
-      }),
-  }
+export const createTestDatabase = async (clusterUrl = inject('clusterUrl')): Promise<TestDatabase> =>
+  copyOf(clusterUrl, await migratedTemplate(clusterUrl))
+
+/**
+ * A database of its own, a copy of one that was migrated and then prepared once for all test files of the run.
+ * @param name says what `prepare` makes; every caller of the same name gets a copy of the same
+ * @param prepare leaves no connection open behind it
+ */
+export const createPreparedDatabase = async (
+  name: string,
+  prepare: (url: string) => Promise<void>,
+): Promise<TestDatabase> => {
+  const clusterUrl = inject('clusterUrl')
+  const template = `prepared_${name}_${await migrationsFingerprint()}`
+  await makeTemplate(clusterUrl, template, async (half) => {
+    const migrated = await migratedTemplate(clusterUrl)
+    await inCluster(clusterUrl, (client) => client.query(`create database ${half} template ${migrated}`))
+    await prepare(databaseUrl(clusterUrl, half))
+  })
+  return copyOf(clusterUrl, template)
 }
 
 /** An empty database, for tests of the migrations themselves. */
@@ -48,22 +57,43 @@ export const createEmptyDatabase = async (): Promise<TestDatabase> => {
   }
 }
 
-const templateLock = 7_204_119
+const copyOf = async (clusterUrl: string, template: string): Promise<TestDatabase> => {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await inCluster(clusterUrl, (client) => client.query(`create database ${name} template ${template}`))
+  return {
+    url: databaseUrl(clusterUrl, name),
+    drop: () =>
+      inCluster(clusterUrl, async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`)
+      }),
+  }
+}
 
-/** Named after what the migrations say, so that a changed migration makes a new one. Test files race for it; one builds. */
+/** Named after what the migrations say, so that a changed migration makes a new one. */
 const migratedTemplate = async (clusterUrl: string): Promise<string> => {
   const template = `template_${await migrationsFingerprint()}`
+  await makeTemplate(clusterUrl, template, async (half) => {
+    await inCluster(clusterUrl, (client) => client.query(`create database ${half}`))
+    await migrateDatabase(databaseUrl(clusterUrl, half))
+  })
+  return template
+}
+
+/** Test files race for a template; one makes it. It gets its name when it is whole. */
+const makeTemplate = async (
+  clusterUrl: string,
+  template: string,
+  make: (half: string) => Promise<void>,
+): Promise<void> => {
   const half = `${template}_half`
   await inCluster(clusterUrl, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [templateLock])
+    await client.query('select pg_advisory_lock(hashtext($1))', [template])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
     if (rowCount) return
     await client.query(`drop database if exists ${half} with (force)`)
-    await client.query(`create database ${half}`)
-    await migrateDatabase(databaseUrl(clusterUrl, half))
+    await make(half)
     await client.query(`alter database ${half} rename to ${template}`)
   })
-  return template
 }
 
 const migrationsFingerprint = async (): Promise<string> => {
