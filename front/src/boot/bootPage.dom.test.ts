@@ -136,3 +136,17 @@ test('the scripts of the screen are fetched after the first frame, and each of t
   expect(fetched()).toHaveLength(2)
   for (const element of document.head.querySelectorAll('link[rel=modulepreload], script')) element.remove()
 })
+
+const frame = () => document.documentElement.dataset['frame']
+
+test('what lies below the first screenful waits for the first frame, and for no frame where none comes (P5)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] })
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  await open('/m/home')
+  expect(frame()).toBe('first')
+  vi.advanceTimersByTime(100)
+  expect(frame()).toBeUndefined()
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await open('/m/home')
+  expect(frame()).toBeUndefined()
+})

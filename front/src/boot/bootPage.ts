@@ -45,6 +45,16 @@ const endSplash = () => {
   sessionStorage.setItem('pf.splash', '1')
 }
 
+/**
+ * What lies below the first screenful waits until that one is painted: laying it out as well would hold the first frame up
+ * (P5). Without a script it is simply there.
+ */
+const paintFirstScreenFirst = () => {
+  if (document.visibilityState !== 'visible') return
+  root.dataset['frame'] = 'first'
+  requestAnimationFrame(() => setTimeout(() => delete root.dataset['frame']))
+}
+
 const missed: (() => void)[] = []
 
 /** Links work by themselves. A form or a button waits until the app can hear it. */
@@ -123,6 +133,7 @@ window.playfront = {
   },
 }
 showWhatIsRemembered()
+paintFirstScreenFirst()
 // A tab sees the splash once, for so long from the first frame on (REQ-SPLASH-001).
 if (own?.['splash']) requestAnimationFrame(() => setTimeout(endSplash, Number(own['splash'])))
 listen('addEventListener')

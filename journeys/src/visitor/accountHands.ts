@@ -78,6 +78,8 @@ export const accountHands = (visitor: VisitorBody, time: StoryTime): AccountHand
       await button('member.signOut').click()
       const question = page.getByRole('dialog', { name: words('member.signOut.question') })
       await visitor.sees(question)
+      // What is still under way would come back refused, and the browser would complain of it.
+      await visitor.passes(milliseconds(1))
       await question.getByRole('button', { name: words('member.signOut'), exact: true }).click()
       await visitor.sees(page.getByText(words('member.signOut.done')))
     },
