@@ -45,9 +45,8 @@ export default defineConfig({
           include: ['journeys/src/**/*.journey.ts'],
           exclude: elsewhere,
           globalSetup: ['tools/src/vitest/postgresCluster.ts'],
-          // A journey drives a real browser and a real server: one at a time, and no hurry. The product is loaded once
-          // for all of them, as a process that runs two nodes loads it once.
-          fileParallelism: false,
+          // A journey drives a real browser and a real server: two at a time, and no hurry. The product is loaded once
+          // for all that a worker takes, as a process that runs two nodes loads it once.
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
