@@ -93,8 +93,11 @@ const numbersFor = (below: Below, row: BetTypeRow, draw: DrawResult): string[] =
 }
 
 /** A bet of any kind that may be placed, at any stake, odd ones among them. */
-export const anyTicket = (below: Below, drawOf: DrawOf): AnyTicket => {
-  const { family, row, snapshot } = everyOffer[below(everyOffer.length)] ?? (everyOffer[0] as Offered)
+export const anyTicket = (below: Below, drawOf: DrawOf): AnyTicket =>
+  ticketOf(below, drawOf, everyOffer[below(everyOffer.length)] ?? (everyOffer[0] as Offered))
+
+/** The same of one kind. */
+export const ticketOf = (below: Below, drawOf: DrawOf, { family, row, snapshot }: Offered): AnyTicket => {
   const numbers = numbersFor(below, row, drawOf(family))
   const revealed = row.live ? { revealed: below(27) } : {}
   const stake = below(3) === 0 ? 1 + below(9_999) : 1_000 * (1 + below(500))

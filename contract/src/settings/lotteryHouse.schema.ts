@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amount } from '../schemaParts'
 
 /** What the house decides about its lotteries; never leaves the server. */
 export const lotteryHouseSettings = z.object({
@@ -15,17 +16,46 @@ export const lotteryHouseSettings = z.object({
     .max(10_080)
     .default(1_440)
     .describe('How long an official result may be missing before the stakes go back.'),
+  resultTolerances: z
+    .record(z.string(), z.int().min(10).max(10_080))
+    .default({})
+    .describe(
+      'The same in minutes for single lotteries by their codes, such as an hour for the Thai ones; the general one elsewhere.',
+    ),
   clawbackHours: z
     .int()
     .min(0)
     .max(168)
     .default(24)
     .describe('How long after settlement a corrected result may take back what was paid too much.'),
+  exposureCaps: z
+    .partialRecord(z.enum(['lo', 'de', 'threeDigits', 'fourDigits', 'xien', 'truot']), amount)
+    .default({})
+    .describe(
+      'The most one number of one issue may cost the house, by kind of bet; the general cap where none is named.',
+    ),
+  bookCap: amount
+    .optional()
+    .describe(
+      'The most one result of an issue may cost the house, where results are few enough to keep a book of all; the general cap when absent.',
+    ),
+  maxLossPerIssue: amount
+    .optional()
+    .describe(
+      'An issue that may lose more than this is paused, and a person has to open it again; never paused when absent.',
+    ),
   numberRules: z
-    .array(z.object({ token: z.string().max(64), factorBps: z.int().min(0).max(10_000) }))
+    .array(
+      z.object({
+        token: z.string().max(64),
+        factorBps: z.int().min(0).max(10_000),
+        /** Not before this instant. */
+        from: z.iso.datetime({ offset: true }).optional(),
+      }),
+    )
     .max(1_000)
     .default([])
     .describe(
-      'Numbers sold at a share of their odds, 1/10,000; 0 closes them. Bets accepted before keep their odds.',
+      'Numbers sold at a share of their odds, 1/10,000, from an instant on or at once; 0 closes them. Bets accepted before keep their odds.',
     ),
 })

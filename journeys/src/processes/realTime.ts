@@ -1,10 +1,11 @@
-import { seconds } from '@playfront/contract/time'
+import { seconds, type Milliseconds } from '@playfront/contract/time'
 import { expect } from 'vitest'
 import type { StoryTime } from '../world/storyTime'
 
 /** Everybody's time, for stories about a server process, whose clock nobody holds. */
-export const realTime: StoryTime = {
+export const realTime: StoryTime & { rest(time: Milliseconds): Promise<void> } = {
   isHeld: false,
   now: () => Date.now(),
+  rest: (time) => new Promise((resolve) => setTimeout(resolve, time)),
   until: (words, isSo) => expect.poll(isSo, { message: words, timeout: seconds(30) }).toBe(true),
 }

@@ -20,6 +20,7 @@ export type CountdownRingProps = {
 /** A ring that empties. Draws what it is given; the caller keeps the time. */
 export function CountdownRing(props: CountdownRingProps) {
   const { fraction, text, caption, state = 'calm', icon, label, size = 'large' } = props
+  const isLong = typeof text === 'string' && text.length > 5
   const left = Math.round(Math.min(1, Math.max(0, fraction)) * 1000) / 10
   return (
     <div className={css.ring} role="timer" aria-label={label} data-state={state} data-size={size}>
@@ -29,7 +30,9 @@ export function CountdownRing(props: CountdownRingProps) {
       </svg>
       <span className={css.middle}>
         {icon}
-        <span className={css.text}>{text}</span>
+        <span className={css.text} data-long={isLong || undefined}>
+          {text}
+        </span>
         {caption && <span className={css.caption}>{caption}</span>}
       </span>
     </div>

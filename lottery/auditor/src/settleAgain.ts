@@ -1,4 +1,5 @@
 import { fourD } from './fourD'
+import { isComplete, neededPrizes } from './needed'
 import { philippines } from './philippines'
 import { thai } from './thai'
 import type { Draw, Price, Rule, Rules, Ticket, Win } from './ticket'
@@ -17,6 +18,8 @@ export interface AuditedBet {
   readonly cost: bigint
   readonly payout: bigint
   readonly rebate: bigint
+  /** The draw lacks a prize that the bet compares: its cost goes back, and nothing else (rule 4.9). */
+  readonly isVoid: boolean
 }
 
 const rules: Rules = { ...vietnam, ...thai, ...fourD, ...togel, ...philippines }
@@ -33,6 +36,8 @@ export const settleAgain = (ticket: Ticket, draw: Draw): AuditedBet => {
   const rule = Object.hasOwn(rules, ticket.type) ? rules[ticket.type] : undefined
   if (!rule) throw new RangeError(`no rule for ${ticket.type}`)
   const cost = costOfLine(rule, ticket)
+  if (!isComplete(ticket.family, draw) && lacks(draw, neededPrizes(rule, ticket)))
+    return voided(ticket, rule, cost)
   const lines = choices(ticket.numbers, rule.legs).map((numbers): AuditedLine => {
     const win = rule.judge(numbers, draw, ticket)
     return { numbers, cost, hits: win?.times ?? 0, payout: win ? payFor(win, ticket, cost) : 0n }
@@ -43,7 +48,21 @@ export const settleAgain = (ticket: Ticket, draw: Draw): AuditedBet => {
     cost: total,
     payout: lines.reduce((sum, { payout }) => sum + payout, 0n),
     rebate: shareOf(total, ticket.price.rebateBps ?? 0),
+    isVoid: false,
   }
+}
+
+const lacks = (draw: Draw, needed: ReadonlySet<string>): boolean =>
+  [...needed].some((prize) => !Object.hasOwn(draw, prize))
+
+const voided = ({ numbers }: Ticket, { legs }: Rule, cost: bigint): AuditedBet => {
+  const lines = choices(numbers, legs).map((line): AuditedLine => ({
+    numbers: line,
+    cost,
+    hits: 0,
+    payout: 0n,
+  }))
+  return { lines, cost: cost * BigInt(lines.length), payout: 0n, rebate: 0n, isVoid: true }
 }
 
 const tenThousand = 10_000n

@@ -1,27 +1,29 @@
 import { isWithin, numbersOf, single, soleNumber, sorted, won, wonTimes } from './judging'
 import type { Draw, Rules } from './ticket'
 
+type Side = (draw: Draw) => string
+
 /** Where each family keeps what the Thai bets look at: the number on top, and the two digits below. */
-const views: Readonly<Record<string, (draw: Draw) => { top: string; bottom: string }>> = {
-  TH6: (draw) => ({ top: soleNumber(draw, 'first'), bottom: soleNumber(draw, 'last2') }),
-  LAO4: (draw) => ({ top: soleNumber(draw, 'n'), bottom: soleNumber(draw, 'n').slice(0, 2) }),
-  HN5: (draw) => ({ top: soleNumber(draw, 'special'), bottom: soleNumber(draw, 'first').slice(-2) }),
-  MYT: (draw) => ({ top: soleNumber(draw, 'first'), bottom: soleNumber(draw, 'second').slice(-2) }),
-  YK5: (draw) => ({ top: soleNumber(draw, 'n'), bottom: soleNumber(draw, 'n').slice(0, 2) }),
+const views: Readonly<Record<string, { top: Side; bottom: Side }>> = {
+  TH6: { top: (draw) => soleNumber(draw, 'first'), bottom: (draw) => soleNumber(draw, 'last2') },
+  LAO4: { top: (draw) => soleNumber(draw, 'n'), bottom: (draw) => soleNumber(draw, 'n').slice(0, 2) },
+  HN5: { top: (draw) => soleNumber(draw, 'special'), bottom: (draw) => soleNumber(draw, 'first').slice(-2) },
+  MYT: { top: (draw) => soleNumber(draw, 'first'), bottom: (draw) => soleNumber(draw, 'second').slice(-2) },
+  YK5: { top: (draw) => soleNumber(draw, 'n'), bottom: (draw) => soleNumber(draw, 'n').slice(0, 2) },
 }
 
-const viewOf = (draw: Draw, family: string): { top: string; bottom: string } => {
+const viewOf = (family: string): { top: Side; bottom: Side } => {
   const view = views[family]
   if (!view) throw new RangeError(`${family} has no Thai view`)
-  return view(draw)
+  return view
 }
 
 type Test = (pick: string, digits: string) => boolean
 
 const top = (digits: number, test: Test) =>
-  single((pick, draw, family) => won(test(pick, viewOf(draw, family).top.slice(-digits))))
+  single((pick, draw, family) => won(test(pick, viewOf(family).top(draw).slice(-digits))))
 
-const bottom = (test: Test) => single((pick, draw, family) => won(test(pick, viewOf(draw, family).bottom)))
+const bottom = (test: Test) => single((pick, draw, family) => won(test(pick, viewOf(family).bottom(draw))))
 
 const same: Test = (pick, digits) => pick === digits
 const anyOrder: Test = (pick, digits) => sorted(pick) === sorted(digits)

@@ -40,6 +40,8 @@ export interface Rule {
   readonly legs: number
   /** What the line won; nothing when it lost. */
   readonly judge: (line: readonly string[], draw: Draw, ticket: Ticket) => Win | undefined
+  /** Prizes that the rule passes over although it comes across them: too short for what was picked. */
+  readonly passesOver?: (pick: string, family: string) => readonly string[]
 }
 
 export type Rules = Readonly<Record<string, Rule>>

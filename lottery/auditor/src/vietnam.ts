@@ -1,4 +1,5 @@
 import { numbersOf, readOnce, single, soleNumber, sorted, won, wonTimes } from './judging'
+import { shorterThan } from './needed'
 import type { Draw, Rule, Rules } from './ticket'
 
 const special = (draw: Draw): string => soleNumber(draw, 'DB')
@@ -15,8 +16,10 @@ const beginning = (numbers: readonly string[], pick: string): number =>
 const perNumber = { VN27: 27, VN18: 18 }
 
 /** All prizes, each hit paid. A prize with fewer digits than the pick never ends with it. */
-const lot = (cost: number | Record<string, number>): Rule =>
-  single((pick, draw) => wonTimes(ending(everyNumber(draw), pick)), cost)
+const lot = (cost: number | Record<string, number>): Rule => ({
+  ...single((pick, draw) => wonTimes(ending(everyNumber(draw), pick)), cost),
+  passesOver: (pick, family) => shorterThan(family, pick.length),
+})
 
 const lotOf = (prizes: readonly string[], cost: number): Rule =>
   single(

@@ -77,6 +77,29 @@ test('a slip that stops when it wins gets the issues after the win back at once 
   expect(stage.troubles).toEqual([])
 })
 
+test('what a win calls off is free for others again: the player’s numbers and the house’s (lottery 4.5, 4.6)', async () => {
+  const issues = await ahead(3)
+  const plain = await stage.place(member, { bets: sure, issues: issues.slice(0, 2) })
+  await stage.place(member, { bets: [...sure, ...sure], issues, stopOnWin: true })
+  const held = async () =>
+    stage.query(
+      `select issue_id, (select sum(stake)::int from lottery_player_stake held where held.issue_id = exposed.issue_id) as stake,
+         sum(liability)::int as liability
+       from lottery_exposure exposed where issue_id = any ($1) group by issue_id order by issue_id`,
+      [issues.slice(1).map(({ issueId }) => issueId)],
+    )
+  expect(await held()).toMatchObject([{ stake: 300_000, liability: 29_700_000 }, { stake: 200_000 }])
+  await stage.drawsAfter(minutes(1))
+  expect(await held()).toMatchObject([
+    { stake: 100_000, liability: 9_900_000 },
+    { stake: 0, liability: 0 },
+  ])
+  await stage.drawsAfter(minutes(2))
+  await stage.drawsAfter(seconds(2))
+  expect(statesOf(await read(plain.slipId))).toEqual(['won', 'won'])
+  expect(stage.troubles).toEqual([])
+})
+
 test('without the wish every issue is played, and a slip that loses goes on', async () => {
   const plain = await stage.place(member, { bets: sure, issues: await ahead(2) })
   expect(plain).not.toHaveProperty('stopOnWin')

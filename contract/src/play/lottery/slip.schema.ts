@@ -75,6 +75,8 @@ const slipBet = z.object({
 export const slip = z.object({
   slipId: uuid,
   lottery: z.string(),
+  /** The lottery's name in the language of the call; in the history, where slips of every lottery stand together. */
+  lotteryName: z.string().optional(),
   prizeMode: z.string(),
   oddsVersion: z.int(),
   currency: currencyCode,

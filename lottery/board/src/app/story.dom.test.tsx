@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { seconds } from '@playfront/contract/time'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { createPretendMemory } from '../platform/memory'
 import type { Network } from '../platform/network'
 import { openBoard, teachDialogs } from '../stage/openBoard'
 
@@ -182,6 +183,47 @@ test('what was picked and laid on the slip survives a reload', async () => {
   await open({ memory: first.memory, query: 'view=betting&lottery=MB1&lang=EN' })
   expect(isPicked('89')).toBe(true)
   expect(buttonNamed('Slip, 1 bet')).toBeTruthy()
+})
+
+test('a phone that was killed shows the slip that was being built once it is launched anew (8.6)', async () => {
+  const memory = createPretendMemory()
+  const first = await open({ memory })
+  press('12')
+  press('Add to slip')
+  press('89')
+  first.leave()
+  memory.endTab()
+  await open({ memory })
+  expect(isPicked('89')).toBe(true)
+  expect(buttonNamed('Slip, 1 bet')).toBeTruthy()
+})
+
+test('a phone that was killed while a bet was on its way asks what became of it, and it is charged once (8.6, F1)', async () => {
+  const memory = createPretendMemory()
+  let platform: Network | undefined
+  const isPlacing = ({ method, url }: Parameters<Network['send']>[0]) =>
+    method === 'POST' && url === '/wps/lottery/slip'
+  // The slip arrives; its answer never does.
+  const through = (server: Network): Network => {
+    platform = server
+    return {
+      ...server,
+      async send(request) {
+        const answer = await server.send(request)
+        return isPlacing(request) ? new Promise<never>(() => undefined) : answer
+      },
+    }
+  }
+  const first = await open({ memory, through })
+  await placeBet(first.pass)
+  const { slips } = first.platformHouse
+  expect(slips).toHaveLength(1)
+  first.leave()
+  memory.endTab()
+  const again = await open({ memory, through: (server) => platform ?? server })
+  await again.pass(seconds(1))
+  expect(sheet('Bet accepted')).toBeTruthy()
+  expect(slips).toHaveLength(1)
 })
 
 test('a token that ended clears the screen and offers the way back', async () => {

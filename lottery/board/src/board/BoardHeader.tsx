@@ -31,8 +31,7 @@ export const BoardHeader = () => {
       <div className={css.names}>
         <h1 className={isFramed ? 'pf-spoken' : css.name}>{name}</h1>
         <p className={css.line}>
-          <IssueLine />
-          {board && <span className={css.mark}>{shortLabelText(t, board)}</span>}
+          <IssueLine /> {board && <span className={css.mark}>{shortLabelText(t, board)}</span>}
         </p>
       </div>
       <HeaderBalance />
@@ -50,11 +49,12 @@ const IssueLine = () => {
     return `${issueNumber(shown.issue.issueId)} ${days} ${clock}`
   })
   const { days: writeDays } = useFigures()
-  const [number = '', days = '0', clock = ''] = line?.split(' ') ?? []
+  if (!line) return null
+  const [number = '', days = '0', clock = ''] = line.split(' ')
   const left = days === '0' ? clock : `${writeDays(Number(days))} ${clock}`
   return (
     <span className="pf-tabular">
-      {t('issue.short', { number })} · <bdi>{left}</bdi>
+      {t('issue.short', { number })} · <bdi className={css.left}>{left}</bdi>
     </span>
   )
 }

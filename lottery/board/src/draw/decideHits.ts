@@ -3,8 +3,9 @@ import type { Bet } from '@playfront/lottery-rules/bet'
 import { findBetType } from '@playfront/lottery-rules/betTypes/betTypes'
 import type { DrawResult, Family } from '@playfront/lottery-rules/result'
 import type { BetSnapshot, Settlement } from '@playfront/lottery-rules/settlement'
+import { needsMissing } from '@playfront/lottery-rules/results/missingPrizes'
 import { linesOf } from '@playfront/lottery-rules/pricing/linesOf'
-import { prepareResult, type PreparedResult } from '@playfront/lottery-rules/settling/prepareResult'
+import { preparePartialResult, type PreparedResult } from '@playfront/lottery-rules/settling/prepareResult'
 import { settle } from '@playfront/lottery-rules/settling/settle'
 
 /** Characters of one drawn number that made own bets win. */
@@ -52,13 +53,15 @@ export const decideHits = (
   issueId: string,
   slips: readonly Slip[],
 ): OwnHits => {
-  const drawn = prepareResult(family, result)
+  const drawn = preparePartialResult(family, result)
   const marks = new Map<string, Mark[]>()
   const won: OwnHit[] = []
   for (const slip of slips) {
     for (const wire of slip.bets) {
       const bet = wire.issueId === issueId && wire.state !== 'void' ? betOf(wire, family) : undefined
-      if (bet) collect(settled(family, drawn, slip, wire, bet), bet, marks, won)
+      // What compares a prize that the draw lacks is about to be given back.
+      if (bet && !needsMissing(family, bet.type, drawn.missing))
+        collect(settled(family, drawn, slip, wire, bet), bet, marks, won)
     }
   }
   return { marks, won }

@@ -28,7 +28,8 @@ export const SlipCard = ({ slip }: { slip: Slip }) => {
     <Card>
       <div className={css.head}>
         <h3 className={css.issue}>
-          {slip.lottery} · <IssuesText issueIds={slip.issues.map(({ issueId }) => issueId)} />
+          {slip.lotteryName ?? slip.lottery} ·{' '}
+          <IssuesText issueIds={slip.issues.map(({ issueId }) => issueId)} />
         </h3>
         <span className={css.time}>{time(slip.acceptedAt, true)}</span>
       </div>

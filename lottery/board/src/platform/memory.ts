@@ -43,12 +43,18 @@ export const createMemory = (shelfOf: (where: 'tab' | 'device') => Shelf): Memor
 /** The browser's own storage. */
 export const browserMemory = createMemory((where) => (where === 'tab' ? sessionStorage : localStorage))
 
-/** Both shelves in plain maps, shared by whoever is given the same one: a reload in a test. */
-export const createPretendMemory = (): Memory => {
-  const shelf = new Map<string, string>()
-  return createMemory(() => ({
-    getItem: (key) => shelf.get(key) ?? null,
-    setItem: (key, text) => void shelf.set(key, text),
-    removeItem: (key) => void shelf.delete(key),
+/** A memory in plain maps, shared by whoever is given the same one: a reload in a test. */
+export interface PretendMemory extends Memory {
+  /** The app is killed, or its tab closed: what ends with the tab is gone. */
+  endTab(): void
+}
+
+export const createPretendMemory = (): PretendMemory => {
+  const shelves = { tab: new Map<string, string>(), device: new Map<string, string>() }
+  const memory = createMemory((where) => ({
+    getItem: (key) => shelves[where].get(key) ?? null,
+    setItem: (key, text) => void shelves[where].set(key, text),
+    removeItem: (key) => void shelves[where].delete(key),
   }))
+  return { ...memory, endTab: () => shelves.tab.clear() }
 }

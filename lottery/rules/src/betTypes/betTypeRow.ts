@@ -47,6 +47,8 @@ export interface BetTypeRow {
   readonly offers: Readonly<Partial<Record<Family, Offer>>>
   /** Types on the same event share one exposure (lottery 4.6); the type itself when absent. */
   readonly exposureOf?: BetType
+  /** Only so many last digits of the pick are the shared event: 4 top wins with 3 top. The whole pick when absent. */
+  readonly exposureTail?: number
   /** In-running: only prizes after `bet.revealed` count, and each costs one unit stake (lottery 2.6). */
   readonly live?: true
 }

@@ -24,9 +24,9 @@ const topThree = ['first', 'second', 'third'] as const
 /** The table of lottery 3.2. iBox is one line that shares its stake over all permutations. */
 export const fourDBetTypes: Readonly<Record<FourDBetType, Row>> = {
   D4_BIG: row(digits(4), equal),
-  D4_SMALL: row(digits(4), equal, ...topThree),
-  D4_4A: row(digits(4), equal, 'first'),
-  D4_3A: row(digits(3), equal, 'first'),
+  D4_SMALL: { ...row(digits(4), equal, ...topThree), exposureOf: 'D4_BIG' },
+  D4_4A: { ...row(digits(4), equal, 'first'), exposureOf: 'D4_BIG' },
+  D4_3A: { ...row(digits(3), equal, 'first'), exposureOf: 'D4_3ABC' },
   D4_3ABC: row(digits(3), equal, ...topThree),
   D4_IBOX_BIG: row(mixedDigits(4), anyOrder),
   D4_IBOX_SMALL: row(mixedDigits(4), anyOrder, ...topThree),

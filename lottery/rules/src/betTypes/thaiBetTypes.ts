@@ -78,7 +78,11 @@ const oddEven = readAs((digit) => (Number(digit) % 2 === 1 ? 'ODD' : 'EVEN'))
 
 /** The table of lottery 3.1. */
 export const thaiBetTypes: Readonly<Record<ThaiBetType, Row>> = {
-  TH_4TOP: row('fourDigits', digits(4), topTail(4, equal, fourDigit)),
+  TH_4TOP: {
+    ...row('fourDigits', digits(4), topTail(4, equal, fourDigit)),
+    exposureOf: 'TH_3TOP',
+    exposureTail: 3,
+  },
   TH_4TOD: row('fourDigits', mixedDigits(4), topTail(4, anyOrder, fourDigit)),
   TH_3TOP: row('threeDigits', digits(3), topTail(3, equal)),
   TH_3TOD: row('threeDigits', mixedDigits(3), topTail(3, anyOrder)),

@@ -106,8 +106,8 @@ export const vietnamBetTypes: Readonly<Record<VietnamBetType, Row>> = {
     offers: { VN27: offer(north.tierTail3('DB', 'G6'), 4), VN18: offer(south.tierTail3('DB', 'G7'), 2) },
   },
   VN_3C_BOX_DB: { ...box3, offers: both((at) => at.special.box3) },
-  VN_4C_DB: { ...cang4, offers: both((at) => at.special.tail4) },
-  VN_4C_G1: { ...cang4, offers: both((at) => at.first.tail4) },
+  VN_4C_DB: { ...cang4, exposureOf: 'VN_3C_DB', exposureTail: 3, offers: both((at) => at.special.tail4) },
+  VN_4C_G1: { ...cang4, exposureOf: 'VN_3C_G1', exposureTail: 3, offers: both((at) => at.first.tail4) },
   VN_4C_BOX_DB: { ...box4, offers: both((at) => at.special.box4) },
 
   VN_XIEN2: xien(2),

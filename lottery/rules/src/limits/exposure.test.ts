@@ -15,6 +15,14 @@ test('two prices of one event share an exposure (lottery 4.6)', () => {
   expect(exposureKeyOf({ type: 'VN_LO2', numbers: ['89'] })).toBe('VN_LO2:89')
 })
 
+test('four digits and the last three of them are one event: 4 top and 3 top share, and so do the 4D prizes (lottery 4.6)', () => {
+  expect(exposureKeyOf({ type: 'TH_4TOP', numbers: ['1234'] })).toBe('TH_3TOP:234')
+  expect(exposureKeyOf({ type: 'TH_3TOP', numbers: ['234'] })).toBe('TH_3TOP:234')
+  expect(exposureKeyOf({ type: 'VN_4C_DB', numbers: ['0089'] })).toBe('VN_3C_DB:089')
+  expect(exposureKeyOf({ type: 'D4_SMALL', numbers: ['1234'] })).toBe('D4_BIG:1234')
+  expect(exposureKeyOf({ type: 'D4_4A', numbers: ['1234'] })).toBe('D4_BIG:1234')
+})
+
 test('exposure counts four hits of lô, two of front and back, one of what is paid once', () => {
   expect(hitCap('VN27', 'VN_LO2')).toBe(4)
   expect(hitCap('TH6', 'TH_3FRONT')).toBe(2)

@@ -17,7 +17,10 @@ export function tokenOf(line: Line): string {
 
 /** The key under which lines of different types on the same event are counted together (lottery 4.6). */
 export function exposureKeyOf(line: Line): string {
-  return tokenOf({ type: betTypeOf(line.type).exposureOf ?? line.type, numbers: line.numbers })
+  const { exposureOf: type = line.type, exposureTail } = betTypeOf(line.type)
+  const numbers =
+    exposureTail === undefined ? line.numbers : line.numbers.map((pick) => pick.slice(-exposureTail))
+  return tokenOf({ type, numbers })
 }
 
 /** How many times one line is taken to be paid when exposure is counted. */

@@ -8,13 +8,19 @@ const asciiDigits = /^[0-9]+$/
 /**
  * Proves that a value has the shape of a result of the family: every prize, its count, its digit lengths, ASCII digits,
  * and nothing more (lottery 4.7).
+ * @param missing prizes that the draw lacks and that have to be absent (lottery 4.9); at least one other is there
  * @throws ResultShapeError naming the first prize that is wrong.
  */
-export function assertResult(family: Family, result: unknown): asserts result is DrawResult {
+export function assertResult(
+  family: Family,
+  result: unknown,
+  missing: readonly string[] = [],
+): asserts result is DrawResult {
   if (typeof result !== 'object' || result === null || Array.isArray(result)) {
     throw new ResultShapeError(family, 'result', 'is not an object of prizes')
   }
-  const tiers = families[family]
+  const tiers = families[family].filter(({ name }) => !missing.includes(name))
+  if (tiers.length === 0) throw new ResultShapeError(family, 'result', 'lacks every prize')
   const prizes = new Map<string, unknown>(Object.entries(result))
   for (const tier of tiers) assertTier(family, tier, prizes.get(tier.name))
   for (const name of prizes.keys()) {

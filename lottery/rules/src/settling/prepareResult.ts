@@ -1,6 +1,7 @@
 import type { Look, Slice } from '../betTypes/look'
 import type { DrawResult, Family } from '../result'
 import { assertResult } from '../results/assertResult'
+import { assertPartialResult, missingPrizes } from '../results/missingPrizes'
 
 /** A piece of a drawn number that makes a pick win. */
 export interface Hit {
@@ -21,6 +22,8 @@ export class PreparedResult {
   constructor(
     readonly family: Family,
     readonly result: DrawResult,
+    /** Prizes that the draw lacks; a bet type that compares one of them cannot be settled (lottery 4.9). */
+    readonly missing: readonly string[] = [],
   ) {}
 
   /** The index of a look; made at the first question. */
@@ -40,6 +43,15 @@ export class PreparedResult {
 export function prepareResult(family: Family, result: DrawResult): PreparedResult {
   assertResult(family, result)
   return new PreparedResult(family, result)
+}
+
+/**
+ * The same for a result that may lack prizes. Ask `needsMissing` before a bet is settled by it.
+ * @throws ResultShapeError when what is there does not fit the family.
+ */
+export function preparePartialResult(family: Family, result: DrawResult): PreparedResult {
+  assertPartialResult(family, result)
+  return new PreparedResult(family, result, missingPrizes(family, result))
 }
 
 function indexOf({ slices, reading }: Look, result: DrawResult): HitIndex {

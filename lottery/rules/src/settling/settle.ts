@@ -6,6 +6,7 @@ import { shareOf } from '../money/shareOf'
 import { linesOf } from '../pricing/linesOf'
 import { priceLine } from '../pricing/priceBet'
 import type { DrawResult, Family } from '../result'
+import { needsMissing } from '../results/missingPrizes'
 import type { BetSnapshot, LineOutcome, Match, Settlement } from '../settlement'
 import { type Hit, prepareResult, PreparedResult } from './prepareResult'
 import { rateOf } from './rateOf'
@@ -15,7 +16,8 @@ const nothing: readonly Hit[] = []
 /**
  * Settles one accepted bet by the price it was accepted at (lottery 1.4, 2.5, 4.8). Pure: the same facts give the same answer.
  * Give a prepared result when many bets of one draw are settled. Money is whole minor units.
- * @throws ResultShapeError for a result that does not fit; RangeError for a bet type not sold for the family.
+ * @throws ResultShapeError for a result that does not fit; RangeError for a bet type not sold for the family, or one that compares a
+ * prize that the result lacks.
  */
 export function settle(
   family: Family,
@@ -25,6 +27,8 @@ export function settle(
 ): Settlement {
   const row = betTypeOf(bet.type)
   const prepared = result instanceof PreparedResult ? result : prepareResult(family, result)
+  if (needsMissing(family, bet.type, prepared.missing))
+    throw new RangeError(`${bet.type} compares a missing prize`)
   const { cost } = priceLine(family, snapshot, bet)
   const find = finder(prepared, row, bet)
   const matches: Match[] = []

@@ -1,6 +1,6 @@
 import { northernResult } from '@playfront/lottery-rules/testing/anyResult'
 import { priceOf } from '@playfront/lottery-rules/testing/priceOf'
-import { prepareResult } from '@playfront/lottery-rules/settling/prepareResult'
+import { preparePartialResult, prepareResult } from '@playfront/lottery-rules/settling/prepareResult'
 import { settle } from '@playfront/lottery-rules/settling/settle'
 import type { Settlement } from '@playfront/lottery-rules/settlement'
 import { expect, test } from 'vitest'
@@ -31,6 +31,16 @@ test.each(['cost', 'payout', 'rebate'] as const)(
     expect(different).toThrow(`Bet b1, VN_LO2: ${figure}`)
   },
 )
+
+test('that a prize is missing has to be said by both (lottery 4.9: prize_missing)', () => {
+  const { DB: _lost, ...rest } = northernResult
+  const incomplete = preparePartialResult('VN27', rest)
+  expect(() => auditSettlement(incomplete, bet, 'void')).not.toThrow()
+  expect(() => auditSettlement(result, bet, 'void')).toThrow(SettlementsDiffer)
+  expect(() => auditSettlement(incomplete, bet, { cost: 27_000, payout: 297_000, rebate: 0 })).toThrow(
+    SettlementsDiffer,
+  )
+})
 
 test('what the second does not know how to settle is not paid either', () => {
   const unknown = audit(() => ({}), { ...bet, type: 'VN_NEW' as typeof bet.type })

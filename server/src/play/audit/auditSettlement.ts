@@ -11,15 +11,21 @@ export class SettlementsDiffer extends Error {
 type AuditedBet = Pick<OwedBet, 'betId' | 'type' | 'numbers' | 'stake' | 'snapshot'>
 
 /**
- * Settles a bet a second time by rules written apart from the first, and compares what it cost and what it gets.
+ * Settles a bet a second time by rules written apart from the first, and compares what it cost and what it gets, or that it
+ * cannot be settled because a prize is missing (`void`).
  * @throws SettlementsDiffer when they do not agree, or when the second does not know what it is to settle.
  */
 export const auditSettlement = (
   { family, result }: PreparedResult,
   { betId, type, numbers, stake, snapshot }: AuditedBet,
-  first: Pick<Settlement, 'cost' | 'payout' | 'rebate'>,
+  first: Pick<Settlement, 'cost' | 'payout' | 'rebate'> | 'void',
 ): void => {
   const second = secondly(betId, () => settleAgain({ family, type, numbers, stake, price: snapshot }, result))
+  if ((first === 'void') !== second.isVoid)
+    throw new SettlementsDiffer(
+      `Bet ${betId}, ${type}: only one settlement says that a prize it compares is missing.`,
+    )
+  if (first === 'void') return
   for (const figure of ['cost', 'payout', 'rebate'] as const)
     if (BigInt(first[figure]) !== second[figure])
       throw new SettlementsDiffer(

@@ -22,7 +22,8 @@ const feedPace = {
 
 /**
  * Asks for the result of a draw that others hold, and takes it when two sources agree or two people set it. Until then the issue
- * says what it waits for; a result that stays away for too long gives the stakes back, one in dispute never does (lottery 4.9).
+ * says what it waits for; a result that stays away for too long gives the stakes back, of one that lacks prizes the rest counts, and
+ * one in dispute never does (lottery 4.9).
  */
 export const awaitResult = async (doors: DrawDoors, due: DueIssue): Promise<StepOutcome> => {
   const { store, feeds } = doors
@@ -30,7 +31,13 @@ export const awaitResult = async (doors: DrawDoors, due: DueIssue): Promise<Step
   if (!issue || issue.state !== 'drawing') return 'elsewhere'
   const draw = officialDrawOf(issue)
   const standing: FeedStanding = (await feeds?.collect(draw)) ?? { name: 'waiting' }
-  const outcome = await store.change(due.merchant, (connection) => take(doors, connection, draw, standing))
+  const takeIn = () => store.change(due.merchant, (connection) => take(doors, connection, draw, standing))
+  let outcome = await takeIn()
+  if (outcome === 'incomplete') {
+    await feeds?.confirmIncomplete(draw)
+    outcome = await takeIn()
+  }
+  if (outcome === 'incomplete') return 'early'
   if (outcome === 'late') await feeds?.raiseLate(draw)
   return outcome === 'late' ? 'early' : outcome
 }
@@ -48,7 +55,7 @@ const take = async (
   connection: MerchantConnection,
   { drawId, drawAtMs }: OfficialDraw,
   standing: FeedStanding,
-): Promise<StepOutcome | 'late'> => {
+): Promise<StepOutcome | 'late' | 'incomplete'> => {
   const issue = await claimIssue(connection, drawId, 'drawing')
   if (!issue) return 'elsewhere'
   const nowMs = await readDatabaseNow(connection)
@@ -60,10 +67,12 @@ const take = async (
     doors.onStage?.({ issueId: drawId, stage: 'drawn' })
     return 'moved'
   }
-  const { resultToleranceMinutes } = (await houseOf(doors, issue.merchant)).lottery
+  const { resultToleranceMinutes, resultTolerances } = (await houseOf(doors, issue.merchant)).lottery
+  const tolerance = minutes(resultTolerances[issue.lottery] ?? resultToleranceMinutes)
   const waitedMs = nowMs - drawAtMs
-  if (standing.name === 'waiting' && waitedMs >= minutes(resultToleranceMinutes))
-    return cancelIssue(doors, connection, issue, 'issue_cancelled', nowMs)
+  const isGivenUp = standing.name === 'waiting' && waitedMs >= tolerance
+  if (isGivenUp && standing.partial) return 'incomplete'
+  if (isGivenUp) return cancelIssue(doors, connection, issue, 'issue_cancelled', nowMs)
   await connection.db
     .update(lotteryIssue)
     .set({

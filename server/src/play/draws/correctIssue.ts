@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { hours } from '@playfront/contract/time'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { lotteryIssue, type LotteryIssueRow } from '../../store/tables/lotteryIssue'
-import { prepareResult } from '@playfront/lottery-rules/settling/prepareResult'
+import { missingPrizes } from '@playfront/lottery-rules/results/missingPrizes'
+import { prepareResult, type PreparedResult } from '@playfront/lottery-rules/settling/prepareResult'
 import { readConfirmed } from '../feeds/feedBook'
 import { readDatabaseNow } from '../issues/readIssues'
 import { betsPerBatch } from './betsPerBatch'
@@ -17,6 +18,7 @@ import { payCorrections } from './payCorrections'
 import { readEarlierOutcomes } from './readEarlierOutcomes'
 import { readOwedBets } from './readOwedBets'
 import type { StepOutcome } from './stepOutcome'
+import { tellCorrections } from './tellCorrections'
 
 /** A settled issue falls due again when its official result has a newer version; without one it rests (lottery 4.8). */
 export const startCorrecting = (doors: DrawDoors, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
@@ -53,7 +55,9 @@ export const correctBatch = (doors: DrawDoors, { merchant, issueId }: DueIssue):
     if (!last) return finishCorrecting(doors, connection, issue)
     if (!issue.numbers) throw new Error(`Issue ${issueId} is corrected and has no result.`)
     const earlier = await readEarlierOutcomes(connection, bets, issue.resultVersion)
-    const changed = decideCorrections(bets, earlier, prepareResult(familyOf(issue), issue.numbers))
+    const family = familyOf(issue)
+    const former = formerResultOf(issue)
+    const changed = decideCorrections(bets, earlier, prepareResult(family, issue.numbers), former)
     const settledAt = issue.finishedAt ?? issue.drawAt
     const nature = {
       issueId,
@@ -74,6 +78,15 @@ export const correctBatch = (doors: DrawDoors, { merchant, issueId }: DueIssue):
     doors.onStage?.({ issueId, stage: 'batch' })
     return 'moved'
   })
+
+/** Nothing where it lacked a prize: what needed it is void and stays so. */
+const formerResultOf = (issue: LotteryIssueRow): PreparedResult | undefined => {
+  const family = familyOf(issue)
+  const { earlierNumbers } = issue
+  return earlierNumbers && missingPrizes(family, earlierNumbers).length === 0
+    ? prepareResult(family, earlierNumbers)
+    : undefined
+}
 
 /** What was paid too much is taken back for a while only. */
 const isInTime = async (
@@ -100,6 +113,7 @@ const finishCorrecting = async (
     throw new PaymentsDiffer(
       `Issue ${issueId}: version ${resultVersion} moved ${paidAmount}, but ${JSON.stringify(sums)} was found.`,
     )
+  await tellCorrections(connection, issue)
   // There may be a newer version yet: the issue is looked at once more.
   const dueAt = new Date(await readDatabaseNow(connection))
   await moveIssue(connection, issue, { to: 'settled', actor, dueAt })

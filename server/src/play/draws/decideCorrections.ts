@@ -1,4 +1,5 @@
 import { settle } from '@playfront/lottery-rules/settling/settle'
+import type { Settlement } from '@playfront/lottery-rules/settlement'
 import type { PreparedResult } from '@playfront/lottery-rules/settling/prepareResult'
 import { auditSettlement } from '../audit/auditSettlement'
 import type { EarlierOutcome } from './readEarlierOutcomes'
@@ -20,13 +21,15 @@ export interface ChangedBet {
 
 /**
  * Judges bets by a corrected result, at the price each was accepted at (lottery 4.8). Costs and rebates do not depend on the
- * result; a void bet stays void. What comes out as before is left out.
+ * result; a void bet stays void. What comes out as before, line by line, is left out.
+ * @param former the result before, where it had all its prizes
  * @throws SettlementsDiffer when a second settlement of a bet comes to something else.
  */
 export const decideCorrections = (
   bets: readonly OwedBet[],
   earlier: ReadonlyMap<string, EarlierOutcome>,
   result: PreparedResult,
+  former?: PreparedResult,
 ): ChangedBet[] =>
   bets.flatMap((bet) => {
     const before = earlier.get(bet.betId)
@@ -35,9 +38,16 @@ export const decideCorrections = (
     const settled = settle(result.family, snapshot, result, { type, numbers, stake })
     auditSettlement(result, bet, settled)
     const { hits, wonLines, payout, rebate } = settled
-    if (payout === (before?.payout ?? 0) && hits === (before?.hits ?? 0)) return []
+    const isSameInSum = payout === (before?.payout ?? 0) && hits === (before?.hits ?? 0)
+    if (isSameInSum && (hits === 0 || !former || isSameByLine(bet, settled, former))) return []
     const isWithheld = before?.withheld ?? false
     const payoutBefore = isWithheld ? 0 : (before?.payout ?? 0) + (before?.waived ?? 0)
     const state = payout > 0 ? 'won' : 'lost'
     return [{ bet, state, hits, wonLines, payout, rebate, payoutBefore, isWithheld }]
   })
+
+/** One line may have taken another's place: its player is told, though no money moves. */
+const isSameByLine = (bet: OwedBet, { outcomes }: Settlement, former: PreparedResult): boolean => {
+  const before = settle(former.family, bet.snapshot, former, bet).outcomes
+  return outcomes.every(({ payout }, line) => payout === before[line]?.payout)
+}

@@ -3,6 +3,8 @@ import { wakeCorrected } from '../feeds/corrections'
 import { createIssues } from '../issues/createIssues'
 import { publishManifests } from '../issues/publishManifests'
 import { offeredLotteries } from '../lotteries/offeredLotteries'
+import { watchRisk } from '../risk/watchRisk'
+import { voidAsked } from '../voids/voidAsked'
 import { callOffDropped } from './callOffDropped'
 import type { DrawDoors, DueIssue } from './drawDoors'
 import { drawLanes, drawSteps, type DrawLane } from './drawSteps'
@@ -14,7 +16,9 @@ export interface DrawScheduler {
   plan(): Promise<void>
   /** Does everything that is due by the database's clock, in both lanes, until nothing is. */
   tick(): Promise<void>
-  /** Plans and ticks from now on; the answer stops it and settles when the step at hand is done. */
+  /** Measures what open issues may lose, and pauses those that may lose too much (lottery 4.6). */
+  watch(): Promise<void>
+  /** Plans, ticks and watches from now on; the answer stops it and settles when the step at hand is done. */
   start(): () => Promise<void>
 }
 
@@ -23,6 +27,8 @@ export const drawOptions = {
   longestSleepMs: milliseconds(250),
   shortestSleepMs: milliseconds(5),
   restAfterTroubleMs: seconds(5),
+  voidEveryMs: seconds(1),
+  watchEveryMs: seconds(10),
   issuesAtOnce: 4,
 } as const
 
@@ -66,6 +72,7 @@ export const createDrawScheduler = (doors: DrawDoors): DrawScheduler => {
 
   const tick = async (): Promise<void> => {
     await work('clock')
+    await voidAsked(doors)
     await work('money')
   }
 
@@ -84,6 +91,8 @@ export const createDrawScheduler = (doors: DrawDoors): DrawScheduler => {
     }
   }
 
+  const watch = () => watchRisk(doors)
+
   const start = () => {
     const sleepAfter = (lane: DrawLane) => async () => decideSleep(await work(lane))
     const planAndRest = async () => {
@@ -91,14 +100,22 @@ export const createDrawScheduler = (doors: DrawDoors): DrawScheduler => {
       return drawOptions.planEveryMs
     }
     const onFailure = (failure: unknown) => doors.onTrouble({ failure })
-    const rounds = [planAndRest, sleepAfter('clock'), sleepAfter('money')]
+    const voidAndRest = async () => {
+      await voidAsked(doors)
+      return drawOptions.voidEveryMs
+    }
+    const watchAndRest = async () => {
+      await watch()
+      return drawOptions.watchEveryMs
+    }
+    const rounds = [planAndRest, sleepAfter('clock'), sleepAfter('money'), voidAndRest, watchAndRest]
     const stops = rounds.map((round) =>
       startLoop({ clock, round, onFailure, restAfterFailureMs: drawOptions.restAfterTroubleMs }),
     )
     return async () => void (await Promise.all(stops.map((stop) => stop())))
   }
 
-  return { plan, tick, start }
+  return { plan, tick, watch, start }
 }
 
 /** Until the next issue is due, but never long: another server may have made it due earlier. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { seconds } from '@playfront/contract/time'
-import { prepareResult, type PreparedResult } from '@playfront/lottery-rules/settling/prepareResult'
-import type { MerchantConnection } from '../../store/store'
+import { preparePartialResult, type PreparedResult } from '@playfront/lottery-rules/settling/prepareResult'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { lotteryIssue, type LotteryIssueRow } from '../../store/tables/lotteryIssue'
 import { readDatabaseNow } from '../issues/readIssues'
 import { betsPerBatch } from './betsPerBatch'
@@ -11,9 +11,18 @@ import type { DrawDoors, DueIssue } from './drawDoors'
 import { familyOf } from './drawIssue'
 import { moveIssue } from './moveIssue'
 import { payOutcomes } from './payOutcomes'
-import { readOwedBets, type OwedBet } from './readOwedBets'
+import { owedColumns, readOwedBet, readOwedBets, type OwedBet, type OwedRow } from './readOwedBets'
 import { settleBets, voidBets, type OwedOutcome } from './settleBets'
-import { beforeAnyResult, mustWaitForStops, readStopped, stopWinners } from './stopWinners'
+import { releaseNumbers } from '../place/releaseNumbers'
+import { houseOf } from './houseOf'
+import {
+  beforeAnyResult,
+  giveBackStopped,
+  mustWaitForStops,
+  readCalledOff,
+  readStoppedByWins,
+  type StoppedBet,
+} from './stopWinners'
 import type { StepOutcome } from './stepOutcome'
 
 /** From a result to paying it, or from a cancelled issue to giving its stakes back. */
@@ -26,6 +35,7 @@ export const startPaying = (doors: DrawDoors, { merchant, issueId }: DueIssue): 
     if (to === 'settling' && (await mustWaitForStops(connection, issue)))
       return waitAWhile(connection, issueId, nowMs)
     const dueAt = new Date(nowMs)
+    if (to === 'settling') await voidLate(connection, issue)
     await moveIssue(connection, issue, { to, actor: doors.actor, dueAt })
     doors.onStage?.({ issueId, stage: to })
     return 'moved'
@@ -55,6 +65,26 @@ export const payBatch = (doors: DrawDoors, { merchant, issueId }: DueIssue): Pro
     return 'moved'
   })
 
+/** What was accepted at or after the close, through whatever fault, is void (lottery 4.9); there should never be any. */
+const voidLate = async (
+  connection: MerchantConnection,
+  { issueId, closeAt }: LotteryIssueRow,
+): Promise<void> => {
+  const rows = await connection.query<OwedRow>(lateStatement, [issueId, closeAt])
+  const late = voidBets(rows.map(readOwedBet), 'late_acceptance')
+  await payOutcomes(connection, { issueId, resultVersion: beforeAnyResult }, late)
+}
+
+const lateStatement: PreparedStatement = {
+  name: 'lottery_late_bets',
+  text: `select ${owedColumns('bet')} from lottery_slip_issue part
+    join lottery_slip slip on slip.member = part.member and slip.slip_id = part.slip_id and slip.accepted_at >= $2
+    join lottery_bet bet on bet.issue_id = part.issue_id and bet.member = part.member and bet.slip_id = part.slip_id
+    where part.issue_id = $1 and not exists (
+      select from lottery_bet_outcome before
+      where before.issue_id = bet.issue_id and before.bet_id = bet.bet_id and before.result_version = 0)`,
+}
+
 /** An issue before it, of a slip that stops when it wins, is not finished. */
 const waitAWhile = async (
   { db }: MerchantConnection,
@@ -68,27 +98,43 @@ const waitAWhile = async (
 
 /** @returns what the batch was paid, minor units; what was given back before the draw is counted with it */
 const payBets = async (
-  { onStage }: DrawDoors,
+  doors: DrawDoors,
   connection: MerchantConnection,
   issue: LotteryIssueRow,
   bets: OwedBet[],
 ): Promise<number> => {
   const { issueId, resultVersion } = issue
-  const stopped = await readStopped(
+  const { onStage } = doors
+  const before = await readCalledOff(
     connection,
     issueId,
     bets.map(({ betId }) => betId),
   )
-  const calledOff = voidBets(
-    bets.filter(({ betId }) => stopped.get(betId) === 'paid'),
-    'stop_on_win',
-  )
-  const standing = bets.filter(({ betId }) => !stopped.has(betId))
+  const calledOff = bets.flatMap((bet) => {
+    const { reason, withheld = true } = before.get(bet.betId) ?? {}
+    return reason === undefined || withheld ? [] : voidBets([bet], reason)
+  })
+  const standing = bets.filter(({ betId }) => !before.has(betId))
   const outcomes = outcomesOf(issue, standing)
-  const before = await payOutcomes(connection, { issueId, resultVersion: beforeAnyResult }, calledOff)
+  const stopped = issue.state === 'settling' ? await readStoppedByWins(connection, issue, outcomes) : []
+  await freeNumbers(doors, connection, issue, stopped)
+  const given = await payOutcomes(connection, { issueId, resultVersion: beforeAnyResult }, calledOff)
   const paid = await payOutcomes(connection, { issueId, resultVersion }, outcomes, onStage)
-  if (issue.state === 'settling') await stopWinners(connection, issue, outcomes, onStage)
-  return before + paid
+  await giveBackStopped(connection, stopped, onStage)
+  return given + paid
+}
+
+/** Before the money: numbers are always taken before wallets. */
+const freeNumbers = async (
+  doors: DrawDoors,
+  connection: MerchantConnection,
+  issue: LotteryIssueRow,
+  [first, ...others]: readonly StoppedBet[],
+): Promise<void> => {
+  if (!first) return
+  const house = await houseOf(doors, issue.merchant)
+  const facts = { family: familyOf(issue), currency: first.currency, house }
+  await releaseNumbers(connection, [first, ...others], facts)
 }
 
 const outcomesOf = (issue: LotteryIssueRow, bets: OwedBet[]): OwedOutcome[] =>
@@ -98,7 +144,7 @@ const outcomesOf = (issue: LotteryIssueRow, bets: OwedBet[]): OwedOutcome[] =>
 
 const preparedResultOf = (issue: LotteryIssueRow): PreparedResult => {
   if (!issue.numbers) throw new Error(`Issue ${issue.issueId} is to be settled and has no result.`)
-  return prepareResult(familyOf(issue), issue.numbers)
+  return preparePartialResult(familyOf(issue), issue.numbers)
 }
 
 const finishPaying = async (

@@ -23,32 +23,39 @@ export const readOwedBets = async (
   limit: number,
 ): Promise<OwedBet[]> => {
   const rows = await connection.query<OwedRow>(owedStatement, [issueId, after ?? firstId, limit])
-  return rows.map((row) => ({
-    betId: row.bet_id,
-    memberId: row.member,
-    type: row.type,
-    numbers: row.numbers.split(' '),
-    stake: row.stake,
-    cost: row.cost,
-    currency: row.currency,
-    snapshot: readSnapshot(row.snapshot),
-  }))
+  return rows.map(readOwedBet)
 }
 
-interface OwedRow extends Omit<OwedBet, 'betId' | 'memberId' | 'numbers' | 'snapshot'> {
+/** A row of `owedColumns`. */
+export interface OwedRow extends Omit<OwedBet, 'betId' | 'memberId' | 'numbers' | 'snapshot'> {
   bet_id: string
   member: string
   numbers: string
   snapshot: string
 }
 
+export const readOwedBet = (row: OwedRow): OwedBet => ({
+  betId: row.bet_id,
+  memberId: row.member,
+  type: row.type,
+  numbers: row.numbers.split(' '),
+  stake: row.stake,
+  cost: row.cost,
+  currency: row.currency,
+  snapshot: readSnapshot(row.snapshot),
+})
+
 /** Smaller than any id a platform makes. */
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** Numbers and tokens hold no spaces: joined text is quicker to read than the driver's arrays. */
+export const owedColumns = (table: string): string =>
+  ['bet_id', 'member', 'type', 'stake', 'cost', 'currency'].map((column) => `${table}.${column}`).join(', ') +
+  `, array_to_string(${table}.numbers, ' ') as numbers, ${table}.snapshot::text`
+
 const owedStatement: PreparedStatement = {
   name: 'lottery_owed_bets',
-  text: `select bet_id, member, type, array_to_string(numbers, ' ') as numbers, stake, cost, currency, snapshot::text
+  text: `select ${owedColumns('lottery_bet')}
     from lottery_bet where issue_id = $1 and bet_id > $2 order by bet_id limit $3`,
 }
 

@@ -1,3 +1,4 @@
+import { needsMissing } from '@playfront/lottery-rules/results/missingPrizes'
 import { settle } from '@playfront/lottery-rules/settling/settle'
 import type { PreparedResult } from '@playfront/lottery-rules/settling/prepareResult'
 import { auditSettlement } from '../audit/auditSettlement'
@@ -19,12 +20,16 @@ export interface OwedOutcome {
 
 /**
  * What the result makes of the bets, read off the price each was accepted at and nothing else (lottery 4.8). A bet that gets
- * nothing is left out: it lost.
+ * nothing is left out: it lost. One that compares a prize which the result lacks is void (lottery 4.9).
  * @throws SettlementsDiffer when a second settlement of a bet comes to something else.
  */
 export const settleBets = (bets: OwedBet[], result: PreparedResult): OwedOutcome[] =>
   bets.flatMap((bet) => {
     const { type, numbers, stake, snapshot } = bet
+    if (needsMissing(result.family, type, result.missing)) {
+      auditSettlement(result, bet, 'void')
+      return voidBets([bet], 'prize_missing')
+    }
     const settled = settle(result.family, snapshot, result, { type, numbers, stake })
     auditSettlement(result, bet, settled)
     const { hits, wonLines, payout, rebate } = settled

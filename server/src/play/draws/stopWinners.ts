@@ -1,32 +1,48 @@
-import type { CurrencyCode } from '@playfront/contract/money'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
 import type { DrawDoors } from './drawDoors'
 import { payOutcomes } from './payOutcomes'
-import { voidBets, type OwedOutcome, type RefundableBet } from './settleBets'
+import { owedColumns, readOwedBet, type OwedBet, type OwedRow } from './readOwedBets'
+import { voidBets, type OwedOutcome } from './settleBets'
 
 /** Outcomes that no result has made have this version: a bet that was called off before its draw. */
 export const beforeAnyResult = 0
 
 const reason = 'stop_on_win'
 
+/** Bets of later issues that are called off by a win in this one. */
+export interface StoppedBet extends OwedBet {
+  issueId: string
+}
+
 /**
- * Gives back what slips that stop have in later issues, once they won in this one (lottery 4.5). It happens with the win, in its
- * transaction; an issue is paid only when those before it of such slips are, so nothing can overtake it.
+ * What slips that stop have in later issues, once they won in this one (lottery 4.5); what was called off before is not told
+ * again.
  */
-export const stopWinners = async (
+export const readStoppedByWins = async (
   connection: MerchantConnection,
   { issueId, drawAt }: LotteryIssueRow,
   outcomes: readonly OwedOutcome[],
+): Promise<StoppedBet[]> => {
+  const won = outcomes.filter(({ payout }) => payout > 0).map(({ bet }) => bet.betId)
+  if (won.length === 0 || !(await hasStops(connection, issueId))) return []
+  const rows = await connection.query<LaterRow>(laterStatement, [issueId, won, drawAt, beforeAnyResult])
+  return rows.map((row) => ({ ...readOwedBet(row), issueId: row.issue_id }))
+}
+
+/**
+ * Gives them back, with the win and in its transaction; an issue is paid only when those before it of such slips are, so nothing
+ * can overtake it.
+ */
+export const giveBackStopped = async (
+  connection: MerchantConnection,
+  stopped: readonly StoppedBet[],
   onStage?: DrawDoors['onStage'],
 ): Promise<void> => {
-  const won = outcomes.filter(({ payout }) => payout > 0).map(({ bet }) => bet.betId)
-  if (won.length === 0 || !(await hasStops(connection, issueId))) return
-  const rows = await connection.query<LaterRow>(laterStatement, [issueId, won, drawAt])
-  for (const laterIssue of new Set(rows.map((row) => row.issue_id))) {
-    const nature = { issueId: laterIssue, resultVersion: beforeAnyResult }
-    const bets = rows.filter((row) => row.issue_id === laterIssue)
-    await payOutcomes(connection, nature, voidBets(bets.map(readBet), reason), onStage)
+  for (const issueId of new Set(stopped.map((bet) => bet.issueId))) {
+    const nature = { issueId, resultVersion: beforeAnyResult }
+    const bets = stopped.filter((bet) => bet.issueId === issueId)
+    await payOutcomes(connection, nature, voidBets(bets, reason), onStage)
   }
 }
 
@@ -36,37 +52,28 @@ export const mustWaitForStops = async (
   { issueId, drawAt }: LotteryIssueRow,
 ): Promise<boolean> => (await query(waitStatement, [issueId, drawAt])).length > 0
 
-/** Which of an issue's bets were called off before its draw; `withheld`: a person looks after its stake. */
-export const readStopped = async (
+export interface CalledOff {
+  reason: string
+  /** A person looks after its stake. */
+  withheld: boolean
+}
+
+/** Which of an issue's bets were called off before its draw, by a win before it or as void (lottery 4.5, 4.9). */
+export const readCalledOff = async (
   connection: MerchantConnection,
   issueId: string,
   betIds: readonly string[],
-): Promise<ReadonlyMap<string, 'paid' | 'withheld'>> => {
-  if (!(await hasStops(connection, issueId))) return new Map()
-  const rows = await connection.query<{ bet_id: string; withheld: boolean }>(stoppedStatement, [
-    betIds,
-    beforeAnyResult,
-  ])
-  return new Map(rows.map(({ bet_id, withheld }) => [bet_id, withheld ? 'withheld' : 'paid']))
+): Promise<ReadonlyMap<string, CalledOff>> => {
+  const rows = await connection.query<CalledOff & { bet_id: string }>(calledOffStatement, [issueId, betIds])
+  return new Map(rows.map(({ bet_id, ...one }) => [bet_id, one]))
 }
 
 const hasStops = async ({ query }: MerchantConnection, issueId: string): Promise<boolean> =>
   (await query(hasStopsStatement, [issueId])).length > 0
 
-interface LaterRow {
+interface LaterRow extends OwedRow {
   issue_id: string
-  bet_id: string
-  member: string
-  cost: number
-  currency: CurrencyCode
 }
-
-const readBet = ({ bet_id, member, cost, currency }: LaterRow): RefundableBet => ({
-  betId: bet_id,
-  memberId: member,
-  cost,
-  currency,
-})
 
 const hasStopsStatement: PreparedStatement = {
   name: 'lottery_has_stops',
@@ -75,12 +82,13 @@ const hasStopsStatement: PreparedStatement = {
 
 const laterStatement: PreparedStatement = {
   name: 'lottery_stopped_bets',
-  text: `select distinct later.issue_id, later.bet_id, later.member, later.cost, later.currency
+  text: `select distinct later.issue_id, ${owedColumns('later')}
     from lottery_bet won
     join lottery_stop stop on stop.issue_id = won.issue_id and stop.member = won.member and stop.slip_id = won.slip_id
     join lottery_bet later on later.member = won.member and later.slip_id = won.slip_id
     join lottery_issue issue on issue.issue_id = later.issue_id
     where won.issue_id = $1 and won.bet_id = any ($2) and issue.draw_at > $3 and issue.finished_at is null
+      and not exists (select from lottery_bet_outcome before where before.bet_id = later.bet_id and before.result_version = $4)
     order by later.bet_id`,
 }
 
@@ -92,7 +100,8 @@ const waitStatement: PreparedStatement = {
     where stop.issue_id = $1 and before.draw_at < $2 and before.finished_at is null limit 1`,
 }
 
-const stoppedStatement: PreparedStatement = {
-  name: 'lottery_stopped_before',
-  text: 'select bet_id, withheld from lottery_bet_outcome where bet_id = any ($1) and result_version = $2',
+const calledOffStatement: PreparedStatement = {
+  name: 'lottery_called_off',
+  text: `select bet_id, withheld, void_reason as reason from lottery_bet_outcome
+    where issue_id = $1 and bet_id = any ($2) and result_version = 0`,
 }

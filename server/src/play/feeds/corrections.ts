@@ -17,8 +17,18 @@ export interface CorrectionDoors {
 
 /** Setting a result by hand, which takes two people (lottery 4.7, 4.8). */
 export interface CorrectionDesk {
-  /** The proposal's id. Throws ResultShapeError for what is no result of the family. */
-  propose(draw: OfficialDraw, by: string, numbers: DrawResult, reason: string): Promise<string>
+  /**
+   * The proposal's id. Throws ResultShapeError for what is no result of the family, and for a correction that lacks a prize:
+   * what was paid by a prize does not become void.
+   * @param missing prizes that nobody will ever tell, said by name; types that need them are void (lottery 4.9)
+   */
+  propose(
+    draw: OfficialDraw,
+    by: string,
+    numbers: DrawResult,
+    reason: string,
+    missing?: readonly string[],
+  ): Promise<string>
   /** Another person's yes or no; with a yes the result is the next version, and every merchant's issue is paid by it. */
   decide(proposalId: string, by: string, approved: boolean): Promise<ApprovalRefusal | 'done'>
 }
@@ -36,11 +46,12 @@ export interface Proposal {
 }
 
 export const openCorrectionDesk = (doors: CorrectionDoors): CorrectionDesk => ({
-  async propose({ drawId, lottery, family }, by, numbers, reason) {
-    assertResult(family, numbers)
+  async propose({ drawId, lottery, family }, by, numbers, reason, missing = []) {
+    assertResult(family, numbers, missing)
     const id = doors.randomness.uuid()
     await doors.store.platform(async (connection) => {
       const base = (await readConfirmed(connection, drawId))?.version ?? 0
+      if (base > 0) assertResult(family, numbers)
       const values = [id, drawId, lottery, base, canonicalJson(numbers), reason, by]
       await connection.query(feedStatements.propose, values)
     })

@@ -17,3 +17,23 @@ test('one source that differs holds the result, even against two', () => {
   expect(decideStanding([says('a', '1234'), says('b', '1243')])).toEqual({ name: 'held' })
   expect(decideStanding([says('a', '1234'), says('b', '1234'), says('c', '1243')])).toEqual({ name: 'held' })
 })
+
+test('what is told in part is neither whole nor wrong; a prize in which two differ holds all (lottery 4.9: prize_missing)', () => {
+  const isWhole = (numbers: object) => Object.keys(numbers).length === 2
+  const word = (source: string, numbers: Record<string, string[]>) => ({ source, numbers })
+  const [whole, half] = [{ first: ['1'], last: ['2'] }, { first: ['1'] }]
+  expect(decideStanding([word('a', half)], isWhole)).toEqual({ name: 'waiting' })
+  expect(decideStanding([word('a', half), word('b', whole)], isWhole)).toEqual({
+    name: 'waiting',
+    partial: { numbers: half, sources: ['a', 'b'] },
+  })
+  expect(decideStanding([word('a', half), word('b', whole), word('c', whole)], isWhole)).toEqual({
+    name: 'agreed',
+    numbers: whole,
+    sources: ['b', 'c'],
+  })
+  expect(decideStanding([word('a', half), word('b', { first: ['9'], last: ['2'] })], isWhole)).toEqual({
+    name: 'held',
+  })
+  expect(decideStanding([word('a', half), word('b', { last: ['2'] })], isWhole)).toEqual({ name: 'waiting' })
+})

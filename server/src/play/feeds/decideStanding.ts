@@ -8,21 +8,55 @@ export interface SourceWord {
 }
 
 export type Standing =
-  /** Nobody, or one source alone, has spoken. */
-  | { name: 'waiting' }
+  /**
+   * No two sources have told the whole result. `partial`: the prizes that two of them agree on, for the case that the rest never
+   * comes.
+   */
+  | { name: 'waiting'; partial?: Agreed }
   /** Sources contradict each other: nothing is paid until a person has found out who is right. */
   | { name: 'held' }
-  | { name: 'agreed'; numbers: DrawResult; sources: string[] }
+  | ({ name: 'agreed' } & Agreed)
+
+interface Agreed {
+  numbers: DrawResult
+  sources: string[]
+}
 
 const fewestSources = 2
 
-/** What the last words of all sources come to: one that differs holds the result, however many agree (lottery 4.7). */
-export const decideStanding = (words: readonly SourceWord[]): Standing => {
-  const [first, ...others] = words
-  if (!first) return { name: 'waiting' }
-  if (others.some(({ numbers }) => !isSameResult(numbers, first.numbers))) return { name: 'held' }
-  if (words.length < fewestSources) return { name: 'waiting' }
-  return { name: 'agreed', numbers: first.numbers, sources: words.map(({ source }) => source) }
+/**
+ * What the last words of all sources come to: one that differs in any prize holds the result, however many agree (lottery 4.7).
+ * @param isWhole whether a result has all its prizes
+ */
+export const decideStanding = (
+  words: readonly SourceWord[],
+  isWhole: (numbers: DrawResult) => boolean = () => true,
+): Standing => {
+  if (words.some((one, at) => words.slice(at + 1).some((other) => contradict(one.numbers, other.numbers))))
+    return { name: 'held' }
+  const whole = words.filter(({ numbers }) => isWhole(numbers))
+  const [first] = whole
+  if (first && whole.length >= fewestSources)
+    return { name: 'agreed', numbers: first.numbers, sources: whole.map(({ source }) => source) }
+  const partial = agreedPrizes(words)
+  return partial ? { name: 'waiting', partial } : { name: 'waiting' }
+}
+
+const contradict = (one: DrawResult, other: DrawResult): boolean =>
+  Object.keys(one).some((prize) => {
+    const [ours, theirs] = [one[prize], other[prize]]
+    return ours !== undefined && theirs !== undefined && canonicalJson(ours) !== canonicalJson(theirs)
+  })
+
+const agreedPrizes = (words: readonly SourceWord[]): Agreed | undefined => {
+  const prizes = new Set(words.flatMap(({ numbers }) => Object.keys(numbers)))
+  const tellers = (prize: string) => words.filter(({ numbers }) => Object.hasOwn(numbers, prize))
+  const agreed = [...prizes].filter((prize) => tellers(prize).length >= fewestSources)
+  if (agreed.length === 0) return undefined
+  return {
+    numbers: Object.fromEntries(agreed.map((prize) => [prize, tellers(prize)[0]?.numbers[prize] ?? []])),
+    sources: [...new Set(agreed.flatMap((prize) => tellers(prize).map(({ source }) => source)))],
+  }
 }
 
 /** Two results with the same numbers in the same places. */

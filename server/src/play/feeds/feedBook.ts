@@ -1,6 +1,6 @@
 import { canonicalJson } from '@playfront/lottery-rules/fair/canonicalJson'
 import type { DrawResult } from '@playfront/lottery-rules/result'
-import { assertResult } from '@playfront/lottery-rules/results/assertResult'
+import { assertPartialResult, missingPrizes } from '@playfront/lottery-rules/results/missingPrizes'
 import type { ResultLabel } from '@playfront/contract/play/lottery/lotteryParts'
 import type { MerchantConnection, Store } from '../../store/store'
 import { decideStanding, isSameResult, type Standing } from './decideStanding'
@@ -17,6 +17,11 @@ export interface FeedBook {
   collect(draw: OfficialDraw): Promise<FeedStanding>
   /** Takes what a source says, whoever brought it. Throws ResultShapeError for what is no result of the family. */
   receive(draw: OfficialDraw, word: FeedWord): Promise<FeedStanding>
+  /**
+   * The rest of a result has not come in time: what two sources agree on becomes the result, without the prizes that are missing
+   * (lottery 4.9).
+   */
+  confirmIncomplete(draw: OfficialDraw): Promise<void>
   /** A draw whose result should have been there long ago. */
   raiseLate(draw: OfficialDraw): Promise<void>
 }
@@ -52,9 +57,17 @@ export const openFeedBook = ({ store, sources }: FeedBookDoors): FeedBook => {
       )
     },
     async receive(draw, word) {
-      assertResult(draw.family, word.numbers)
+      assertPartialResult(draw.family, word.numbers)
       return take(draw, [word])
     },
+    confirmIncomplete: (draw) =>
+      store.platform(async (connection) => {
+        await connection.query(feedStatements.lockDraw, [draw.drawId])
+        if (await readConfirmed(connection, draw.drawId)) return
+        const standing = await readStanding(connection, draw)
+        if (standing.name === 'waiting' && standing.partial)
+          await addFirst(connection, draw, standing.partial, 'incomplete')
+      }),
     raiseLate: (draw) =>
       store.platform(async ({ query }) => {
         await query(feedStatements.raiseAlarm, [draw.drawId, draw.lottery, 'late'])
@@ -62,12 +75,12 @@ export const openFeedBook = ({ store, sources }: FeedBookDoors): FeedBook => {
   }
 }
 
-/** What is no result of the family is as good as silence. */
+/** What is no result of the family is as good as silence; one that lacks whole prizes may be told in full later. */
 const ask = async (source: FeedSource, draw: OfficialDraw): Promise<FeedWord | undefined> => {
   try {
     const numbers = await source.fetch(draw)
     if (!numbers) return undefined
-    assertResult(draw.family, numbers)
+    assertPartialResult(draw.family, numbers)
     return { source: source.name, numbers, receivedBy: 'platform' }
   } catch {
     return undefined
@@ -83,24 +96,49 @@ const write = async (
   const text = canonicalJson(numbers)
   const isNew = await query(feedStatements.addReport, [drawId, lottery, source, text, receivedBy])
   // A confirmed result is changed by people alone; whoever contradicts it is heard as an alarm.
-  if (isNew.length > 0 && confirmed && !isSameResult(numbers, confirmed.numbers))
+  if (
+    isNew.length > 0 &&
+    confirmed &&
+    !isSameResult(numbers, confirmed.numbers) &&
+    !isPartOf(numbers, confirmed.numbers)
+  )
     await query(feedStatements.raiseAlarm, [drawId, lottery, 'conflict'])
 }
 
+/** A source that is still telling the same result contradicts nobody. */
+const isPartOf = (numbers: DrawResult, whole: DrawResult): boolean =>
+  Object.entries(numbers).every(
+    ([prize, list]) => canonicalJson(list) === canonicalJson(whole[prize] ?? null),
+  )
+
 const confirm = async (connection: MerchantConnection, draw: OfficialDraw): Promise<FeedStanding> => {
-  const { query } = connection
-  const { drawId, lottery } = draw
-  const words = await query<{ source: string; numbers: DrawResult }>(feedStatements.lastWords, [drawId])
-  const standing = decideStanding(words)
+  const standing = await readStanding(connection, draw)
   if (standing.name === 'waiting') return standing
   if (standing.name === 'held') {
-    await query(feedStatements.raiseAlarm, [drawId, lottery, 'disagreement'])
+    await connection.query(feedStatements.raiseAlarm, [draw.drawId, draw.lottery, 'disagreement'])
     return standing
   }
-  const { numbers, sources } = standing
-  await query(feedStatements.addResult, [drawId, 1, lottery, JSON.stringify(numbers), 'sources', sources, ''])
-  await query(feedStatements.clearAlarms, [drawId])
+  await addFirst(connection, draw, standing, '')
   return { name: 'confirmed', version: 1 }
+}
+
+const readStanding = async (
+  { query }: MerchantConnection,
+  { drawId, family }: OfficialDraw,
+): Promise<Standing> => {
+  const words = await query<{ source: string; numbers: DrawResult }>(feedStatements.lastWords, [drawId])
+  return decideStanding(words, (numbers) => missingPrizes(family, numbers).length === 0)
+}
+
+const addFirst = async (
+  { query }: MerchantConnection,
+  { drawId, lottery }: OfficialDraw,
+  { numbers, sources }: { numbers: DrawResult; sources: string[] },
+  reason: string,
+): Promise<void> => {
+  const values = [drawId, 1, lottery, JSON.stringify(numbers), 'sources', sources, reason]
+  await query(feedStatements.addResult, values)
+  await query(feedStatements.clearAlarms, [drawId])
 }
 
 export interface ConfirmedResult {

@@ -190,6 +190,48 @@ test('a corrected result pays what was missing, takes back what was too much, an
   ])
 })
 
+test('whoever’s slip a correction changed is told once for each version, with both results and the difference (lottery 4.8)', async () => {
+  const [winner, loser, idle] = await Promise.all(
+    ['told0', 'told1', 'told2'].map((name) => stage.registerMember(name)),
+  )
+  if (!winner || !loser || !idle) throw new Error('nobody came')
+  await bet(winner, ['34', '43', '35'])
+  await bet(winner, ['34'], 20_000)
+  await bet(loser, ['43'])
+  await bet(idle, ['99'])
+  await say(right, right)
+  await stage.drawsAfter(untilDraw())
+  const told = async ({ id }: StageMember) =>
+    stage.query<{ kind: string; facts: { amount: number } }>(
+      `select kind, facts, key from inbox_message where member = $1 and kind like 'result.corrected.%' order by key`,
+      [id],
+    )
+  expect(await told(winner)).toEqual([])
+  await correct()
+  await stage.drawsAfter(seconds(1))
+  await Promise.all([stage.scheduler.tick(), stage.anotherScheduler().tick()])
+  const facts = { lottery: 'LAO', issueId: draw.drawId, before: '1234', after: '1243', currency: 'VND' }
+  // The first slip holds both numbers: other lines win, and as much as before.
+  expect((await told(winner)).map(({ kind, facts: { amount } }) => `${kind} ${amount}`).toSorted()).toEqual([
+    'result.corrected.less 1800000',
+    'result.corrected.same 0',
+  ])
+  expect(await told(loser)).toMatchObject([
+    { kind: 'result.corrected.more', facts: { ...facts, amount: 900_000 } },
+  ])
+  expect(await told(idle)).toEqual([])
+  await correct(right)
+  await stage.drawsAfter(seconds(1))
+  expect((await told(loser)).map(({ kind }) => kind).toSorted()).toEqual([
+    'result.corrected.less',
+    'result.corrected.more',
+  ])
+  const call = { ...stage.callBy(loser), language: 'EN' as const }
+  const { messages } = await stage.account.inbox(call, { unread: true })
+  expect(messages[0]?.text).toMatch(/^The result of .*Lao.* was corrected from .*1243.* to .*1234.*900,000/)
+  expect(stage.troubles).toEqual([])
+})
+
 test('what the wallet does not hold is written down as owed, and a later deposit is never touched', async () => {
   const spender = await stage.registerMember('spender')
   const slip = await bet(spender, ['34'])

@@ -16,6 +16,7 @@ import { mutableTable } from './mutableTable'
 import { lotteryNameOf } from './lotteryNames'
 import { findOfferedLottery } from './offeredLotteries'
 import type { PrizeModeBook, SoldMode } from './prizeModeBook'
+import { rulesInForce } from '../place/decideNumberRules'
 import { stakeLimitsOf } from './stakeLimits'
 
 /** How many past results the board carries; older ones are asked for. */
@@ -47,7 +48,7 @@ export const createBoard =
         prizeModes: modesOf(sold, lottery).map(({ code }) => code),
         currency: merchant.currency,
         betTypes: offeredTypes(lottery, mode, merchant.currency),
-        numberRules: merchant.house.lottery.numberRules,
+        numberRules: rulesInForce(merchant.house.lottery.numberRules, serverTime),
         current: current ? presentIssue(current, serverTime) : null,
         next: next ? presentIssue(next, serverTime) : null,
         ...(awaited ? { awaited: presentIssue(awaited, serverTime) } : {}),

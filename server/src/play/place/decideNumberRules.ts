@@ -5,6 +5,19 @@ import { linesOf } from '@playfront/lottery-rules/pricing/linesOf'
 import { shareOf } from '@playfront/lottery-rules/money/shareOf'
 import type { BetSnapshot } from '@playfront/lottery-rules/settlement'
 
+/** A rule as the merchant set it: at once, or from an instant on. */
+type DatedRule = NumberRule & { from?: string | undefined }
+
+/** The rules that hold at an instant; of several on one number the one that came last (lottery 3.1). */
+export const rulesInForce = (rules: readonly DatedRule[], nowMs: number): NumberRule[] => {
+  const begun = rules
+    .map((rule) => ({ ...rule, fromMs: rule.from === undefined ? 0 : Date.parse(rule.from) }))
+    .filter(({ fromMs }) => fromMs <= nowMs)
+    .toSorted((one, other) => one.fromMs - other.fromMs)
+  const newest = new Map(begun.map(({ token, factorBps }) => [token, { token, factorBps }]))
+  return [...newest.values()]
+}
+
 export type NumberRuling =
   /** The house takes no more on this number. */
   | { name: 'closed'; token: string }

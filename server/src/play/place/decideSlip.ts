@@ -11,12 +11,13 @@ import { validate } from '@playfront/lottery-rules/validation/validate'
 import { findOfferedLottery } from '../lotteries/offeredLotteries'
 import type { SoldMode, SoldModes } from '../lotteries/prizeModeBook'
 import { limitsOf, stakeLimitsOf } from '../lotteries/stakeLimits'
-import { decideNumberRules } from './decideNumberRules'
+import { decideNumberRules, rulesInForce } from './decideNumberRules'
 import { priceSlip, type PricedSlip } from './priceSlip'
 
 export interface SlipFacts {
   merchant: Pick<FullMerchantSettings, 'currency' | 'lottery' | 'house'>
   modes: SoldModes
+  nowMs: number
 }
 
 /**
@@ -52,7 +53,11 @@ export const decideSlip = (request: PlaceSlipRequest, facts: SlipFacts): SlipDec
     return refused('price', 'odds_changed', { oddsVersion: mode.oddsVersion })
   }
   const bets = betsOf(request)
-  const ruling = decideNumberRules(facts.merchant.house.lottery.numberRules, bets, request.reduced)
+  const ruling = decideNumberRules(
+    rulesInForce(facts.merchant.house.lottery.numberRules, facts.nowMs),
+    bets,
+    request.reduced,
+  )
   if (ruling.name === 'closed')
     return refused('price', 'number_limit_exceeded', { token: ruling.token, remaining: 0 })
   if (ruling.name === 'changed')
@@ -92,23 +97,35 @@ const decideBets = (
 ): SlipRefusal | undefined => {
   const limits = limitsOf(merchant.currency)
   const largestMultiple = Math.max(...issues.map(({ multiple }) => multiple))
+  const together = new Map<string, number>()
   for (const [index, bet] of bets.entries()) {
     // No mode has the empty code: one that the merchant does not offer is as unknown as one that nobody has.
     const refusal = validate(lottery.family, mode ?? '', bet, limits)
     if (refusal) return refused('bets', refusal, { bet: index })
     // The limit is on what is staked; a multiple is no way around it.
     const { max } = stakeLimitsOf(merchant.currency, bet.type)
-    if (bet.stake * largestMultiple > max) return refused('bets', 'stake_max', { bet: index })
+    const key = entryKeyOf(bet)
+    const stake = (together.get(key) ?? 0) + bet.stake
+    together.set(key, stake)
+    if (stake * largestMultiple > max) return refused('bets', 'stake_max', { bet: index })
   }
   return undefined
 }
 
-/** Bets that `validate` has passed: their types are known. */
-const betsOf = ({ bets }: PlaceSlipRequest): Bet[] =>
-  bets.flatMap(({ type, numbers, stake }) => {
-    const row = findBetType(type)
-    return row ? [{ type: row.code, numbers, stake }] : []
-  })
+/** Bets that `validate` has passed: their types are known. The same type and numbers are one bet (lottery 4.5). */
+const betsOf = ({ bets }: PlaceSlipRequest): Bet[] => {
+  const merged = new Map<string, Bet>()
+  for (const bet of bets) {
+    const type = findBetType(bet.type)?.code
+    const key = entryKeyOf(bet)
+    const stake = (merged.get(key)?.stake ?? 0) + bet.stake
+    if (type) merged.set(key, { type, numbers: bet.numbers, stake })
+  }
+  return [...merged.values()]
+}
+
+const entryKeyOf = ({ type, numbers }: PlaceSlipRequest['bets'][number]): string =>
+  [type, ...numbers.toSorted()].join(' ')
 
 const decidePrice = (request: PlaceSlipRequest, slip: PricedSlip, { merchant }: SlipFacts): SlipDecision => {
   if (request.expectedTotal !== slip.cost) return refused('price', 'total_mismatch', { total: slip.cost })

@@ -167,6 +167,9 @@ test('a restricted account places nothing', async () => {
   const rest = await stage.registerMember('resting')
   await stage.query(`update member set state = 'restricted' where id = $1`, [rest.id])
   await expect(stage.place(rest)).rejects.toThrow('account_restricted')
+  // It is the first check of all: nothing else that is wrong with the slip comes before it (lottery 4.3, steps 1 and 3).
+  for (const wrong of [{ bets: manyBets(101) }, bet({ type: 'NOPE' }), { expectedTotal: 1 }])
+    await expect(stage.place(rest, wrong)).rejects.toThrow('account_restricted')
 })
 
 test('the same slip sent 64 times at once is one bet, and everybody hears the same (T1, R8)', async () => {

@@ -11,6 +11,7 @@ import type { PlacingOrder } from './placingOrder'
 import type { PlacingQueue } from './placingQueue'
 import type { PricedSlip } from './priceSlip'
 import { refuseOrder, refuseSlip, type SlipKey } from './refuseSlip'
+import { reservationsOf } from './reservations'
 import { requestHashOf } from './requestHash'
 import { sealSlip } from './sealSlip'
 
@@ -29,7 +30,11 @@ export const createPlaceSlip =
     const { merchant, store, platform } = context
     const request = { ...sent, slipId: sent.slipId.toLowerCase() }
     const key = keyOf(context, request)
-    const decision = decideSlip(request, { merchant, modes: await book.sold(merchant) })
+    const decision = decideSlip(request, {
+      merchant,
+      modes: await book.sold(merchant),
+      nowMs: platform.clock.now(),
+    })
     if (decision.verdict === 'refused') {
       await store.read(key.merchant, (connection) => refuseSlip(connection, key, request, decision))
       return readPlaced(context, key)
@@ -58,7 +63,7 @@ const orderOf = (
 ): PlacingOrder => ({
   ...key,
   currency: merchant.currency,
-  exposureCap: merchant.house.exposurePerNumberCap,
+  bookCap: merchant.house.lottery.bookCap ?? merchant.house.exposurePerNumberCap,
   lottery: request.lottery,
   prizeMode: request.prizeMode,
   oddsVersion: request.oddsVersion,
@@ -67,7 +72,7 @@ const orderOf = (
   stopOnWin: isStopping(request),
   seal: sealSlip(request, slip.bets),
   bets: slip.placed.map((bet) => ({ ...bet, betId: randomness.uuid() })),
-  tokens: slip.tokens,
+  reserved: reservationsOf(slip.placed, { ...merchant, family: slip.lottery.family }),
 })
 
 /** A slip over one issue has nothing to stop. */

@@ -1,14 +1,16 @@
 import type { CurrencyCode } from '@playfront/contract/money'
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { PreparedStatement } from '../../store/store'
-import type { PlacedBet, TokenLiability } from './priceSlip'
+import type { PlacedBet } from './priceSlip'
+import type { BookLine, NumberStake, Reservations, TokenLiability } from './reservations'
 import type { SlipSeal } from './sealSlip'
 
 /** A slip on its way to the database: everything worked out but what only the database may decide. */
 export interface PlacingOrder {
   merchant: string
   currency: CurrencyCode
-  exposureCap: number
+  /** The most one result of an issue may cost the house, where a book is kept. */
+  bookCap: number
   memberId: string
   slipId: string
   requestHash: string
@@ -21,7 +23,7 @@ export interface PlacingOrder {
   stopOnWin?: boolean
   seal: SlipSeal
   bets: (PlacedBet & { betId: string })[]
-  tokens: TokenLiability[]
+  reserved: Reservations
 }
 
 /** What the database decided about one slip. Amounts are minor units. */
@@ -52,10 +54,10 @@ export interface BatchRow {
   commits: Record<string, string | null> | null
 }
 
-/** One call for a whole batch of one merchant; see migration 0103. */
+/** One call for a whole batch of one merchant; see migration 0340. */
 export const placeSlipsStatement: PreparedStatement = {
-  name: 'lottery_place_slips',
-  text: 'select * from lottery_place_slips($1, $2, $3, $4, $5, $6)',
+  name: 'lottery_place_slips_limited',
+  text: 'select * from lottery_place_slips($1, $2, $3, $4, $5, $6, $7, $8)',
 }
 
 /** The statement's values; `n` is the slip's place in the batch, from 1. */
@@ -64,11 +66,13 @@ export const placingValues = (orders: PlacingOrder[]): unknown[] => {
   const [first] = orders
   return [
     first?.currency,
-    first?.exposureCap,
     JSON.stringify(numbered.map(({ n, order }) => slipRecord(n, order))),
     JSON.stringify(numbered.flatMap(({ n, order }) => issueRecords(n, order))),
     JSON.stringify(numbered.flatMap(({ n, order }) => order.bets.map((bet) => betRecord(n, bet)))),
-    JSON.stringify(numbered.flatMap(({ n, order }) => order.tokens.map((token) => tokenRecord(n, token)))),
+    ...reservationValues(
+      numbered.map(({ n, order }) => ({ n, memberId: order.memberId, reserved: order.reserved })),
+    ),
+    first?.bookCap,
   ]
 }
 
@@ -104,9 +108,41 @@ const betRecord = (n: number, { betId, issueId, ...bet }: PlacingOrder['bets'][n
   ...bet,
 })
 
-const tokenRecord = (n: number, { issueId, token, liability }: TokenLiability) => ({
+/** What slips reserve, as the database reads it: stakes, numbers, books. */
+export const reservationValues = (
+  slips: readonly { n: number; memberId: string; reserved: Reservations }[],
+): [stakes: string, tokens: string, books: string] => [
+  JSON.stringify(
+    slips.flatMap(({ n, memberId, reserved }) => reserved.stakes.map((one) => stakeRecord(n, memberId, one))),
+  ),
+  JSON.stringify(slips.flatMap(({ n, reserved }) => reserved.tokens.map((one) => tokenRecord(n, one)))),
+  JSON.stringify(slips.flatMap(({ n, reserved }) => reserved.books.map((one) => bookRecord(n, one)))),
+]
+
+const stakeRecord = (n: number, member: string, { issueId, token, stake, most }: NumberStake) => ({
+  n,
+  issue_id: issueId,
+  member,
+  token,
+  stake,
+  most,
+})
+
+const tokenRecord = (n: number, { issueId, token, liability, cap }: TokenLiability) => ({
   n,
   issue_id: issueId,
   token,
   liability,
+  cap,
+})
+
+const bookRecord = (n: number, { issueId, token, sizes, part, froms, tos, amounts }: BookLine) => ({
+  n,
+  issue_id: issueId,
+  token,
+  sizes,
+  part,
+  froms,
+  tos,
+  amounts,
 })

@@ -5,7 +5,7 @@ import type { PlacingOrder, PlacingVerdict } from './placingOrder'
 const order = (slipId: string, over: Partial<PlacingOrder> = {}): PlacingOrder => ({
   merchant: 'lotus',
   currency: 'VND',
-  exposureCap: 0,
+  bookCap: 0,
   memberId: 'linh',
   slipId,
   requestHash: 'hash',
@@ -16,7 +16,7 @@ const order = (slipId: string, over: Partial<PlacingOrder> = {}): PlacingOrder =
   cost: 1,
   seal: { clientSeed: '', seedLeaf: '', slipHash: '', issues: [] },
   bets: [],
-  tokens: [],
+  reserved: { stakes: [], tokens: [], books: [] },
   ...over,
 })
 
@@ -64,9 +64,8 @@ test('an idle queue sends a slip at once, and what comes meanwhile goes together
 
 test('a large slip does not make small ones wait for another large one', async () => {
   const { queue, batches } = openQueue()
-  const large = {
-    tokens: Array.from({ length: 8 }, () => ({ issueId: '', token: '', stake: 1, liability: 1 })),
-  }
+  const number = { issueId: '', token: '', stake: 1, liability: 1, cap: 1 }
+  const large = { reserved: { stakes: [], tokens: Array.from({ length: 8 }, () => number), books: [] } }
   void queue.place(order('first'))
   void queue.place(order('large', large))
   void queue.place(order('larger', large))

@@ -78,12 +78,16 @@ const settled = (verdict: Promise<PlacingVerdict>): Promise<unknown> => verdict.
 const nextBatch = (waiting: Waiting[], { mostSlips, mostTokens }: PlacingQueueOptions): Waiting[] => {
   let [slips, tokens] = [0, 0]
   for (const { order } of waiting) {
-    tokens += order.tokens.length
+    tokens += weightOf(order)
     if (slips > 0 && (slips === mostSlips || tokens > mostTokens)) break
     slips += 1
   }
   return waiting.splice(0, slips)
 }
+
+/** A run of a book is a little work, a number a little more. */
+const weightOf = ({ reserved }: PlacingOrder): number =>
+  reserved.tokens.length + reserved.books.reduce((sum, { froms }) => sum + froms.length, 0) / 10
 
 const sendBatch = async (
   merchant: string,

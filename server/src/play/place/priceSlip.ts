@@ -1,8 +1,6 @@
 import type { PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
 import type { Bet, BetType } from '@playfront/lottery-rules/bet'
-import { exposureKeyOf, exposureOf } from '@playfront/lottery-rules/limits/exposure'
 import type { Lottery } from '@playfront/lottery-rules/lottery'
-import { linesOf } from '@playfront/lottery-rules/pricing/linesOf'
 import { priceBet } from '@playfront/lottery-rules/pricing/priceBet'
 import { snapshotOf } from '@playfront/lottery-rules/prizeModes/snapshotOf'
 import type { BetSnapshot } from '@playfront/lottery-rules/settlement'
@@ -19,8 +17,6 @@ export interface PricedSlip {
   mostPayable: number
   /** One for each bet in each issue. */
   placed: PlacedBet[]
-  /** One for each number in each issue. */
-  tokens: TokenLiability[]
 }
 
 export interface PlacedBet {
@@ -32,13 +28,6 @@ export interface PlacedBet {
   lines: number
   cost: number
   snapshot: BetSnapshot
-}
-
-export interface TokenLiability {
-  issueId: string
-  token: string
-  stake: number
-  liability: number
 }
 
 /**
@@ -68,22 +57,5 @@ export const priceSlip = (
       payable += mostPayable(family, snapshot, inIssue, price.lines)
     }
   }
-  return { lottery, mode, bets, cost, mostPayable: payable, placed, tokens: tokensOf(placed, lottery) }
-}
-
-/** What each number of each issue may cost the house, bets of one slip on the same number added up (lottery 4.6). */
-const tokensOf = (placed: PlacedBet[], { family }: Lottery): TokenLiability[] => {
-  const tokens = new Map<string, TokenLiability>()
-  for (const bet of placed) {
-    const liability = exposureOf(family, bet.type, bet.snapshot, bet.stake)
-    for (const line of linesOf(bet)) {
-      const token = exposureKeyOf(line)
-      const key = `${bet.issueId} ${token}`
-      const known = tokens.get(key) ?? { issueId: bet.issueId, token, stake: 0, liability: 0 }
-      known.stake += bet.stake
-      known.liability += liability
-      tokens.set(key, known)
-    }
-  }
-  return [...tokens.values()]
+  return { lottery, mode, bets, cost, mostPayable: payable, placed }
 }

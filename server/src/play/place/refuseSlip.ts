@@ -29,8 +29,25 @@ export const refuseSlip = async (
   const knownHash = await readRequestHash(connection, key)
   if (knownHash === key.requestHash) return 'repeat'
   if (knownHash !== undefined) throw new Refusal('idempotency_conflict')
+  const byAccount = await refusedByAccount(connection, key)
+  if (byAccount) throw byAccount
   const byIssue = refusal.because === 'price' ? await refusedByIssue(connection, request) : undefined
   throw byIssue ?? new Refusal(refusal.code, refusal.value)
+}
+
+/** Whoever may not play hears that first, whatever else is wrong with the slip (lottery 4.3, step 1). */
+const refusedByAccount = async (
+  { query }: MerchantConnection,
+  { memberId }: SlipKey,
+): Promise<Refusal | undefined> => {
+  const [row] = await query<{ code: string | null; facts: unknown }>(accountStatement, [memberId])
+  const code = row ? row.code : 'account_restricted'
+  return code && isErrorCode(code) ? new Refusal(code, row?.facts ?? undefined) : undefined
+}
+
+const accountStatement: PreparedStatement = {
+  name: 'lottery_account_refusal',
+  text: 'select code, facts from lottery_account_refusal($1)',
 }
 
 const readRequestHash = async (
@@ -68,11 +85,17 @@ export const refuseOrder = (order: PlacingOrder, { verdict, detail }: RefusedVer
     ? new Refusal(verdict, numberLimitOf(order, detail))
     : new Refusal(verdict, detail ?? undefined)
 
-const numberLimitOf = ({ tokens, currency }: PlacingOrder, detail: RefusedVerdict['detail']) => {
+/**
+ * The database says how much stake of a player is left, or how much of a cost; of a cost it is as much stake as costs that, in
+ * steps.
+ */
+const numberLimitOf = ({ reserved, currency }: PlacingOrder, detail: RefusedVerdict['detail']) => {
   const token = String(detail?.token)
-  const liabilityLeft = Math.max(0, Number(detail?.remaining))
-  const asked = tokens.find((one) => one.token === token)
+  if (detail?.stake !== undefined) return { token, remaining: Number(detail.stake) }
   const { step } = stakeLimitsOf(currency, token.slice(0, token.indexOf(':')))
-  const stakeLeft = asked ? Math.floor((liabilityLeft * asked.stake) / asked.liability / step) * step : 0
+  const counted = detail?.book === true ? reserved.books : reserved.tokens
+  const asked = counted.find((one) => one.token === token)
+  const [left, liability] = [Math.max(0, Number(detail?.remaining)), Number(detail?.liability)]
+  const stakeLeft = asked ? Math.floor((left * asked.stake) / liability / step) * step : 0
   return { token, remaining: stakeLeft }
 }

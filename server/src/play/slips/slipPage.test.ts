@@ -36,6 +36,12 @@ test('tabs show what is pending and what is settled', async () => {
   expect(ids(await page({ state: 'refunded', limit: 10 }))).toEqual([])
 })
 
+test('every slip of the history is called by its lottery’s name, not by a code', async () => {
+  const call = { ...stage.callBy(member), language: 'EN' as const }
+  const { slips } = await stage.play.slipPage(call, { limit: 1 })
+  expect(slips[0]?.lotteryName).toBe('North 1 minute')
+})
+
 test('one issue can be looked at alone', async () => {
   const [newest] = (await page()).slips
   const issueId = newest?.issues[0]?.issueId

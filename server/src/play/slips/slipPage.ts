@@ -1,10 +1,14 @@
 import { and, eq, gt, gte, isNull, lt, min, not, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { slipPageRequest } from '@playfront/contract/play/lottery/slip.schema'
+import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import type { Handler } from '../../http/handler'
 import type { MerchantConnection } from '../../store/store'
 import { lotterySlip, lotterySlipIssue } from '../../store/tables/lotterySlip'
 import { lotteryIssue } from '../../store/tables/lotteryIssue'
+import { lotteryNameOf } from '../lotteries/lotteryNames'
 import { requireSession } from '../requireSession'
 import { presentSlip } from './presentSlip'
 import { readSlipRecords } from './readSlipRecords'
@@ -25,9 +29,18 @@ export const slipPage: Handler<'slipPage', SlipPageQuery> = async (context, quer
   const page = records.slice(0, query.limit)
   const last = page.at(-1)
   return {
-    slips: page.map(presentSlip),
+    slips: page.map((record) => ({
+      ...presentSlip(record),
+      lotteryName: nameOf(record.slip.lottery, context.language, context.merchant),
+    })),
     next: last && records.length > query.limit ? writeCursor(last.slip) : null,
   }
+}
+
+/** A lottery that is sold no more still has its name, and one that the rules no longer know its code. */
+const nameOf = (code: string, ...place: [LanguageCode, FullMerchantSettings]): string => {
+  const lottery = findLottery(code)
+  return lottery ? lotteryNameOf(lottery.code, ...place) : code
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { BetType } from '@playfront/lottery-rules/bet'
 import type { BetSnapshot } from '@playfront/lottery-rules/settlement'
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, laterInstant, whole } from './columns'
 
 /** One purchase, written once when it is accepted (lottery 4.3). Amounts are minor units of `currency`. */
@@ -97,6 +97,68 @@ export const lotteryExposure = pgTable(
     liability: whole('liability').notNull(),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.issueId, table.token] })],
+)
+
+/** What a player has put on one number of one issue: unit stakes (lottery 4.6). */
+export const lotteryPlayerStake = pgTable(
+  'lottery_player_stake',
+  {
+    merchant: text().notNull(),
+    issueId: text('issue_id').notNull(),
+    member: uuid().notNull(),
+    token: text().notNull(),
+    stake: whole('stake').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.issueId, table.member, table.token] })],
+)
+
+/** What every outcome of an issue would cost the house, part after part, for results that are few enough (lottery 4.6). */
+export const lotteryBook = pgTable(
+  'lottery_book',
+  {
+    merchant: text().notNull(),
+    issueId: text('issue_id').notNull(),
+    sizes: integer().array().notNull(),
+    outcomes: bigint({ mode: 'number' }).array().notNull(),
+    worst: bigint({ mode: 'number' }).array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.issueId] })],
+)
+
+/** What an issue may cost the house, as it was measured last (lottery 4.6). */
+export const lotteryRisk = pgTable(
+  'lottery_risk',
+  {
+    merchant: text().notNull(),
+    issueId: text('issue_id').notNull(),
+    lottery: text().notNull(),
+    way: text().$type<'book' | 'simulated'>().notNull(),
+    bets: whole('bets').notNull(),
+    taken: whole('taken').notNull(),
+    payout: whole('payout').notNull(),
+    measuredAt: instant('measured_at'),
+    alarmAt: laterInstant('alarm_at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.issueId] })],
+)
+
+/** A wish that open lines be void, of a member or of a price (lottery 4.9). */
+export const lotteryVoidWish = pgTable(
+  'lottery_void_wish',
+  {
+    merchant: text().notNull(),
+    id: uuid().notNull(),
+    reason: text().$type<'account' | 'odds_error'>().notNull(),
+    member: uuid(),
+    prizeMode: text('prize_mode'),
+    oddsVersion: integer('odds_version'),
+    betType: text('bet_type'),
+    askedBy: text('asked_by').notNull(),
+    askedAt: instant('asked_at'),
+    voided: integer().notNull().default(0),
+    doneAt: laterInstant('done_at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )
 
 /** Slips that stop after the first issue in which they win, a row for each of their issues (lottery 4.5). */

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTestCluster } from '@playfront/server/embedded/startTestCluster'
+import { migrateDatabase } from '@playfront/server/store/migrateDatabase'
+import { openOwner } from '@playfront/server/testing/openOwner'
+import { playKillRound } from './killRound'
+
+/**
+ * `npm run kills`: the round of `process.journey.ts` many times over, each with a seed, a database and moments of its own. Ends
+ * with 1 when anything was lost or doubled. `npm run kills -- 20 7`: twenty rounds from seed 7 on.
+ */
+const [rounds = 10, firstSeed = 1] = process.argv.slice(2).map(Number)
+const slipsForOfficial = 120
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const dataDir = await mkdtemp(join(tmpdir(), 'playfront-kills-'))
+const cluster = await startTestCluster()
+const faults: string[] = []
+try {
+  for (let seed = firstSeed; seed < firstSeed + rounds; seed += 1) {
+    const owner = await openOwner(cluster.url)
+    await owner.query(`create database kills_${seed}`)
+    const url = new URL(cluster.url)
+    url.pathname = `/kills_${seed}`
+    await migrateDatabase(url.href)
+    const story = await playKillRound({
+      databaseUrl: url.href,
+      dataDir,
+      seed,
+      slips: slipsForOfficial,
+      isThorough: true,
+    })
+    await owner.query(`drop database kills_${seed} with (force)`)
+    await owner.close()
+    faults.push(...story.faults)
+    say(
+      `seed ${seed}: ${story.kills} kills, ${story.caught} within the transaction that was meant; ${story.bets} bets; ${story.faults.length} faults`,
+    )
+    for (const fault of story.faults) say(`  ${fault}`)
+  }
+} finally {
+  await cluster.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+process.exitCode = faults.length > 0 ? 1 : 0

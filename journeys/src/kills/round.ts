@@ -1,0 +1,27 @@
+import type { Player } from '../outside/player'
+import type { PlayerBook } from './killBook'
+import type { KillTown } from './killTown'
+
+/** Where the round is played: both ways to play are sold there. */
+export const merchant = 'mela'
+
+/** The draw of others: the one with the most bets. */
+export const official = 'LAO'
+
+export interface Seat {
+  player: Player
+  book: PlayerBook
+}
+
+/** A round that is being played. */
+export interface Round {
+  town: KillTown
+  seats: Seat[]
+  chance: () => number
+  isThorough: boolean
+  /** A server was killed; whether within the transaction that was meant. */
+  tell: (isCaught: boolean) => void
+}
+
+/** A whole number from 1 to the count. */
+export const anyOf = (chance: () => number, count: number): number => 1 + Math.floor(chance() * count)

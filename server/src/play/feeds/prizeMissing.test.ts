@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { days, minutes, seconds } from '@playfront/contract/time'
+import type { DrawResult } from '@playfront/lottery-rules/result'
+import { northernResult } from '@playfront/lottery-rules/testing/anyResult'
+import type { StageMember } from '../../testing/stage'
+import { readStatementEntry } from '../../money/statement/readStatementEntry'
+import { openPlayStage, type PlayStage } from '../playStage'
+import type { OfficialDraw } from './feedSource'
+
+const { G7: _lost, ...withoutG7 } = northernResult
+
+let stage: PlayStage
+let member: StageMember
+let draw: OfficialDraw
+beforeAll(async () => {
+  stage = await openPlayStage({
+    lotteries: ['MB', 'LAO'],
+    settings: (merchant) => ({
+      ...merchant,
+      lottery: { ...merchant.lottery, prizeModes: ['Lott', 'ThDaily'] },
+      house: { ...merchant.house, lottery: { ...merchant.house.lottery, resultTolerances: { LAO: 60 } } },
+    }),
+  })
+  member = await stage.registerMember('missing')
+})
+afterAll(() => stage.close())
+beforeEach(async () => {
+  await stage.drawsAfter(seconds(0))
+  await stage.scheduler.plan()
+  const drawId = await stage.issueOn('MB')
+  const { issues } = await stage.play.lotteryIssuesAhead(stage.callBy('lotus'), { lottery: 'MB', limit: 1 })
+  draw = { drawId, lottery: 'MB', family: 'VN27', drawAtMs: issues[0]?.drawAt ?? 0 }
+})
+
+const sources = ['Stand-in A', 'Stand-in B']
+const say = async (...words: (DrawResult | null)[]) => {
+  for (const [at, numbers] of words.entries()) await stage.sourceSays(sources[at] ?? '', draw.drawId, numbers)
+}
+const untilDraw = () => draw.drawAtMs - stage.platform.clock.now()
+/** Lô 2 needs G7, lô 3 and đề do not: 122 and 22 are the special prize's. */
+const place = () =>
+  stage.place(member, {
+    lottery: 'MB',
+    issues: [{ issueId: draw.drawId, multiple: 1 }],
+    bets: [
+      { type: 'VN_LO2', numbers: ['22', '75'], stake: 1_000 },
+      { type: 'VN_XIEN2', numbers: ['22', '89', '33'], stake: 1_000 },
+      { type: 'VN_LO3', numbers: ['122'], stake: 1_000 },
+      { type: 'VN_DE_DB', numbers: ['22', '23'], stake: 1_000 },
+    ],
+  })
+const read = (slipId: string) => stage.play.readSlip(stage.callBy(member), { slipId })
+const issueNow = async () =>
+  (await stage.play.lotteryOfficialRecord(stage.callBy('lotus'), { issueId: draw.drawId })).issue
+const refunds = async () =>
+  stage.query<{ count: number }>(
+    `select count(*)::int as count from ledger_transaction where kind = 'refund' and reference = $1`,
+    [draw.drawId],
+  )
+const voided = 54_000 + 3_000
+const paid = 960_000 + 99_000
+const asItShouldBe = {
+  state: 'settled',
+  payout: paid,
+  bets: expect.arrayContaining([
+    expect.objectContaining({ type: 'VN_LO2', state: 'void', voidReason: 'prize_missing', payout: 0 }),
+    expect.objectContaining({ type: 'VN_XIEN2', state: 'void', voidReason: 'prize_missing', payout: 0 }),
+    expect.objectContaining({ type: 'VN_LO3', state: 'won', payout: 960_000 }),
+    expect.objectContaining({ type: 'VN_DE_DB', state: 'won', payout: 99_000 }),
+  ]),
+}
+
+test('a prize that never comes voids what needs it, once, and pays the rest (lottery 4.9: prize_missing)', async () => {
+  const before = await stage.balanceOf(member)
+  const slip = await place()
+  await say(withoutG7, withoutG7)
+  await stage.drawsAfter(untilDraw())
+  expect(await issueNow()).toMatchObject({ state: 'drawing', awaiting: 'result' })
+  await stage.drawsAfter(days(1))
+  await stage.drawsAfter(seconds(5))
+  expect(stage.troubles).toEqual([])
+  expect(await read(slip.slipId)).toMatchObject(asItShouldBe)
+  expect(await stage.balanceOf(member)).toBe(before - slip.cost + voided + paid)
+  expect(await refunds()).toEqual([{ count: 2 }])
+  await Promise.all([stage.scheduler.tick(), stage.anotherScheduler().tick()])
+  expect(await refunds()).toEqual([{ count: 2 }])
+  const [refund] = await stage.query<{ id: number }>(
+    `select id from ledger_transaction where kind = 'refund' and reference = $1 limit 1`,
+    [draw.drawId],
+  )
+  const call = { ...stage.callBy(member), language: 'EN' as const }
+  expect(await readStatementEntry(call, { id: String(refund?.id) })).toMatchObject({
+    about: { subject: 'issue', reason: 'A prize of this draw was never announced.' },
+  })
+})
+
+test('two people may say that a prize is lost before the time is up, and must say which (lottery 4.7, 4.9)', async () => {
+  const slip = await place()
+  await say(null, null)
+  await stage.drawsAfter(untilDraw())
+  await expect(stage.corrections.propose(draw, 'an', withoutG7, 'G7 was not drawn')).rejects.toThrow('G7')
+  await expect(stage.corrections.propose(draw, 'an', withoutG7, 'wrong', ['G6'])).rejects.toThrow()
+  const id = await stage.corrections.propose(draw, 'an', withoutG7, 'G7 was not drawn', ['G7'])
+  expect(await stage.corrections.decide(id, 'an', true)).toBe('own')
+  expect(await stage.corrections.decide(id, 'binh', true)).toBe('done')
+  await stage.drawsAfter(seconds(30))
+  expect(await read(slip.slipId)).toMatchObject(asItShouldBe)
+})
+
+test('the prize that comes after all corrects nothing that was given back, and no correction may take a prize away', async () => {
+  const slip = await place()
+  const before = await stage.balanceOf(member)
+  await say(withoutG7, withoutG7)
+  await stage.drawsAfter(untilDraw() + days(1))
+  await stage.drawsAfter(seconds(5))
+  const complete = await stage.corrections.propose(draw, 'an', northernResult, 'found')
+  await expect(stage.corrections.propose(draw, 'an', withoutG7, 'lost again', ['G7'])).rejects.toThrow('G7')
+  await stage.corrections.decide(complete, 'binh', true)
+  await stage.drawsAfter(seconds(5))
+  expect(stage.troubles).toEqual([])
+  expect(await read(slip.slipId)).toMatchObject(asItShouldBe)
+  expect(await stage.balanceOf(member)).toBe(before + voided + paid)
+})
+
+test('a source that tells the rest later makes the result whole, and nothing is void', async () => {
+  const slip = await place()
+  await say(withoutG7, northernResult)
+  await stage.drawsAfter(untilDraw())
+  expect((await issueNow()).state).toBe('drawing')
+  await say(northernResult, northernResult)
+  await stage.drawsAfter(seconds(5))
+  expect((await read(slip.slipId)).bets.every(({ state }) => state !== 'void')).toBe(true)
+})
+
+test('a lottery may wait for its result for a time of its own, and its stakes go back after it (lottery 3.1, 4.9)', async () => {
+  const issueId = await stage.issueOn('LAO')
+  const { issues } = await stage.play.lotteryIssuesAhead(stage.callBy('lotus'), { lottery: 'LAO', limit: 1 })
+  const slip = await stage.place(member, {
+    lottery: 'LAO',
+    prizeMode: 'ThDaily',
+    issues: [{ issueId, multiple: 1 }],
+    bets: [{ type: 'TH_2TOP', numbers: ['34'], stake: 1_000 }],
+  })
+  for (const source of sources) await stage.sourceSays(source, issueId, null)
+  await stage.drawsAfter((issues[0]?.drawAt ?? 0) - stage.platform.clock.now() + minutes(59))
+  expect((await read(slip.slipId)).state).toBe('pending')
+  await stage.drawsAfter(minutes(1))
+  await stage.drawsAfter(seconds(1))
+  expect(await read(slip.slipId)).toMatchObject({
+    state: 'refunded',
+    bets: [{ voidReason: 'issue_cancelled' }],
+  })
+})
