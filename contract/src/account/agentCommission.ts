@@ -1,7 +1,12 @@
 import { defineCall } from '../call'
-import type { CommissionDay, CommissionsAnswer, CommissionsRequest } from './agentCommission.schema'
+import type {
+  CommissionDay,
+  CommissionsAnswer,
+  CommissionsRequest,
+  CommissionTotals,
+} from './agentCommission.schema'
 
-export type { CommissionDay, CommissionsAnswer, CommissionsRequest }
+export type { CommissionDay, CommissionsAnswer, CommissionsRequest, CommissionTotals }
 
 /** What the agent who asks has earned, day by day. */
 export const commissions = defineCall<CommissionsRequest, CommissionsAnswer>({

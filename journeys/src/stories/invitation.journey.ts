@@ -4,6 +4,9 @@ import { storyBets } from '../visitor/storyBets'
 import type { Visitor } from '../visitor/visitor'
 import { createWorld, type World } from '../world/createWorld'
 
+const telephone =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+
 // One story, chapter by chapter: each begins where the one before it ended.
 
 let world: World
@@ -62,4 +65,39 @@ test('who came plays, and when the draw is settled their rank has grown, with it
   await guest.sees(guest.page.getByRole('heading', { level: 2, name: 'Bronze' }))
   await lan.opens('/m/inviteFriends')
   await lan.sees(lan.page.getByText(lan.words('referral.state.plays'), { exact: true }).last())
+})
+
+test('an agent makes a link, somebody comes by it and registers, and the agent sees one visit and one registration (REQ-ROUTE-026)', async () => {
+  const agent = await world.visitor('lotus')
+  const comer = await world.visitor('lotus', { userAgent: telephone })
+  await agent.opens('/m/login')
+  await agent.signsIn('agent', 'play-money-only')
+  await agent.opens('/m/agentRegister')
+  const showLinks = async () => {
+    const tab = agent.page.getByRole('tab', { name: agent.words('agent.tab.links') })
+    await agent.sees(tab)
+    await tab.click()
+  }
+  await showLinks()
+  const name = agent.page.getByLabel(agent.words('agent.links.name'))
+  await agent.sees(name)
+  await name.fill('Zalo')
+  await agent.page.getByRole('button', { name: agent.words('agent.links.make') }).click()
+  const card = agent.page.getByRole('button', { name: agent.words('agent.links.more') })
+  await agent.sees(card)
+  await card.click()
+  const address = agent.page.getByText('/m/register?affiliateCode=')
+  await agent.sees(address)
+  const { pathname, search } = new URL((await address.textContent()) ?? '')
+  await comer.opens(pathname + search)
+  // A visit is counted once the page has settled.
+  await world.pass(seconds(8))
+  await comer.registers('hoa_by_link')
+  await agent.page.reload()
+  const below = agent.page.getByText('hoa_by_link')
+  await agent.sees(below)
+  await showLinks()
+  const totals = agent.page.locator('dd')
+  await agent.sees(totals.first())
+  expect((await totals.allTextContents()).slice(0, 3)).toEqual(['1', '1', '0'])
 })

@@ -93,13 +93,15 @@ test('an agent reads how commission is reckoned and what each day brought', asyn
     carried: -4_000,
     paid: 2_000,
   }
-  const value = { currency: 'VND', basis: 'net', shares: [2_000, 50], days: [day], next: null }
+  const totals = { turnover: 180_000, net: 60_000, earned: 12_000, paid: 9_000 }
+  const value = { currency: 'VND', basis: 'net', shares: [2_000, 50], totals, days: [day], next: null }
   platform.network.answer('GET /wps/agent/commissions', { body: { success: true, value } })
   fireEvent.click(screen.getByRole('tab', { name: 'Commission' }))
   await wait()
   expect(screen.getByText(/You earn 20% of what the house keeps .* 0.5% from/)).toBeTruthy()
   expect(screen.getByRole('heading', { name: /Nov 20, 2026.*2,000/ })).toBeTruthy()
   expect(screen.getByText('3 players')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /In all.*9,000/ })).toBeTruthy()
   expect(screen.getByText('Carried over')).toBeTruthy()
 })
 
@@ -114,4 +116,63 @@ test('typing part of a name asks for those it fits, and an empty answer keeps th
   expect(JSON.stringify(asked)).toContain('search=lan')
   expect(screen.getByLabelText('Search by username')).toBeTruthy()
   expect(screen.queryByText('new_player')).toBeNull()
+})
+
+const link = {
+  id: '0192f1a0-0000-7000-8000-000000000001',
+  name: 'Zalo',
+  code: 'abcdefghij',
+  madeAt: '2026-11-20T05:00:00.000Z',
+  isOn: true,
+  visits: 120,
+  registrations: 14,
+  firstDeposits: 3,
+}
+const openLinks = async () => {
+  const app = await openAgent(1)
+  const say = (call: string, value: unknown) =>
+    app.platform.network.answer(call, { body: { success: true, value } })
+  const totals = { visits: 120, registrations: 14, firstDeposits: 3 }
+  say('GET /wps/agent/links', { count: 1, most: 100, totals, links: [link], next: null })
+  say(`GET /wps/agent/links/${link.id}/days`, {
+    days: [{ day: '2026-11-20', visits: 7, registrations: 2, firstDeposits: 1 }],
+    next: null,
+  })
+  say(`PUT /wps/agent/links/${link.id}`, { ...link, isOn: false })
+  fireEvent.click(screen.getByRole('tab', { name: 'Links' }))
+  await app.wait()
+  return app
+}
+const press = async (name: string, wait: () => Promise<void>) => {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name })))
+  await wait()
+}
+
+test('a link shows what it brought, and opened its address and its days (REQ-ROUTE-026)', async () => {
+  const { wait } = await openLinks()
+  expect(screen.getByRole('heading', { name: 'Zalo' })).toBeTruthy()
+  expect(screen.getAllByText('120')).toHaveLength(2)
+  expect(screen.queryByText(/affiliateCode=/)).toBeNull()
+  await press('Link and days', wait)
+  expect(screen.getByText(/\/m\/register\?affiliateCode=abcdefghij$/)).toBeTruthy()
+  expect(screen.getByRole('row', { name: 'Nov 20, 2026 7 2 1' })).toBeTruthy()
+})
+
+test('a link that was switched off says that nothing counts, and offers to switch it on', async () => {
+  const { platform, wait } = await openLinks()
+  await press('Link and days', wait)
+  await press('Switch the link off', wait)
+  const [sent] = platform.network.sentTo(`PUT /wps/agent/links/${link.id}`)
+  expect(JSON.parse(sent?.body ?? '{}')).toEqual({ isOn: false })
+  expect(screen.getByText('The link is off: nothing counts for it.')).toBeTruthy()
+  expect(screen.queryByText(/affiliateCode=/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Switch the link on' })).toBeTruthy()
+})
+
+test('a link without a name is not asked for', async () => {
+  const { platform, wait } = await openLinks()
+  fill('Name of the link', '   ')
+  await press('Make the link', wait)
+  expect(keys()).toContain('agent.links.name.missing')
+  expect(platform.network.sentTo('POST /wps/agent/links')).toEqual([])
 })

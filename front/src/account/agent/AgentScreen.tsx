@@ -7,12 +7,21 @@ import { Skeleton } from '@playfront/kit/Skeleton'
 import { Tabs } from '@playfront/kit/Tabs'
 import { useEffect, useState } from 'react'
 import type { CoversDoor } from '../../overlays/coversDoor'
+import { browserClipboard } from '../../platform/clipboard/browserClipboard'
+import type { Clipboard } from '../../platform/clipboard/clipboard'
+import { browserSaveText } from '../../platform/files/saveText'
+import { browserStreams } from '../../platform/network/browserStreams'
+import type { Platform } from '../../platform/platform'
+import { browserShare } from '../../platform/share/browserShare'
+import type { Share } from '../../platform/share/share'
 import type { Requests } from '../../requests/requests'
 import { FailedPart } from '../../shell/page/FailedPart'
 import { Page } from '../../shell/page/Page'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
+import type { Texts } from '../../texts/texts'
 import { useTexts } from '../../texts/TextsProvider'
+import { LinksPart } from '../agentLinks/LinksPart'
 import type { MemberFlow } from '../member/memberFlow'
 import { isAgent } from '../session/session'
 import type { SessionFlow } from '../session/sessionFlow'
@@ -21,16 +30,22 @@ import { CommissionPart } from './CommissionPart'
 import { DownlineList } from './DownlineList'
 import css from './DownlineList.module.css'
 import { createDownlineFlow } from './downlineFlow'
+import { createTableFlow, type TableFlow } from './period/tableFlow'
 
 export interface AgentScreenProps {
   merchant: MerchantSettings
+  platform: Platform
   requests: Requests
   session: SessionFlow
   member: MemberFlow
+  texts: Texts
   toasts: CoversDoor['toasts']
+  /** The device's clipboard and list of apps; the browser's own unless said otherwise. */
+  clipboard?: Clipboard
+  share?: Share
 }
 
-/** Where agents open accounts below their own, see those they have opened, and what they earn by them (REQ-ROUTE-026). */
+/** Where agents open accounts below their own, hand out links, see who came, and what they earn by them (REQ-ROUTE-026). */
 export const AgentScreen = (house: AgentScreenProps) => {
   const { t } = useTexts()
   const { type } = useStore(house.session.store)
@@ -51,7 +66,7 @@ export const AgentScreen = (house: AgentScreenProps) => {
   )
 }
 
-const parts = ['accounts', 'commission'] as const
+const parts = ['accounts', 'links', 'commission'] as const
 
 const AgentArea = (house: AgentScreenProps) => {
   const { t } = useTexts()
@@ -63,12 +78,22 @@ const AgentArea = (house: AgentScreenProps) => {
       current={part}
       onChange={setPart}
     >
-      {part === 'accounts' ? <AgentPart {...house} /> : <CommissionPart {...house} />}
+      <PartOf key={part} part={part} {...house} />
     </Tabs>
   )
 }
 
-const AgentPart = (house: AgentScreenProps) => {
+const PartOf = ({ part, ...house }: AgentScreenProps & { part: (typeof parts)[number] }) => {
+  const { clipboard = browserClipboard, share = browserShare } = house
+  const [table] = useState(() =>
+    createTableFlow({ ...house, streams: browserStreams, saveText: browserSaveText }),
+  )
+  if (part === 'accounts') return <AgentPart {...house} table={table} />
+  if (part === 'links') return <LinksPart {...house} {...{ clipboard, share, table }} />
+  return <CommissionPart {...house} table={table} />
+}
+
+const AgentPart = (house: AgentScreenProps & { table: TableFlow }) => {
   const [flow] = useState(() => createDownlineFlow(house))
   useEffect(() => void flow.load(), [flow])
   const { name } = useStore(flow.store)
@@ -77,7 +102,7 @@ const AgentPart = (house: AgentScreenProps) => {
   return (
     <div className={css.part}>
       <AgentForm {...house} flow={flow} />
-      <DownlineList timeZone={house.merchant.timeZone} flow={flow} />
+      <DownlineList {...house} flow={flow} />
     </div>
   )
 }

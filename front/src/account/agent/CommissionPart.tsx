@@ -1,4 +1,5 @@
-import type { CommissionDay } from '@playfront/contract/account/agentCommission'
+import type { CommissionDay, CommissionTotals } from '@playfront/contract/account/agentCommission'
+import { commissionsExport } from '@playfront/contract/account/agentLinks'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
@@ -14,25 +15,39 @@ import { Text } from '../../texts/Text'
 import { useDay } from '../security/useDay'
 import { createCommissionFlow } from './commissionFlow'
 import css from './DownlineList.module.css'
+import { aMonth, isWrongChoice } from './period/choosePeriod'
+import { PeriodChips } from './period/PeriodChips'
+import { SaveTable } from './period/SaveTable'
+import type { TableFlow } from './period/tableFlow'
 
 export interface CommissionPartProps {
   merchant: MerchantSettings
   requests: Requests
+  table: TableFlow
 }
 
 /** How commission is reckoned here, and what each day brought. */
-export const CommissionPart = ({ merchant, requests }: CommissionPartProps) => {
-  const [flow] = useState(() => createCommissionFlow({ requests }))
+export const CommissionPart = ({ merchant, requests, table }: CommissionPartProps) => {
+  const [flow] = useState(() => createCommissionFlow({ merchant, requests }))
   useEffect(() => void flow.load(), [flow])
-  const { name, basis, shares, days, next, isFetchingMore } = useStore(flow.store)
+  const { name, basis, shares, totals, days, next, isFetchingMore, choice } = useStore(flow.store)
   if (name === 'loading') return <Skeleton shape="banner" count={2} />
   if (name === 'failed') return <FailedPart why="agent.failed" onRetry={() => void flow.load()} />
   if (basis === 'off') return <Text id="agent.commission.off" as="p" />
   const [first = 0, second = 0] = shares.map((share) => share / 100)
+  const save = () => {
+    const { from, to } = flow.days()
+    void table.save(commissionsExport, { from, to }, `commission-${merchant.code}-${from}-${to}.csv`)
+  }
   return (
     <section className={css.list}>
       <Text id={`agent.commission.${basis}`} values={{ first, second }} as="p" />
-      {days.length === 0 && <Text id="agent.commission.none" as="p" />}
+      <PeriodChips choice={choice} days={flow.days()} onChoose={(chosen) => void flow.choose(chosen)} />
+      {days.length === 0 ? (
+        <Text id={choice === aMonth ? 'agent.commission.none' : 'statement.none'} as="p" />
+      ) : (
+        <Totals totals={totals} merchant={merchant} />
+      )}
       {days.map((day) => (
         <Day key={day.day} day={day} merchant={merchant} />
       ))}
@@ -41,7 +56,25 @@ export const CommissionPart = ({ merchant, requests }: CommissionPartProps) => {
           <Text id="more" />
         </Button>
       )}
+      {days.length > 0 && <SaveTable table={table} disabled={isWrongChoice(choice)} onSave={save} />}
     </section>
+  )
+}
+
+const Totals = ({ totals, merchant }: { totals: CommissionTotals; merchant: MerchantSettings }) => {
+  const money = useMoney(merchant)
+  return (
+    <Card tone="outline">
+      <h2 className={css.day}>
+        <Text id="agent.total" />
+        <MoneyText>{money(totals.paid, 'both')}</MoneyText>
+      </h2>
+      <ValueList>
+        <LabelledValue label={<Text id="agent.commission.stakes" />}>{money(totals.turnover)}</LabelledValue>
+        <LabelledValue label={<Text id="agent.commission.kept" />}>{money(totals.net)}</LabelledValue>
+        <LabelledValue label={<Text id="agent.commission.earned" />}>{money(totals.earned)}</LabelledValue>
+      </ValueList>
+    </Card>
   )
 }
 

@@ -1,3 +1,5 @@
+import { downlineExport } from '@playfront/contract/account/agentLinks'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
@@ -12,11 +14,19 @@ import { useTexts } from '../../texts/TextsProvider'
 import { useDay } from '../security/useDay'
 import css from './DownlineList.module.css'
 import type { DownlineFlow } from './downlineFlow'
+import { SaveTable } from './period/SaveTable'
+import type { TableFlow } from './period/tableFlow'
 
-/** The accounts that the agent has opened, the newest first. */
-export const DownlineList = ({ timeZone, flow }: { timeZone: string; flow: DownlineFlow }) => {
+export interface DownlineListProps {
+  merchant: Pick<MerchantSettings, 'code' | 'timeZone'>
+  flow: DownlineFlow
+  table: TableFlow
+}
+
+/** The accounts below the agent, the newest first. */
+export const DownlineList = ({ merchant, flow, table }: DownlineListProps) => {
   const id = useId()
-  const day = useDay(timeZone)
+  const day = useDay(merchant.timeZone)
   const { t } = useTexts()
   const { members, next, isFetchingMore, search } = useStore(flow.store)
   return (
@@ -40,7 +50,7 @@ export const DownlineList = ({ timeZone, flow }: { timeZone: string; flow: Downl
         <Text id="agent.none" as="p" />
       ) : (
         <Card padding="none">
-          {members.map(({ userName, kind, at, hasCome }) => (
+          {members.map(({ userName, kind, at, hasCome, link }) => (
             <ListRow
               key={userName}
               leading={<Icon of={kind === 'agent' ? users : userRound} />}
@@ -48,6 +58,12 @@ export const DownlineList = ({ timeZone, flow }: { timeZone: string; flow: Downl
               detail={
                 <>
                   <Text id={`agent.kind.${kind}`} /> · {day(at)}
+                  {link !== undefined && (
+                    <>
+                      {' · '}
+                      <bdi className={css.link}>{link}</bdi>
+                    </>
+                  )}
                 </>
               }
               trailing={
@@ -63,6 +79,12 @@ export const DownlineList = ({ timeZone, flow }: { timeZone: string; flow: Downl
         <Button variant="secondary" wide busy={isFetchingMore} onClick={() => void flow.more()}>
           <Text id="more" />
         </Button>
+      )}
+      {members.length > 0 && search === '' && (
+        <SaveTable
+          table={table}
+          onSave={() => void table.save(downlineExport, {}, `downline-${merchant.code}.csv`)}
+        />
       )}
     </section>
   )

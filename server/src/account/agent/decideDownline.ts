@@ -5,7 +5,7 @@ export interface AgentFacts {
   /** 0 is a player, 1 an agent, 2 an agent's own agent. */
   type: number
   state: 'active' | 'restricted' | 'closed'
-  /** Accounts that the agent opened in the last 24 hours. */
+  /** Accounts that the agent opened in the last 24 hours; those that came by a link are not among them. */
   openedToday: number
 }
 

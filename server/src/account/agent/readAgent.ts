@@ -21,5 +21,8 @@ const countStatement: PreparedStatement = {
   name: 'count accounts of agent',
   text: `
     select count(*)::int as opened from downline
-    where agent = $1 and at > platform_now() - interval '24 hours'`,
+    where agent = $1 and at > platform_now() - interval '24 hours'
+      and not exists (
+        select from agent_link_member came
+        where came.merchant = downline.merchant and came.member = downline.member and came.refused is null)`,
 }

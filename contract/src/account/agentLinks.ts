@@ -1,0 +1,75 @@
+import { defineCall, type Nothing } from '../call'
+import type {
+  AgentExportRequest,
+  AgentLink,
+  AgentLinkDay,
+  AgentLinkDaysAnswer,
+  AgentLinkDaysRequest,
+  AgentLinkLine,
+  AgentLinksAnswer,
+  AgentLinksRequest,
+  LinkFigures,
+  MakeAgentLinkRequest,
+  NoteLinkVisitRequest,
+  SwitchAgentLinkRequest,
+} from './agentLinks.schema'
+
+export type { AgentLink, AgentLinkDay, AgentLinkDaysAnswer, AgentLinkLine, AgentLinksAnswer, LinkFigures }
+
+/** How an agent's link is told from any other `affiliateCode`. */
+export const isLinkCode = (text: string): boolean => /^[a-z2-9]{10}$/.test(text)
+
+/** Letters that a link's name may have. */
+export const longestLinkName = 40
+
+/** The links of the agent who asks, with what they have brought. */
+export const agentLinks = defineCall<AgentLinksRequest, AgentLinksAnswer>({
+  method: 'GET',
+  path: '/wps/agent/links',
+  session: 'member',
+})
+
+/** Makes a link. */
+export const makeAgentLink = defineCall<MakeAgentLinkRequest, AgentLink>({
+  method: 'POST',
+  path: '/wps/agent/links',
+  session: 'member',
+})
+
+/** Switches a link off or on again. */
+export const switchAgentLink = defineCall<SwitchAgentLinkRequest, AgentLink>({
+  method: 'PUT',
+  path: '/wps/agent/links/:id',
+  session: 'member',
+})
+
+/** What one link has brought, day by day. */
+export const agentLinkDays = defineCall<AgentLinkDaysRequest, AgentLinkDaysAnswer>({
+  method: 'GET',
+  path: '/wps/agent/links/:id/days',
+  session: 'member',
+})
+
+/** Says that somebody came by a link. Answered alike whether or not there is one, and whether or not it counts. */
+export const noteLinkVisit = defineCall<NoteLinkVisitRequest, Nothing>({
+  method: 'POST',
+  path: '/wps/agent/visit',
+  session: 'none',
+})
+
+/** Tables for spreadsheets. Answered as files that go on, so they stand in no table of calls. */
+export const agentLinksExport = defineCall<AgentExportRequest, string>({
+  method: 'GET',
+  path: '/wps/agent/links/export',
+  session: 'member',
+})
+export const commissionsExport = defineCall<AgentExportRequest, string>({
+  method: 'GET',
+  path: '/wps/agent/commissions/export',
+  session: 'member',
+})
+export const downlineExport = defineCall<Nothing, string>({
+  method: 'GET',
+  path: '/wps/agent/downline/export',
+  session: 'member',
+})

@@ -1,0 +1,67 @@
+import { Button } from '@playfront/kit/Button'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { useEffect, useState } from 'react'
+import type { Requests } from '../../requests/requests'
+import { FailedPart } from '../../shell/page/FailedPart'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useDay } from '../security/useDay'
+import { figureNames, useCount } from './Figures'
+import { createLinkDaysFlow } from './linkDaysFlow'
+import css from './Links.module.css'
+
+export interface LinkDaysProps {
+  requests: Requests
+  /** The id of what names the link. */
+  name: string
+  asked: { id: string; from: string; to: string }
+}
+
+/** What a link has brought, day by day. */
+export const LinkDays = ({ requests, name: link, asked }: LinkDaysProps) => {
+  const [flow] = useState(() => createLinkDaysFlow({ requests }, asked))
+  useEffect(() => void flow.load(), [flow])
+  // A day of the calendar is one anywhere: written as it stands.
+  const write = useDay('UTC')
+  const count = useCount()
+  const { name, days, next, isFetchingMore } = useStore(flow.store)
+  if (name === 'loading') return <Skeleton shape="row" count={2} />
+  if (name === 'failed') return <FailedPart why="agent.links.failed" onRetry={() => void flow.load()} />
+  if (days.length === 0) return <Text id="agent.links.noDays" as="p" className={css.quiet} />
+  return (
+    <>
+      {/* With large text it is wider than the screen; whoever has no finger on it scrolls it by keys. */}
+      <div className={css.days} role="region" aria-labelledby={link} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Text id="agent.links.day" />
+              </th>
+              {figureNames.map((figure) => (
+                <th key={figure} scope="col">
+                  <Text id={`agent.links.${figure}`} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, ...figures }) => (
+              <tr key={day}>
+                <th scope="row">{write(`${day}T00:00:00Z`)}</th>
+                {figureNames.map((figure) => (
+                  <td key={figure}>{count(figures[figure])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {next !== null && (
+        <Button variant="secondary" wide busy={isFetchingMore} onClick={() => void flow.more()}>
+          <Text id="more" />
+        </Button>
+      )}
+    </>
+  )
+}

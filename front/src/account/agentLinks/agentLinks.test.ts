@@ -1,0 +1,113 @@
+import { noteLinkVisit } from '@playfront/contract/account/agentLinks'
+import { expect, test } from 'vitest'
+import { openVisit } from '../../shell/tracking/trackingStage'
+import { linkAddress } from './linkAddress'
+import { createLinksFlow } from './linksFlow'
+import { countLinkVisit } from './visit/countLinkVisit'
+
+const nowMs = Date.UTC(2026, 10, 21, 18)
+const line = (id: string, over: object = {}) => ({
+  id,
+  name: `link ${id}`,
+  code: 'abcdefghij',
+  madeAt: '2026-11-20T05:00:00.000Z',
+  isOn: true,
+  visits: 4,
+  registrations: 2,
+  firstDeposits: 1,
+  ...over,
+})
+const totals = { visits: 8, registrations: 4, firstDeposits: 2 }
+
+const openFlow = () => {
+  const sent: [string, Record<string, unknown>][] = []
+  const told: unknown[] = []
+  let refuses = false
+  let ids = 0
+  const valueOf = async ({ method }: { method: string }, request: Record<string, unknown>) => {
+    sent.push([method, request])
+    if (refuses) throw new Error('refused, and told by the request layer')
+    if (method === 'POST') return { ...line(String(request['id'])), name: request['name'] }
+    if (method === 'PUT') return line(String(request['id']), { isOn: request['isOn'] })
+    const links = [line(request['before'] === undefined ? 'b' : 'a')]
+    return { count: 2, most: 100, totals, links, next: request['before'] === undefined ? 'p2' : null }
+  }
+  const flow = createLinksFlow({
+    merchant: { timeZone: 'Asia/Ho_Chi_Minh' },
+    platform: { randomness: { uuid: () => `made-${(ids += 1)}` } as never },
+    requests: { valueOf: valueOf as never, serverNow: () => nowMs },
+    toasts: { show: (words: unknown) => void told.push(words) } as never,
+  })
+  return { flow, sent, told, refuse: (now = true) => (refuses = now) }
+}
+const names = ({ flow }: ReturnType<typeof openFlow>) => flow.store.getState().links.map(({ id }) => id)
+
+test('links are asked for by days of the merchant’s calendar, page by page', async () => {
+  const stage = openFlow()
+  await stage.flow.load()
+  expect(stage.sent).toEqual([['GET', { from: '2026-10-24', to: '2026-11-22' }]])
+  await stage.flow.more()
+  expect(names(stage)).toEqual(['b', 'a'])
+  await stage.flow.choose({ period: 'own', own: { from: '2026-11-09', to: '2026-11-08' } })
+  expect(stage.sent).toHaveLength(2)
+  await stage.flow.choose({ period: 'week', own: {} })
+  expect(stage.sent.at(-1)?.[1]).toEqual({ from: '2026-11-16', to: '2026-11-22' })
+  expect(names(stage)).toEqual(['b'])
+})
+
+test('a link whose answer was lost is asked for again under its id, and stands first once it is there', async () => {
+  const stage = openFlow()
+  await stage.flow.load()
+  stage.refuse()
+  expect(await stage.flow.make('Zalo')).toBe(false)
+  stage.refuse(false)
+  expect(await stage.flow.make('Zalo')).toBe(true)
+  expect(await stage.flow.make('Zalo')).toBe(true)
+  const made = stage.sent.filter(([method]) => method === 'POST').map(([, { id }]) => id)
+  expect(made).toEqual(['made-1', 'made-1', 'made-2'])
+  expect(names(stage)).toEqual(['made-2', 'made-1', 'b'])
+  expect(stage.told[0]).toEqual({ key: 'agent.links.made', values: { name: 'Zalo' } })
+})
+
+test('a link is switched as the platform says, and a refusal leaves it as it was', async () => {
+  const stage = openFlow()
+  await stage.flow.load()
+  await stage.flow.turn('b', false)
+  expect(stage.flow.store.getState().links[0]).toMatchObject({ isOn: false, visits: 4 })
+  stage.refuse()
+  await stage.flow.turn('b', true)
+  expect(stage.flow.store.getState()).toMatchObject({ links: [{ isOn: false }], switching: undefined })
+})
+
+test('the address leads to the registration on the agent’s own host, with the code as the affiliate', () => {
+  expect(linkAddress('https://lotus.example', 'abcdefghij')).toBe(
+    'https://lotus.example/m/register?affiliateCode=abcdefghij',
+  )
+})
+
+test('what a visit tells is made for one link and one day, and names no device', async () => {
+  const visits: Record<string, string>[] = []
+  const { platform } = openVisit()
+  const tell = (code: string, atMs = nowMs) =>
+    countLinkVisit(
+      {
+        platform,
+        merchant: { timeZone: 'Asia/Ho_Chi_Minh' },
+        requests: {
+          serverNow: () => atMs,
+          valueOf: (async (call: unknown, request: never) => {
+            expect(call).toBe(noteLinkVisit)
+            visits.push(request)
+          }) as never,
+        },
+      },
+      code,
+    )
+  await tell('abcdefghij')
+  await tell('abcdefghij')
+  await tell('jihgfedcba')
+  await tell('abcdefghij', nowMs + 86_400_000)
+  expect(visits[0]).toEqual({ code: 'abcdefghij', visit: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  expect(visits[1]).toEqual(visits[0])
+  expect(new Set(visits.map(({ visit }) => visit)).size).toBe(3)
+})

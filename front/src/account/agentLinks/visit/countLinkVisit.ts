@@ -1,0 +1,28 @@
+import { noteLinkVisit } from '@playfront/contract/account/agentLinks'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { dayAt } from '../../../money/statement/decideDays'
+import type { Platform } from '../../../platform/platform'
+import type { Requests } from '../../../requests/requests'
+import { readDeviceId } from '../../device/deviceId'
+
+export interface LinkVisitSetting {
+  platform: Pick<Platform, 'device' | 'memory' | 'randomness'>
+  merchant: Pick<MerchantSettings, 'timeZone'>
+  requests: Pick<Requests, 'valueOf' | 'serverNow'>
+}
+
+/**
+ * Tells the platform that this device came by an agent's link. What goes out is made for this link and this day: it leads to
+ * no device, and the platform counts it once however often it comes. Nothing is shown, and a visit that is lost is lost.
+ */
+export const countLinkVisit = async (
+  { platform, merchant, requests }: LinkVisitSetting,
+  code: string,
+): Promise<void> => {
+  const device = await readDeviceId(platform)
+  const text = `${device} ${code} ${dayAt(requests.serverNow(), merchant.timeZone)}`
+  const visit = bytesToHex(sha256(utf8ToBytes(text)))
+  await requests.valueOf(noteLinkVisit, { code, visit }, { alert: false })
+}

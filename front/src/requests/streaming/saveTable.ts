@@ -1,0 +1,26 @@
+import type { Call } from '@playfront/contract/call'
+import type { SaveText } from '../../platform/files/saveText'
+import { readStream, type StreamSetting } from './readStream'
+
+export interface TableSetting extends StreamSetting {
+  saveText: SaveText
+}
+
+/** Tells every reader of the file that it is UTF-8; a text loses it where it is read as one. */
+const byteOrderMark = '\uFEFF'
+
+/**
+ * Asks for a table and hands it to the person as a file.
+ * @throws RequestFailure when it cannot be had; nothing is saved then
+ */
+export const saveTable = async <Request extends object>(
+  setting: TableSetting,
+  call: Call<Request, unknown>,
+  asked: Request,
+  name: string,
+): Promise<void> => {
+  const pieces: string[] = []
+  const reading = { signal: new AbortController().signal, onText: (text: string) => void pieces.push(text) }
+  await readStream(setting, call, asked, reading)
+  setting.saveText(name, 'text/csv;charset=utf-8', byteOrderMark + pieces.join('').replace(byteOrderMark, ''))
+}

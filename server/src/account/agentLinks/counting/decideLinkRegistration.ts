@@ -1,0 +1,29 @@
+/** Why a registration by a link counts for nobody. */
+export type LinkRefusal = 'link.off' | 'agent.away' | 'own.device' | 'own.contact'
+
+export interface LinkRegistrationFacts {
+  isOn: boolean
+  agent: {
+    /** 1 is an agent, 2 an agent's own agent; somebody may have ceased to be one. */
+    type: number
+    state: 'active' | 'restricted' | 'closed'
+    /** The new account is opened on a device that the agent has signed in from. */
+    isOwnDevice: boolean
+    /** The new account's number is the agent's. */
+    isOwnContact: boolean
+  }
+}
+
+export type LinkRegistrationVerdict =
+  | { counts: true; reason: string }
+  | { counts: false; reason: LinkRefusal }
+
+/** Whether a new account counts for the agent whose link it came by. Nobody brings themselves, as far as we can tell. */
+export const decideLinkRegistration = ({ isOn, agent }: LinkRegistrationFacts): LinkRegistrationVerdict => {
+  if (!isOn) return { counts: false, reason: 'link.off' }
+  const isAgent = agent.type === 1 || agent.type === 2
+  if (!isAgent || agent.state !== 'active') return { counts: false, reason: 'agent.away' }
+  if (agent.isOwnDevice) return { counts: false, reason: 'own.device' }
+  if (agent.isOwnContact) return { counts: false, reason: 'own.contact' }
+  return { counts: true, reason: 'an agent’s link' }
+}

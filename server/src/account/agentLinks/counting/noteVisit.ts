@@ -1,0 +1,53 @@
+import { isLinkCode } from '@playfront/contract/account/agentLinks'
+import type { noteLinkVisitRequest } from '@playfront/contract/account/agentLinks.schema'
+import type { z } from 'zod'
+import type { CallContext } from '../../../http/handler'
+import type { PreparedStatement } from '../../../store/store'
+import { decideVisit } from './decideVisit'
+
+/** Visits of one link that one address may bring in a day. A telephone network hides many people behind one. */
+const mostByAddress = 200
+
+/**
+ * Counts a visit by an agent's link: each device once a day, nobody's while the link is off or its agent away, and not on
+ * the agent's own devices. Answers alike whatever it does, so that nobody learns which codes are links.
+ */
+export const noteVisit = async (
+  { merchant, store, secrets, ip, userAgent }: CallContext,
+  { code, visit }: z.output<typeof noteLinkVisitRequest>,
+): Promise<Record<string, never>> => {
+  if (!isLinkCode(code) || !decideVisit(userAgent).counts) return {}
+  // Under the code, so that the same address is another mark at another link.
+  const address = secrets.keyedHash(`link visit ${code}`, ip)
+  const values = [merchant.code, code, Buffer.from(visit, 'hex'), address, merchant.timeZone, mostByAddress]
+  await store.changeOnce(merchant.code, countStatement, values)
+  return {}
+}
+
+/** The agent's own devices are known by the ids that they signed in or registered with; a day may end on the way here. */
+const countStatement: PreparedStatement = {
+  name: 'count link visit',
+  text: `
+    with named as (
+      select link.id, link.code, link.agent, agent.register_device_id as first_device,
+        (platform_now() at time zone $5)::date as day
+      from agent_link link
+      join member agent on agent.merchant = link.merchant and agent.id = link.agent
+      where link.code = $2 and link.off_at is null and agent.state = 'active' and agent.type in (1, 2)),
+    own as (
+      select from named
+      cross join lateral (
+        select substr(mark, 4) as id from device where device.member = named.agent and device.mark like 'id %'
+        union all select named.first_device where named.first_device is not null) held
+      cross join generate_series(-1, 1) as off
+      where sha256(convert_to(concat(held.id, ' ', named.code, ' ', named.day + off), 'UTF8')) = $3),
+    fresh as (
+      insert into agent_link_visit (merchant, link, day, visit, address)
+      select $1, named.id, named.day, $3, $4 from named
+      where not exists (select from own)
+        and (select count(*) from agent_link_visit seen
+          where seen.merchant = $1 and seen.link = named.id and seen.day = named.day and seen.address = $4) < $6
+      on conflict do nothing returning link, day)
+    insert into agent_link_day (merchant, link, day, visits) select $1, link, day, 1 from fresh
+    on conflict (merchant, link, day) do update set visits = agent_link_day.visits + 1`,
+}

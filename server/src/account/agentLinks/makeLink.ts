@@ -1,0 +1,77 @@
+import type { AgentLink } from '@playfront/contract/account/agentLinks'
+import type { makeAgentLinkRequest } from '@playfront/contract/account/agentLinks.schema'
+import type { z } from 'zod'
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import type { Randomness } from '../../platform/platform'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { decideKinds } from '../agent/decideDownline'
+import { readAgent } from '../agent/readAgent'
+import { clearAlphabet } from '../register/makeUsername'
+import { requireSession } from '../session/requireSession'
+import { decideLink } from './decideLink'
+import { linkColumns, presentLink, type LinkRow } from './linkRow'
+
+/**
+ * Makes a link, once for each id. Throws `agent.only`, `agent.link.name`, `agent.link.enough`, and `request.invalid` for an
+ * id that is taken.
+ */
+export const makeLink = (
+  context: CallContext,
+  { id, name: given }: z.output<typeof makeAgentLinkRequest>,
+): Promise<AgentLink> => {
+  const { memberId } = requireSession(context)
+  const { merchant, store, platform } = context
+  return store.change(merchant.code, async (connection) => {
+    // Holds the agent's row, so that many at once are no more than the merchant allows.
+    if (decideKinds(await readAgent(connection, memberId)).length === 0) throw new Refusal('agent.only')
+    const [before] = await connection.query<LinkRow>(ownStatement, [id, memberId])
+    if (before) return presentLink(before)
+    const [counted] = await connection.query<{ count: number }>(countStatement, [memberId])
+    const most = merchant.house.referral.agentLinks
+    const verdict = decideLink({ count: counted?.count ?? 0, most, name: given })
+    if (!verdict.make) throw new Refusal(verdict.because)
+    return presentLink(
+      await write(connection, [merchant.code, id, memberId, verdict.name], platform.randomness),
+    )
+  })
+}
+
+const codeLength = 10
+
+const makeCode = (randomness: Pick<Randomness, 'bytes'>): string =>
+  Array.from(randomness.bytes(codeLength), (byte) => clearAlphabet.charAt(byte % clearAlphabet.length)).join(
+    '',
+  )
+
+/** Nobody meets this many codes that are another link's: there are 2^50. */
+const mostTries = 5
+
+const write = async (
+  connection: MerchantConnection,
+  values: readonly string[],
+  randomness: Pick<Randomness, 'bytes'>,
+): Promise<LinkRow> => {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const [written] = await connection.query<LinkRow>(writeStatement, [...values, makeCode(randomness)])
+    if (written) return written
+  }
+  throw new Refusal('request.invalid')
+}
+
+const ownStatement: PreparedStatement = {
+  name: 'agent link by id',
+  text: `select ${linkColumns} from agent_link link where link.id = $1 and link.agent = $2`,
+}
+
+const countStatement: PreparedStatement = {
+  name: 'count agent links',
+  text: 'select count(*)::int as count from agent_link where agent = $1',
+}
+
+const writeStatement: PreparedStatement = {
+  name: 'write agent link',
+  text: `
+    insert into agent_link as link (merchant, id, agent, name, code) values ($1, $2, $3, $4, $5)
+    on conflict do nothing returning ${linkColumns}`,
+}
