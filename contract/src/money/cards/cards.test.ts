@@ -20,6 +20,18 @@ describe('check digits', () => {
     expect(others).toEqual(others.map(() => false))
   })
 
+  test.each([
+    ['12ABC34501DE35', true],
+    ['12ABC34501DE36', false],
+    ['12ABD34501DE35', false],
+    ['12abc34501de35', false],
+    ['12ABC34501DEA5', false],
+    ['11222333000181', true],
+    ['00000000000000', false],
+  ])('a CNPJ with letters, as companies have them from July 2026: %s, %s', (number, holds) =>
+    expect(isCnpj(number)).toBe(holds),
+  )
+
   test('a Thai national number holds, and with another last digit it does not', () => {
     expect([isThaiId('1101700230708'), isThaiId('1101700230709'), isThaiId('110170023070')]).toEqual([
       true,
@@ -49,6 +61,7 @@ test.each<[PixKind, string, string | undefined]>([
   ['cpf', '529.982.247-26', undefined],
   ['cnpj', '11.222.333/0001-81', '11222333000181'],
   ['cnpj', '11.222.333/0001-82', undefined],
+  ['cnpj', '12.abc.345/01de-35', '12ABC34501DE35'],
   ['email', ' Ana@Exemplo.com.br ', 'ana@exemplo.com.br'],
   ['email', 'ana@exemplo', undefined],
   ['email', `${'a'.repeat(70)}@b.com.br`, undefined],
@@ -97,15 +110,65 @@ describe('a number where a member is paid (REQ-ROUTE-017)', () => {
     expect(decide('VND', '970436', '9704360123456781')).toBe('check')
   })
 
-  test('a bank in Brazil wants the branch too; its check digit can be an X', () => {
-    expect(decide('BRL', '001', '12345-X', '1234')).toBe('12345X')
-    expect(decide('BRL', '001', '12345-X', '123')).toBe('branch')
-    expect(decide('BRL', '001', '12345-X')).toBe('branch')
+  test('a bank in Brazil wants the branch too', () => {
+    expect(decide('BRL', '077', '1234567-8', '0001')).toBe('12345678')
+    expect(decide('BRL', '001', '210169-6', '158')).toBe('branch')
+    expect(decide('BRL', '001', '210169-6')).toBe('branch')
   })
 
   test('every code stands once in its country', () => {
     for (const ways of Object.values(payoutWays))
       expect(new Set(ways.map(({ code }) => code)).size).toBe(ways.length)
+  })
+})
+
+describe('the check digit of an account in Brazil (REQ-ROUTE-017)', () => {
+  const decide = (code: string, branch: string, number: string) => {
+    const way = findWay('BRL', code)
+    const decision = way && decideNumber(way.number, { number, branch })
+    return decision?.fits ? decision.number : decision?.because
+  }
+  test.each([
+    ['001', '1584', '00210169-6', '002101696'],
+    ['001', '1584', '210169-6', '002101696'],
+    ['001', '1584', '10089934-X', '10089934X'],
+    ['001', '1584', '10089934-x', '10089934X'],
+    ['001', '1584', '10089934-0', '10089934X'],
+    ['001', '1584', '10089939-0', '100899390'],
+    ['001', '1584', '10089939-X', 'check'],
+    ['237', '1425', '0238069-2', '02380692'],
+    ['237', '1425', '238069-2', '02380692'],
+    ['237', '9708', '0301357-P', '03013570'],
+    ['237', '9708', '0301357-0', '03013570'],
+    ['237', '1453', '0325620-0', '03256200'],
+    ['237', '1453', '0325620-X', 'check'],
+    ['341', '2545', '02366-1', '023661'],
+    ['341', '1874', '10009-0', '100090'],
+    // The branch counts.
+    ['341', '2546', '02366-1', 'check'],
+    ['033', '0189', '01017417-9', '010174179'],
+    ['033', '0189', '1017417-9', '010174179'],
+    ['033', '0188', '01017417-9', 'check'],
+    ['041', '0839', '358507671-8', '3585076718'],
+    ['041', '0839', '358507670-6', '3585076706'],
+    ['041', '0839', '358507675-0', '3585076750'],
+  ])('%s, branch %s: %j is %j', (code, branch, number, expected) => {
+    expect(decide(code, branch, number)).toBe(expected)
+  })
+
+  test.each([
+    ['001', '1584', '002101696'],
+    ['237', '1425', '02380692'],
+    ['341', '2545', '023661'],
+    ['033', '0189', '010174179'],
+    ['041', '0839', '3585076718'],
+  ])('%s: no digit of the account can be another', (code, branch, number) => {
+    const others = [...number].map((_digit, place) => decide(code, branch, changed(number, place)))
+    expect(others).toEqual(others.map(() => 'check'))
+  })
+
+  test('of a bank whose rule nobody is sure of, any account of its length is taken', () => {
+    for (const last of '0123456789') expect(decide('104', '0534', `00100012345${last}`)).toHaveLength(12)
   })
 })
 

@@ -30,10 +30,14 @@ export const isCpf = (number: string): boolean => {
   return check(9) === digits[9] && check(10) === digits[10]
 }
 
-/** A company's number in Brazil: fourteen digits, weights 2 to 9 from the end and round again. */
+/**
+ * A company's number in Brazil: twelve signs and two check digits, weights 2 to 9 from the end and round again. Since July
+ * 2026 the twelve may be capital letters too, each worth its place in ASCII less 48 (IN RFB 2.229/2024); digits are worth
+ * what they were.
+ */
 export const isCnpj = (number: string): boolean => {
-  if (!/^\d{14}$/.test(number) || isAlike(number)) return false
-  const digits = digitsOf(number)
+  if (!/^[0-9A-Z]{12}\d{2}$/.test(number) || isAlike(number)) return false
+  const digits = [...number].map((sign) => sign.charCodeAt(0) - 48)
   const check = (length: number) =>
     brazilian(weighed(digits.slice(0, length), (place) => ((length - 1 - place) % 8) + 2))
   return check(12) === digits[12] && check(13) === digits[13]

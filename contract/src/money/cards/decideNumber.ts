@@ -1,3 +1,4 @@
+import { writeInFull } from './brazilianAccounts'
 import { isIban, isLuhn, isThaiId } from './checkDigits'
 import { readPixKey, type PixKind } from './pixKey'
 import type { NumberRule } from './ways'
@@ -47,15 +48,17 @@ const localPhone = (country: keyof typeof phones, typed: string): string | undef
 const isNapasCard = (number: string): boolean => /^9704(?:\d{12}|\d{15})$/.test(number)
 
 const rules: Rules = {
-  digits({ shortest, longest, branch }, typed) {
+  digits({ shortest, longest, branch, check }, typed) {
     const number = withoutMarks(typed.number).toUpperCase()
-    // Banco do Brasil writes a check digit of ten as X.
-    if (!(branch ? /^\d+X?$/ : /^\d+$/).test(number)) return wrong('digits')
+    // Banco do Brasil writes a check digit of ten as X, Bradesco as P.
+    if (!(branch ? /^\d+[XP]?$/ : /^\d+$/).test(number)) return wrong('digits')
     if (!branch && isNapasCard(number)) return isLuhn(number) ? kept(number) : wrong('check')
     if (number.length < shortest || number.length > longest) return wrong('length')
     if (!branch) return kept(number)
     const office = withoutMarks(typed.branch ?? '')
-    return /^\d{4}$/.test(office) ? { fits: true, number, branch: office } : wrong('branch')
+    if (!/^\d{4}$/.test(office)) return wrong('branch')
+    const written = check ? writeInFull(check, number, office) : number
+    return written === undefined ? wrong('check') : { fits: true, number: written, branch: office }
   },
   phone({ country }, { number }) {
     const phone = localPhone(country, number)

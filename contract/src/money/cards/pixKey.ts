@@ -6,7 +6,7 @@ export type PixKind = (typeof pixKinds)[number]
 
 const clean: Record<PixKind, (typed: string) => string> = {
   cpf: (typed) => typed.replaceAll(/[\s.-]/g, ''),
-  cnpj: (typed) => typed.replaceAll(/[\s./-]/g, ''),
+  cnpj: (typed) => typed.replaceAll(/[\s./-]/g, '').toUpperCase(),
   email: (typed) => typed.trim().toLowerCase(),
   phone: (typed) => withCountry(typed.replaceAll(/[\s().-]/g, '')),
   random: (typed) => typed.trim().toLowerCase(),

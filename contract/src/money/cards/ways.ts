@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '../../money'
+import type { CheckedBank } from './brazilianAccounts'
 
 /** How the documents group what a member is paid out to (REQ-INSTALL-039). */
 export const cardKinds = ['bankCard', 'eWallet', 'virtualWallet'] as const
@@ -7,7 +8,7 @@ export type CardKind = (typeof cardKinds)[number]
 
 /** Which rule a number has to follow; see `decideNumber.ts`. */
 export type NumberRule =
-  | { rule: 'digits'; shortest: number; longest: number; branch?: 'agencia' }
+  | { rule: 'digits'; shortest: number; longest: number; branch?: 'agencia'; check?: CheckedBank }
   | { rule: 'phone'; country: 'VN' | 'TH' | 'PH' | 'ID' | 'MY' }
   | { rule: 'promptPay' }
   | { rule: 'pix' }
@@ -32,11 +33,17 @@ const bank = (code: string, title: string, shortest: number, longest = shortest)
   number: { rule: 'digits', shortest, longest },
 })
 
-const agencia = (code: string, title: string, shortest: number, longest: number): PayoutWay => ({
+const agencia = (
+  code: string,
+  title: string,
+  shortest: number,
+  longest: number,
+  check?: CheckedBank,
+): PayoutWay => ({
   code,
   kind: 'bankCard',
   title,
-  number: { rule: 'digits', shortest, longest, branch: 'agencia' },
+  number: { rule: 'digits', shortest, longest, branch: 'agencia', ...(check && { check }) },
 })
 
 const wallet = (code: string, title: string, number: NumberRule): PayoutWay => ({
@@ -105,18 +112,18 @@ const thailand = [
 /** Compensation codes of the Banco Central; an account's check digit is part of its number. */
 const brazil = [
   { code: 'PIX', kind: 'bankCard', title: 'PIX', number: { rule: 'pix' } },
-  agencia('001', 'Banco do Brasil', 5, 9),
-  agencia('033', 'Santander', 8, 9),
-  agencia('041', 'Banrisul', 10, 10),
+  agencia('001', 'Banco do Brasil', 5, 9, 'bancoDoBrasil'),
+  agencia('033', 'Santander', 8, 9, 'santander'),
+  agencia('041', 'Banrisul', 10, 10, 'banrisul'),
   agencia('077', 'Banco Inter', 6, 10),
   agencia('104', 'Caixa Econômica Federal', 9, 13),
   agencia('208', 'BTG Pactual', 6, 9),
-  agencia('237', 'Bradesco', 6, 8),
+  agencia('237', 'Bradesco', 6, 8, 'bradesco'),
   agencia('260', 'Nubank', 6, 10),
   agencia('290', 'PagBank', 6, 11),
   agencia('323', 'Mercado Pago', 8, 14),
   agencia('336', 'C6 Bank', 6, 9),
-  agencia('341', 'Itaú', 6, 6),
+  agencia('341', 'Itaú', 6, 6, 'itau'),
   agencia('748', 'Sicredi', 6, 7),
   agencia('756', 'Sicoob', 5, 11),
   tether,

@@ -76,6 +76,7 @@ export const openDepositStage = async (): Promise<DepositStage> => {
     at: () => ({ kind: 'bare' }),
     has: () => true,
     refresh: async () => undefined,
+    onRefresh: () => () => undefined,
     stop: () => undefined,
   }
   const limit = { byAddress: async () => undefined, bySession: async () => undefined }

@@ -29,6 +29,7 @@ export const presentDeposit = (
     ...(paid !== null && { paid }),
     ...(credited !== null && { credited: credited - fee }),
     ...(row.excess > 0 && { excess: row.excess }),
+    ...(row.excessVerdict && { excessVerdict: row.excessVerdict }),
     ...(row.count !== null && { count: row.count }),
     ...(row.owed > 0 && { owed: row.owed }),
     playMoney: responsible.playMoney,

@@ -1,3 +1,4 @@
+import type { FailureReason } from '@playfront/contract/money/withdrawals.schema'
 import { tellMember } from '../../account/inbox/tellMember'
 import type { MerchantConnection } from '../../store/store'
 import { sha256 } from '../../platform/sha256'
@@ -50,9 +51,26 @@ export const giveBack = async (
   if (end.state !== 'cancelled') await tell(connection, 'withdrawal.returned', row, row.amount)
 }
 
+/**
+ * The bank sent back what it had paid: out of what was paid, and of the fees, into what is held, and from there to the cash
+ * under the one key that gives a withdrawal back. The withdrawal has to be held, and paid.
+ */
+export const takeBack = async (
+  connection: MerchantConnection,
+  merchant: string,
+  row: WithdrawalRow,
+  because: FailureReason,
+): Promise<void> => {
+  await moveHeld(connection, 'withdrawal_unpaid', row, row.amount - row.fee)
+  if (row.fee > 0) await moveHeld(connection, 'withdrawal_fee_back', row, row.fee)
+  await moveHeld(connection, 'withdrawal_returned', row, row.amount)
+  await turnTo(connection, merchant, row, { state: 'failed', because })
+  await tell(connection, 'withdrawal.reversed', row, row.amount)
+}
+
 const tell = (
   connection: MerchantConnection,
-  kind: 'withdrawal.paid' | 'withdrawal.returned',
+  kind: 'withdrawal.paid' | 'withdrawal.returned' | 'withdrawal.reversed',
   { id, member: memberId, currency }: WithdrawalRow,
   amount: number,
 ) =>

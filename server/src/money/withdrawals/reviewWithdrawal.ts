@@ -1,6 +1,6 @@
 import type { RefusalReason, ReviewReason } from '@playfront/contract/money/withdrawals.schema'
 import { milliseconds } from '@playfront/contract/time'
-import type { PreparedStatement, Store } from '../../store/store'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { giveBack } from './endWithdrawal'
 import { holdWithdrawal, turnTo } from './withdrawalBook'
 
@@ -13,14 +13,21 @@ export const reviewWithdrawal = (
   id: string,
   verdict: Verdict,
 ): Promise<boolean> =>
-  store.change(merchant, async (connection) => {
-    const row = await holdWithdrawal(connection, id)
-    if (row?.state !== 'review') return false
-    if (verdict.approve)
-      await turnTo(connection, merchant, row, { state: 'approved', dueIn: milliseconds(0) })
-    else await giveBack(connection, merchant, row, { state: 'refused', because: verdict.because })
-    return true
-  })
+  store.change(merchant, (connection) => reviewInChange(connection, merchant, id, verdict))
+
+/** The same within a change that does more. */
+export const reviewInChange = async (
+  connection: MerchantConnection,
+  merchant: string,
+  id: string,
+  verdict: Verdict,
+): Promise<boolean> => {
+  const row = await holdWithdrawal(connection, id)
+  if (row?.state !== 'review') return false
+  if (verdict.approve) await turnTo(connection, merchant, row, { state: 'approved', dueIn: milliseconds(0) })
+  else await giveBack(connection, merchant, row, { state: 'refused', because: verdict.because })
+  return true
+}
 
 export interface InReview {
   id: string

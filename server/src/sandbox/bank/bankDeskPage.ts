@@ -51,7 +51,7 @@ export const bankDeskPage = ({ merchantName, payments, mood, said }: DeskView): 
       ? ''
       : `<section><h2>What the platform said</h2>${said.map((line) => `<p><code>${escapeText(line)}</code></p>`).join('')}</section>`,
     payments.length === 0 ? '<p>Nobody has begun a payment yet.</p>' : payments.map(entry).join(''),
-    '<p><a class="way" href="/m/voucherCenter">Open the front</a></p>',
+    '<p><a class="way" href="/sandbox/deposits">What came beyond a deposit</a></p><p><a class="way" href="/m/voucherCenter">Open the front</a></p>',
   ].join(''),
 })
 

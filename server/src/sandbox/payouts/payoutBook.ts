@@ -20,6 +20,8 @@ export interface SandboxPayout {
   ends: 'paid' | 'failed'
   tells: number
   told: number
+  /** It was paid, and the payee's bank sent it back. */
+  cameBack: boolean
   madeAt: Date
 }
 
@@ -36,6 +38,8 @@ export interface PayoutBook {
   /** Writes an order with what shall become of it, or answers the one that is there under this name. */
   write(order: PayoutOrder, plan: Plan): Promise<SandboxPayout | undefined>
   byId(merchant: string, id: string): Promise<SandboxPayout | undefined>
+  /** Sends back what was paid; false when it is not there or was not paid. */
+  sendBack(merchant: string, id: string): Promise<boolean>
   /** The newest first. */
   list(merchant: string): Promise<SandboxPayout[]>
   /** Ends those whose time has come and takes them on for telling; another node leaves them alone for a while. */
@@ -59,6 +63,7 @@ export const openPayoutBook = (store: Store): PayoutBook => {
       await store.changeOnce(merchant, writeStatement, [...what, ends, tells, dueIn / 1_000])
       return byId(merchant, id)
     },
+    sendBack: async (merchant, id) => (await store.changeOnce(merchant, backStatement, [id])).length > 0,
     list: (merchant) => store.read(merchant, ({ query }) => query<SandboxPayout>(listStatement, [])),
     takeDue: (merchant) => store.changeOnce<SandboxPayout>(merchant, takeStatement, []),
     noteTold: async (merchant, id, dueIn) =>
@@ -70,7 +75,7 @@ export const openPayoutBook = (store: Store): PayoutBook => {
 }
 
 const columns = `id, reference, amount, currency, house, masked_number as "maskedNumber", status, ends, tells, told,
-  made_at as "madeAt"`
+  came_back as "cameBack", made_at as "madeAt"`
 
 const byIdStatement: PreparedStatement = {
   name: 'find sandbox payout',
@@ -101,6 +106,13 @@ const writeStatement: PreparedStatement = {
       (merchant, id, reference, amount, currency, house, masked_number, ends, tells, due_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, platform_now() + make_interval(secs => $10))
     on conflict do nothing`,
+}
+
+const backStatement: PreparedStatement = {
+  name: 'send sandbox payout back',
+  text: `
+    update sandbox_payout set status = 'failed', ends = 'failed', came_back = true, told = 0, due_at = platform_now()
+    where id = $1 and status = 'paid' returning id`,
 }
 
 const takeStatement: PreparedStatement = {

@@ -8,7 +8,10 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { InReview } from '../../money/withdrawals/reviewWithdrawal'
 import type { PlainPage } from '../../page/directory/pageShell'
 import { escapeText } from '../../page/document/markup'
+import type { Contradiction } from '../../money/withdrawals/contradictions/contradictionBook'
 import { bankStyle } from '../bank/bankStyle'
+import { hidden, minuteOf, saidLine } from '../bank/deskParts'
+import { contradictionSection } from './contradictionParts'
 import { payoutKnobs, type PayoutKnob, type SandboxPayout } from './payoutBook'
 
 export interface PayoutsView {
@@ -16,6 +19,9 @@ export interface PayoutsView {
   inReview: readonly InReview[]
   payouts: readonly SandboxPayout[]
   knob: PayoutKnob
+  contradictions: readonly Contradiction[]
+  /** What came of the last ruling. */
+  said?: string
 }
 
 const knobWords: Record<PayoutKnob, string> = {
@@ -43,42 +49,51 @@ const refusalWords: Record<RefusalReason, string> = {
 }
 
 /** Withdrawals that wait for a person, and what the paying house does. It speaks English alone. */
-export const payoutsPage = ({ merchant, inReview, payouts, knob }: PayoutsView): PlainPage => {
-  const money = (amount: number, currency: CurrencyCode = merchant.currency) =>
-    escapeText(
-      formatMoney(
-        { amount, currency },
-        { symbol: merchant.currencySymbol, position: merchant.currencyPosition },
-        'en',
-      ),
-    )
-  return {
-    status: 200,
-    lang: 'en',
-    dir: 'ltr',
-    title: `Payouts: ${merchant.name}`,
-    style: bankStyle,
-    body: [
-      `<p class="label">Stand-in · no real money moves</p><h1>Payouts: ${escapeText(merchant.name)}</h1>`,
-      '<p class="quiet">What a person of the house looks at before money goes out, and what the bank makes of it. Not there in production.</p>',
-      `<section><h2>The paying bank</h2><form method="post" action="/sandbox/payouts/knob"><label for="knob">Now it ${knobWords[knob]}</label><select id="knob" name="knob">`,
-      payoutKnobs.map((one) => option(one, knobWords[one], one === knob)).join(''),
-      '</select><button class="plain">Change</button></form></section>',
-      `<h2>In review</h2>${inReview.length === 0 ? '<p>Nothing waits.</p>' : ''}`,
-      inReview.map((asked) => review(asked, money)).join(''),
-      `<h2>At the bank</h2>${payouts.length === 0 ? '<p>Nothing was sent yet.</p>' : ''}`,
-      payouts.map((payout) => atBank(payout, money)).join(''),
-      '<p><a class="way" href="/m/member/withdrawals">Open the front</a></p>',
-    ].join(''),
-  }
+export const payoutsPage = (view: PayoutsView): PlainPage => {
+  const { merchant, inReview, payouts, knob, contradictions, said } = view
+  const money = writeMoney(merchant)
+  return plainPayoutsPage(merchant, [
+    '<p class="quiet">What a person of the house looks at before money goes out, and what the bank makes of it. Not there in production.</p>',
+    `<section><h2>The paying bank</h2><form method="post" action="/sandbox/payouts/knob"><label for="knob">Now it ${knobWords[knob]}</label><select id="knob" name="knob">`,
+    payoutKnobs.map((one) => option(one, knobWords[one], one === knob)).join(''),
+    '</select><button class="plain">Change</button></form></section>',
+    saidLine(said),
+    contradictions.length === 0 ? '' : '<h2>Told two ends</h2>',
+    contradictions.map((one) => contradictionSection(one, money)).join(''),
+    `<h2>In review</h2>${inReview.length === 0 ? '<p>Nothing waits.</p>' : ''}`,
+    inReview.map((asked) => review(asked, money)).join(''),
+    `<h2>At the bank</h2>${payouts.length === 0 ? '<p>Nothing was sent yet.</p>' : ''}`,
+    payouts.map((payout) => atBank(payout, money)).join(''),
+    '<p><a class="way" href="/sandbox/deposits">Deposits</a></p><p><a class="way" href="/m/member/withdrawals">Open the front</a></p>',
+  ])
 }
 
-type WriteMoney = (amount: number, currency?: CurrencyCode) => string
+/** The page around it. */
+export const plainPayoutsPage = ({ name }: PayoutsView['merchant'], parts: readonly string[]): PlainPage => ({
+  status: 200,
+  lang: 'en',
+  dir: 'ltr',
+  title: `Payouts: ${name}`,
+  style: bankStyle,
+  body: [
+    `<p class="label">Stand-in · no real money moves</p><h1>Payouts: ${escapeText(name)}</h1>`,
+    ...parts,
+  ].join(''),
+})
+
+export type WriteMoney = (amount: number, currency?: CurrencyCode) => string
+
+export const writeMoney =
+  ({
+    currency: own,
+    currencySymbol: symbol,
+    currencyPosition: position,
+  }: PayoutsView['merchant']): WriteMoney =>
+  (amount, currency = own) =>
+    escapeText(formatMoney({ amount, currency }, { symbol, position }, 'en'))
 
 const option = (value: string, words: string, isChosen = false): string =>
   `<option value="${value}"${isChosen ? ' selected' : ''}>${words}</option>`
-
-const minuteOf = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
 
 const review = (asked: InReview, money: WriteMoney): string => {
   const { id, userName, amount, fee, title, maskedNumber, reasons, requestedAt } = asked
@@ -86,9 +101,9 @@ const review = (asked: InReview, money: WriteMoney): string => {
     `<section><h2><bdi>${escapeText(userName)}</bdi> · ${money(amount)}</h2>`,
     `<p>${escapeText(title)} ${escapeText(maskedNumber)}, fee ${money(fee)}</p>`,
     `<p class="quiet">${reasons.map((reason) => reviewWords[reason]).join(' · ')} · <time>${minuteOf(requestedAt)}</time></p>`,
-    `<form method="post" action="/sandbox/payouts"><input type="hidden" name="id" value="${id}">`,
+    `<form method="post" action="/sandbox/payouts">${hidden('id', id)}`,
     '<button name="verdict" value="approve">Approve</button></form>',
-    `<form method="post" action="/sandbox/payouts"><input type="hidden" name="id" value="${id}">`,
+    `<form method="post" action="/sandbox/payouts">${hidden('id', id)}`,
     `<label for="because-${id}">Or refuse, because</label><select id="because-${id}" name="because">`,
     refusalReasons.map((reason) => option(reason, refusalWords[reason])).join(''),
     '</select><button class="plain" name="verdict" value="refuse">Refuse</button></form></section>',
@@ -96,10 +111,14 @@ const review = (asked: InReview, money: WriteMoney): string => {
 }
 
 const atBank = (payout: SandboxPayout, money: WriteMoney): string => {
-  const { amount, currency, house, maskedNumber, status, reference, madeAt } = payout
+  const { id, amount, currency, house, maskedNumber, status, reference, madeAt, cameBack } = payout
   return [
-    `<section><h2>${money(amount, currency)} · ${status}</h2>`,
+    `<section data-payout="${id}"><h2>${money(amount, currency)} · ${cameBack ? 'sent back' : status}</h2>`,
     `<p>${escapeText(house)} ${escapeText(maskedNumber)}</p>`,
-    `<p class="quiet"><code>${escapeText(reference)}</code> · <time>${minuteOf(madeAt)}</time></p></section>`,
+    `<p class="quiet"><code>${escapeText(reference)}</code> · <time>${minuteOf(madeAt)}</time></p>`,
+    status === 'paid'
+      ? `<form method="post" action="/sandbox/payouts/back">${hidden('id', id)}<button class="plain">Send it back</button></form>`
+      : '',
+    '</section>',
   ].join('')
 }

@@ -4,20 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { frontMerchant } from '../../http/place/frontMerchant'
 import { Refusal } from '../../http/refusal'
+import { listContradictions } from '../../money/withdrawals/contradictions/contradictionBook'
 import { listInReview, reviewWithdrawal } from '../../money/withdrawals/reviewWithdrawal'
 import { sendPlainPage } from '../../page/directory/pageShell'
-import type { Store } from '../../store/store'
 import { readForm, takeForms } from '../bank/forms'
-import type { BankRoutes } from '../bank/bankRoutes'
 import { serveSigned } from '../bank/registerBank'
 import { payoutKnobs } from './payoutBook'
+import type { PayoutRoutes } from './payoutRoutes'
 import { payoutsPage } from './payoutsPage'
-import type { SandboxPayouts } from './sandboxPayouts'
-
-export interface PayoutRoutes extends BankRoutes {
-  payouts: SandboxPayouts
-  store: Store
-}
+import { registerContradictions, saidOf } from './registerContradictions'
 
 const path = '/sandbox/payouts'
 const config = { name: 'sandboxPayouts' }
@@ -44,7 +39,7 @@ const knobForm = z.object({ knob: z.enum(payoutKnobs) })
 
 /**
  * The paying side of the demonstration's bank, and `/sandbox/payouts` on a merchant's host, where a person approves or
- * refuses what is in review. Where play money is, and there alone.
+ * refuses what is in review and decides about what came back. Where play money is, and there alone.
  */
 export const registerSandboxPayouts = async (app: FastifyInstance, doors: PayoutRoutes): Promise<void> => {
   const { payouts, store, platform } = doors
@@ -54,15 +49,18 @@ export const registerSandboxPayouts = async (app: FastifyInstance, doors: Payout
   serveSigned(app, doors, '/v1/payouts/ask', askShape, async ({ merchant, id }) =>
     answered(await payouts.ask(merchant, id)),
   )
-  app.get(path, { config }, async (request, reply) => {
+  app.get<{ Querystring: { said?: string } }>(path, { config }, async (request, reply) => {
     const merchant = await merchantOf(request, doors)
     const { code } = merchant
-    const [inReview, list, knob] = await Promise.all([
+    const [inReview, list, knob, contradictions] = await Promise.all([
       listInReview(store, code),
       payouts.book.list(code),
       payouts.book.knob(code),
+      listContradictions(store, code),
     ])
-    return sendPlainPage(reply, platform.randomness, payoutsPage({ merchant, inReview, payouts: list, knob }))
+    const said = saidOf(request.query.said)
+    const view = { merchant, inReview, payouts: list, knob, contradictions, ...(said && { said }) }
+    return sendPlainPage(reply, platform.randomness, payoutsPage(view))
   })
   await app.register(async (scope) => {
     takeForms(scope)
@@ -81,6 +79,7 @@ export const registerSandboxPayouts = async (app: FastifyInstance, doors: Payout
       await payouts.book.turnKnob(code, knobForm.parse(readForm(request)).knob)
       return back(reply)
     })
+    registerContradictions(scope, doors, merchantOf)
   })
 }
 

@@ -89,13 +89,13 @@ const standingOf = ({ status, reference }: SandboxPayout): PayoutStanding => ({
 const tell = async (
   { platform, keys, address }: SandboxPayoutDoors,
   merchant: string,
-  { id, reference, amount, currency, ends }: SandboxPayout,
+  { id, reference, amount, currency, ends, cameBack }: SandboxPayout,
 ): Promise<boolean> => {
   const [key, base] = [keys(merchant, bankCode), address()]
   if (!key || base === undefined) return false
   const report = {
     about: 'payout',
-    event: `payout-${reference}`,
+    event: `payout-${reference}${cameBack ? '-back' : ''}`,
     id,
     reference,
     currency,

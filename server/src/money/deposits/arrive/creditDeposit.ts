@@ -1,5 +1,6 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { depositFee } from '@playfront/contract/money/depositFee'
+import { noteFirstDeposit } from '../../../account/agentLinks/counting/noteFirstDeposit'
 import { tellMember } from '../../../account/inbox/tellMember'
 import { sha256 } from '../../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
@@ -30,6 +31,7 @@ export const creditDeposit = async (
     excess,
   ])
   const count = written?.count ?? 1
+  if (count === 1) await noteFirstDeposit(connection, merchant, memberId)
   await afterDeposit(connection, {
     merchant,
     memberId,
@@ -44,12 +46,16 @@ export const creditDeposit = async (
   await tellMember(connection, { ...told, key: `deposit:${id}` })
 }
 
-/** Takes back what was credited: out of the cash as far as it goes, the rest is owed. The fee is not given back. */
+/**
+ * Takes back what was credited, with what a person credited beyond it: out of the cash as far as it goes, the rest is owed.
+ * The fee is not given back.
+ */
 export const reverseDeposit = async (connection: MerchantConnection, row: DepositRow): Promise<void> => {
-  const { id, member, credited } = row
+  const { id, member, credited, excess, excessVerdict } = row
+  const gone = (credited ?? 0) + (excessVerdict === 'credit' ? excess : 0)
   const [wallet] = await connection.query<{ balance: number }>(balanceStatement, [member])
-  const taken = Math.min(wallet?.balance ?? 0, credited ?? 0)
-  const owed = (credited ?? 0) - taken
+  const taken = Math.min(wallet?.balance ?? 0, gone)
+  const owed = gone - taken
   if (taken > 0) await moveFor(connection, row, 'deposit_reversed', taken)
   if (owed > 0) await moveFor(connection, row, 'deposit_reversed_owed', owed)
   await connection.query(reverseStatement, [id, owed])

@@ -1,0 +1,60 @@
+import type { DepositState } from '@playfront/contract/money/deposits'
+import type { ExcessVerdict } from '@playfront/contract/money/paymentRulings'
+
+/** A person's word on the money that came beyond a deposit. */
+export interface ExcessRuling {
+  /** Names the ruling: the same again changes nothing. */
+  id: string
+  deposit: string
+  verdict: ExcessVerdict
+  /** The excess as the person saw it, minor units. */
+  amount: number
+  reason: string
+  /** Who says so. */
+  by: string
+}
+
+export interface ExcessFacts {
+  deposit: { state: DepositState; excess: number } | undefined
+  /** What was decided before. */
+  before: ExcessRuling | undefined
+  /** The member has shut the way in, or the amount would pass a limit of theirs. */
+  isProtected: boolean
+}
+
+/** Why a ruling is not carried out. */
+export type ExcessRefusal = 'unknown' | 'none' | 'reversed' | 'decided' | 'amount' | 'protected' | 'frozen'
+
+export type ExcessDecision =
+  | { do: ExcessVerdict; reason: string }
+  | { do: 'nothing'; reason: string }
+  | { do: 'refuse'; because: ExcessRefusal; reason: string }
+
+/**
+ * What follows from a ruling. The first one stands. What is credited is a deposit as far as the member's protection goes, so
+ * it may not come where a deposit may not; sending it back is always open.
+ */
+export const decideExcess = (facts: ExcessFacts, ruling: ExcessRuling): ExcessDecision => {
+  const { deposit, before, isProtected } = facts
+  if (before)
+    return isSame(before, ruling)
+      ? { do: 'nothing', reason: 'it is carried out already' }
+      : refuse('decided', 'another ruling stands')
+  if (!deposit) return refuse('unknown', 'the merchant has no such deposit')
+  if (deposit.excess === 0) return refuse('none', 'no more came than was asked')
+  if (deposit.state !== 'done') return refuse('reversed', 'the bank took back all of it')
+  if (deposit.excess !== ruling.amount) return refuse('amount', 'the person saw another amount')
+  if (ruling.verdict === 'credit' && isProtected)
+    return refuse('protected', 'the member lets no such money in')
+  return { do: ruling.verdict, reason: ruling.reason }
+}
+
+const isSame = (before: ExcessRuling, ruling: ExcessRuling): boolean =>
+  before.id === ruling.id &&
+  before.deposit === ruling.deposit &&
+  before.verdict === ruling.verdict &&
+  before.amount === ruling.amount &&
+  before.reason === ruling.reason &&
+  before.by === ruling.by
+
+const refuse = (because: ExcessRefusal, reason: string): ExcessDecision => ({ do: 'refuse', because, reason })

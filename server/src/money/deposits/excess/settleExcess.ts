@@ -1,0 +1,87 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { tellMember } from '../../../account/inbox/tellMember'
+import { askGate } from '../../../account/protection/passGate'
+import { Refusal } from '../../../http/refusal'
+import { sha256 } from '../../../platform/sha256'
+import type { MerchantConnection, Store } from '../../../store/store'
+import { move } from '../../ledger/move'
+import { lockDeposit, lockWallet } from '../depositBook'
+import type { DepositRow } from '../depositRow'
+import { decideExcess, type ExcessRefusal, type ExcessRuling } from './decideExcess'
+import { findRuling, writeRuling } from './excessBook'
+
+/** `settled` now, `known` from before, or not carried out. */
+export type ExcessEnd = { end: 'settled' | 'known' } | { end: 'refused'; because: ExcessRefusal }
+
+/**
+ * Carries out a person's ruling on money that came beyond a deposit, once for each deposit, in one transaction: credits it to
+ * the member's cash or notes that it was sent back, and tells the member. The member's protection is asked before it is
+ * credited, with what still waits to be paid.
+ */
+export const settleExcess = async (
+  store: Store,
+  merchant: FullMerchantSettings,
+  ruling: ExcessRuling,
+): Promise<ExcessEnd> => {
+  try {
+    return await store.change(merchant.code, (connection) => settle(connection, merchant, ruling))
+  } catch (failure) {
+    // Money waits with its deposit until a person has looked into the wallet.
+    if (failure instanceof Refusal && failure.code === 'account_restricted')
+      return { end: 'refused', because: 'frozen' }
+    throw failure
+  }
+}
+
+const settle = async (
+  connection: MerchantConnection,
+  merchant: FullMerchantSettings,
+  ruling: ExcessRuling,
+): Promise<ExcessEnd> => {
+  const row = await lockDeposit(connection, ruling.deposit)
+  const before = await findRuling(connection, ruling)
+  const isProtected = row !== undefined && !before && (await isShut(connection, merchant, row))
+  const decision = decideExcess({ deposit: row, before, isProtected }, ruling)
+  if (decision.do === 'refuse') return { end: 'refused', because: decision.because }
+  if (decision.do === 'nothing' || !row) return { end: 'known' }
+  await writeRuling(connection, merchant.code, ruling)
+  if (decision.do === 'credit') await credit(connection, row)
+  await tell(connection, row, decision.do)
+  return { end: 'settled' }
+}
+
+const isShut = async (
+  connection: MerchantConnection,
+  merchant: FullMerchantSettings,
+  { member, excess }: DepositRow,
+): Promise<boolean> => {
+  const wallet = await lockWallet(connection, member)
+  const amount = excess + (wallet?.openAmount ?? 0)
+  return (await askGate(connection, { merchant, memberId: member, gate: 'deposit', amount })) !== undefined
+}
+
+const credit = (connection: MerchantConnection, { id, member, currency, excess }: DepositRow) => {
+  const key = `deposit_excess:${id}`
+  return move(connection, {
+    kind: 'deposit_excess',
+    key,
+    reference: id,
+    memberId: member,
+    amount: excess,
+    currency,
+    bodyHash: sha256(`${key} ${excess}`),
+  })
+}
+
+const tell = (
+  connection: MerchantConnection,
+  { id, member: memberId, currency, excess: amount }: DepositRow,
+  verdict: ExcessRuling['verdict'],
+) =>
+  tellMember(connection, {
+    memberId,
+    kind: verdict === 'credit' ? 'deposit.excess.credited' : 'deposit.excess.returned',
+    facts: { amount, currency },
+    link: `/m/member/deposits?id=${id}`,
+    key: `deposit_excess:${id}`,
+  })

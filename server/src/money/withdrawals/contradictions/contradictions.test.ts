@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerTransactionCounts } from '../../../shell/install/transactionCounts'
+import type { StageMember } from '../../../testing/stage'
+import { checkWholeLedger } from '../../ledger/checkLedger'
+import { readStatement } from '../../statement/readStatement'
+import { readStatementEntry } from '../../statement/readStatementEntry'
+import { readWallet } from '../../wallet/readWallet'
+import { takePayoutReport } from '../takePayoutReport'
+import { byItself, houseCode, openWithdrawalStage, type WithdrawalStage } from '../withdrawalStage'
+import { listContradictions } from './contradictionBook'
+import type { PayoutRuling } from './decideContradiction'
+import { settleContradiction } from './settleContradiction'
+
+let stage: WithdrawalStage
+beforeAll(async () => {
+  stage = await openWithdrawalStage()
+})
+afterAll(() => stage.close())
+
+let people = 0
+const tells = (id: string, event: string, status: 'paid' | 'failed', wish: object = {}) =>
+  takePayoutReport(stage.store, () => undefined)(
+    { merchant: stage.merchant('mela'), provider: houseCode },
+    { about: 'payout', event, id, reference: 'ref', currency: 'THB', status, amount: 49_000, ...wish },
+  )
+const balanceOf = async (who: StageMember) => (await readWallet(stage.by(who))).balance
+
+/** A withdrawal of 50 000 with a fee of 1 000, told to be the one and then the other. */
+const toldTwice = async (first: 'paid' | 'failed' = 'paid') => {
+  const who = await stage.registerMember(`somchai_${(people += 1)}`, 'mela')
+  const card = await stage.hasCard(who, { way: '004', number: String(3_000_000_000 + people) })
+  const before = await balanceOf(who)
+  const { id } = await stage.withdraws(who, { card, amount: 50_000, settings: byItself })
+  await stage.sends('mela')
+  await tells(id, `first-${id}`, first)
+  await tells(id, `second-${id}`, first === 'paid' ? 'failed' : 'paid')
+  return { who, id, before, card }
+}
+const rules = (withdrawal: string, wish: Partial<PayoutRuling> = {}, merchant = 'mela') =>
+  settleContradiction(stage.store, merchant, {
+    id: stage.newId(),
+    withdrawal,
+    verdict: 'giveBack',
+    reason: 'the bank’s letter of today',
+    because: 'account',
+    by: 'Chi',
+    ...wish,
+  })
+const open = async () => (await listContradictions(stage.store, 'mela')).map(({ withdrawal }) => withdrawal)
+const booksAgree = async () => expect(await stage.store.read('mela', checkWholeLedger)).toEqual([])
+const inboxOf = async ({ id }: StageMember) =>
+  stage.store.read('mela', ({ query }) =>
+    query<{ kind: string }>(
+      { name: 'kinds of inbox', text: 'select kind from inbox_message where member = $1' },
+      [id],
+    ),
+  )
+
+test('a payout that came back after it was paid is the member’s again once a person says so, the fee too (REQ-ROUTE-016)', async () => {
+  const { who, id, before } = await toldTwice()
+  expect(await balanceOf(who)).toBe(before - 50_000)
+  expect(await listContradictions(stage.store, 'mela')).toMatchObject([
+    {
+      withdrawal: id,
+      userName: who.username,
+      state: 'paid',
+      told: [{ status: 'paid' }, { status: 'failed' }],
+    },
+  ])
+  expect(await rules(id)).toEqual({ end: 'settled' })
+  expect(await balanceOf(who)).toBe(before)
+  const shown = await stage.handlers.withdrawal(stage.by(who), { id })
+  expect(shown).toMatchObject({ state: 'failed', because: 'account', canCancel: false })
+  expect(shown.steps.map(({ state }) => state)).toEqual(['approved', 'sent', 'paid', 'failed'])
+  expect(await readWallet(stage.by(who))).toMatchObject({ held: 0, owed: 0 })
+  expect((await inboxOf(who)).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['withdrawal.paid', 'withdrawal.reversed']),
+  )
+  expect(await answerTransactionCounts(stage.by(who))).toMatchObject({ totalWithdrawSuccessCount: 0 })
+  expect(await open()).not.toContain(id)
+  await booksAgree()
+})
+
+test('the statement says that the money came back, of the withdrawal and of its return', async () => {
+  const { who, id } = await toldTwice()
+  await rules(id)
+  const { lines } = await readStatement(stage.by(who), { limit: 20, part: 'payments' })
+  expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['withdrawal_returned', 50_000],
+    ['withdrawal', -50_000],
+  ])
+  for (const line of lines)
+    expect(await readStatementEntry(stage.by(who), { id: line.id })).toMatchObject({
+      state: 'returned',
+      about: { subject: 'withdrawal' },
+    })
+})
+
+test('32 rulings at once give it back once; the same one again is known', async () => {
+  const { who, id, before } = await toldTwice()
+  const name = stage.newId()
+  const ends = await Promise.all(
+    Array.from({ length: 32 }, (_, n) =>
+      rules(id, n % 2 === 0 ? { id: name } : {}).catch((failure: { code?: string }) => ({
+        end: failure.code,
+      })),
+    ),
+  )
+  expect(ends.filter(({ end }) => end === 'settled')).toHaveLength(1)
+  expect(await balanceOf(who)).toBe(before)
+  expect(await rules(id)).toEqual({ end: 'refused', because: 'agreed' })
+  await booksAgree()
+})
+
+test('left as it is, nothing moves, and the bank may still speak against it once more', async () => {
+  const { who, id, before } = await toldTwice()
+  const name = stage.newId()
+  expect(await rules(id, { id: name, verdict: 'keep' })).toEqual({ end: 'settled' })
+  expect(await rules(id, { id: name, verdict: 'keep' })).toEqual({ end: 'known' })
+  expect(await rules(id, { id: name })).toEqual({ end: 'refused', because: 'decided' })
+  expect(await balanceOf(who)).toBe(before - 50_000)
+  expect(await rules(id)).toEqual({ end: 'refused', because: 'agreed' })
+  await tells(id, `third-${id}`, 'failed')
+  expect(await open()).toContain(id)
+  expect(await rules(id)).toEqual({ end: 'settled' })
+  // The money is there now: the same word again says nothing new.
+  await tells(id, `fourth-${id}`, 'failed')
+  expect(await open()).not.toContain(id)
+  expect(await balanceOf(who)).toBe(before)
+})
+
+test('of what has failed the member has the money already: it is not given twice', async () => {
+  const { who, id, before } = await toldTwice('failed')
+  expect(await balanceOf(who)).toBe(before)
+  expect(await rules(id)).toEqual({ end: 'refused', because: 'notPaid' })
+  expect(await rules(id, { verdict: 'keep' })).toEqual({ end: 'settled' })
+  expect(await balanceOf(who)).toBe(before)
+  await booksAgree()
+})
+
+test('nobody rules at another merchant’s desk, or about what nobody spoke against', async () => {
+  const { who, id, before } = await toldTwice()
+  expect(await rules(id, {}, 'lotus')).toEqual({ end: 'refused', because: 'unknown' })
+  expect(await rules(stage.newId())).toEqual({ end: 'refused', because: 'unknown' })
+  await rules(id)
+  // What came back can go out again.
+  const { id: next } = await stage.withdraws(who, {
+    card: (await stage.handlers.cards(stage.by(who))).cards[0]?.id ?? '',
+    amount: 50_000,
+    settings: byItself,
+  })
+  await stage.sends('mela')
+  await tells(next, `paid-${next}`, 'paid')
+  expect(await rules(next)).toEqual({ end: 'refused', because: 'agreed' })
+  expect(await balanceOf(who)).toBe(before - 50_000)
+  await booksAgree()
+})

@@ -1,0 +1,61 @@
+import type { PayoutVerdict } from '@playfront/contract/money/paymentRulings'
+import type { FailureReason, WithdrawalState } from '@playfront/contract/money/withdrawals.schema'
+
+/** A person's word on a payout of which its house told two ends. */
+export interface PayoutRuling {
+  /** Names the ruling: the same again changes nothing. */
+  id: string
+  withdrawal: string
+  /** `giveBack`: the bank has sent the money back, and the member has it again. `keep`: its end stays as it is. */
+  verdict: PayoutVerdict
+  /** For the house. */
+  reason: string
+  /** What the member is told of money that came back. */
+  because: FailureReason
+  /** Who says so. */
+  by: string
+}
+
+export interface ContradictionFacts {
+  withdrawal: { state: WithdrawalState; contradictedAt: Date | null } | undefined
+  /** What was decided before under this name. */
+  before: Pick<PayoutRuling, 'withdrawal' | 'verdict' | 'reason' | 'by'> | undefined
+}
+
+/** Why a ruling is not carried out. */
+export type ContradictionRefusal = 'unknown' | 'agreed' | 'notPaid' | 'decided' | 'frozen'
+
+export type ContradictionDecision =
+  | { do: 'giveBack' | 'keep' | 'nothing'; reason: string }
+  | { do: 'refuse'; because: ContradictionRefusal; reason: string }
+
+/**
+ * What follows from a ruling. Money goes back only of what stands as paid: of what has failed the member has it already, and
+ * giving it once more would pay twice.
+ */
+export const decideContradiction = (
+  { withdrawal, before }: ContradictionFacts,
+  ruling: PayoutRuling,
+): ContradictionDecision => {
+  if (before)
+    return isSame(before, ruling)
+      ? { do: 'nothing', reason: 'it is carried out already' }
+      : refuse('decided', 'another ruling has this name')
+  if (!withdrawal) return refuse('unknown', 'the merchant has no such withdrawal')
+  if (withdrawal.contradictedAt === null) return refuse('agreed', 'nothing speaks against its end')
+  if (ruling.verdict === 'giveBack' && withdrawal.state !== 'paid')
+    return refuse('notPaid', 'the member has the money already')
+  return { do: ruling.verdict, reason: ruling.reason }
+}
+
+const isSame = (before: NonNullable<ContradictionFacts['before']>, ruling: PayoutRuling): boolean =>
+  before.withdrawal === ruling.withdrawal &&
+  before.verdict === ruling.verdict &&
+  before.reason === ruling.reason &&
+  before.by === ruling.by
+
+const refuse = (because: ContradictionRefusal, reason: string): ContradictionDecision => ({
+  do: 'refuse',
+  because,
+  reason,
+})

@@ -1,0 +1,108 @@
+import { excessVerdicts } from '@playfront/contract/money/paymentRulings'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { CallLimit } from '../../http/guards/callLimit'
+import { frontMerchant } from '../../http/place/frontMerchant'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import { Refusal } from '../../http/refusal'
+import type { ExcessRefusal } from '../../money/deposits/excess/decideExcess'
+import { listExcess, listRuledExcess } from '../../money/deposits/excess/excessBook'
+import { settleExcess } from '../../money/deposits/excess/settleExcess'
+import { sendPlainPage } from '../../page/directory/pageShell'
+import type { Secrets } from '../../platform/keys/secrets'
+import type { Platform } from '../../platform/platform'
+import type { Store } from '../../store/store'
+import { openDeskTickets } from '../bank/deskTickets'
+import { readForm, takeForms } from '../bank/forms'
+import { deskPeople } from '../feeds/feedDeskPage'
+import { confirmExcessPage, depositDeskPage, depositDeskPath as path } from './depositDeskPage'
+
+export interface SandboxDepositsDoors {
+  store: Store
+  secrets: Secrets
+  merchants: MerchantDirectory
+  platform: Pick<Platform, 'clock' | 'randomness'>
+  limit: CallLimit
+}
+
+const config = { name: 'sandboxDeposits' }
+
+const ruling = z.object({
+  id: z.uuid(),
+  deposit: z.uuid(),
+  verdict: z.enum(excessVerdicts),
+  amount: z.int().min(1),
+  reason: z.string().trim().min(1).max(300),
+  by: z.enum(deskPeople),
+})
+
+const deskForm = z.discriminatedUnion('step', [
+  ruling.omit({ id: true, amount: true }).extend({ step: z.literal('look') }),
+  z.object({ step: z.literal('confirm'), ticket: z.string().max(2_000) }),
+])
+
+const sentences: Record<ExcessRefusal | 'settled' | 'known' | 'stale', string> = {
+  settled: 'Done. The member has been told.',
+  known: 'That was done before.',
+  stale: 'That was not confirmed in time. Begin again.',
+  unknown: 'Nothing waits with such a deposit here.',
+  none: 'No more came than was asked.',
+  reversed: 'The bank has taken back all of it.',
+  decided: 'It was decided before, in another way.',
+  amount: 'The amount has changed. Look at it again.',
+  protected:
+    'The member lets no such money in: a limit, a break or an exclusion of their own. It can only be sent back.',
+  frozen: 'The wallet stands still until somebody has looked into it.',
+}
+
+const isSaid = (said: string): said is keyof typeof sentences => Object.hasOwn(sentences, said)
+
+/** `/sandbox/deposits` on a merchant's host, where a person decides about money that came beyond a deposit, in two steps. */
+export const registerSandboxDeposits = async (
+  app: FastifyInstance,
+  doors: SandboxDepositsDoors,
+): Promise<void> => {
+  const { store, platform } = doors
+  const tickets = openDeskTickets({ ...doors, clock: platform.clock }, 'excess', ruling)
+  app.get<{ Querystring: { said?: string } }>(path, { config }, async (request, reply) => {
+    const merchant = await merchantOf(request, doors)
+    const [open, ruled] = await Promise.all([
+      listExcess(store, merchant.code),
+      listRuledExcess(store, merchant.code),
+    ])
+    const { said = '' } = request.query
+    const view = { merchant, open, ruled, ...(isSaid(said) && { said: sentences[said] }) }
+    return sendPlainPage(reply, platform.randomness, depositDeskPage(view))
+  })
+  await app.register(async (scope) => {
+    takeForms(scope)
+    scope.post(path, { config }, async (request, reply) => {
+      const merchant = await merchantOf(request, doors)
+      const back = (said: keyof typeof sentences) =>
+        reply
+          .code(303)
+          .headers({ 'Cache-Control': 'no-store', Location: `${path}?said=${said}` })
+          .send()
+      const form = deskForm.parse(readForm(request))
+      if (form.step === 'look') {
+        const { step: _, ...looked } = form
+        const found = (await listExcess(store, merchant.code)).find(({ deposit }) => deposit === form.deposit)
+        if (!found) return back('unknown')
+        const asked = { ...looked, id: platform.randomness.uuid(), amount: found.excess }
+        const shown = confirmExcessPage(merchant, found, asked, tickets.write(merchant.code, asked))
+        return sendPlainPage(reply, platform.randomness, shown)
+      }
+      const asked = tickets.read(merchant.code, form.ticket)
+      if (!asked) return back('stale')
+      const end = await settleExcess(store, merchant, asked)
+      return back(end.end === 'refused' ? end.because : end.end)
+    })
+  })
+}
+
+const merchantOf = async (request: FastifyRequest, { merchants, limit }: SandboxDepositsDoors) => {
+  await limit.byAddress(request)
+  const merchant = frontMerchant(merchants, request)
+  if (!merchant.responsible.playMoney) throw new Refusal('request.not.found')
+  return merchant
+}

@@ -1,0 +1,69 @@
+import { failureReasons, type FailureReason } from '@playfront/contract/money/withdrawals.schema'
+import { payoutVerdicts, type PayoutVerdict } from '@playfront/contract/money/paymentRulings'
+import type { Contradiction } from '../../money/withdrawals/contradictions/contradictionBook'
+import type { PayoutRuling } from '../../money/withdrawals/contradictions/decideContradiction'
+import { escapeText } from '../../page/document/markup'
+import { confirmSection, hidden, minuteOf, whoAndWhy } from '../bank/deskParts'
+
+/** Where a ruling on a payout is sent. */
+export const contradictionPath = '/sandbox/payouts/contradiction'
+
+const verdictWords: Record<PayoutVerdict, string> = {
+  giveBack: 'The money came back: give it to the member',
+  keep: 'Leave it as it is',
+}
+
+const becauseWords: Record<FailureReason, string> = {
+  account: 'The bank does not know the account',
+  name: 'The account is not in the member’s name',
+  limit: 'The account cannot take the amount',
+  other: 'No reason was given',
+}
+
+type WriteMoney = (amount: number, currency: Contradiction['currency']) => string
+
+/** A payout of which its house told two ends, and what a person can do about it. */
+export const contradictionSection = (one: Contradiction, money: WriteMoney): string => {
+  const { withdrawal, userName, currency, amount, fee, state, title, maskedNumber, told } = one
+  // Of what has failed the member has the money already.
+  const open = payoutVerdicts.filter((verdict) => verdict === 'keep' || state === 'paid')
+  return [
+    `<section data-withdrawal="${withdrawal}"><h2><bdi>${escapeText(userName)}</bdi> · ${money(amount, currency)}</h2>`,
+    `<p>${escapeText(title)} ${escapeText(maskedNumber)}, fee ${money(fee, currency)}. Here it is <strong>${state}</strong>.</p>`,
+    told
+      .map(
+        ({ status, amount: sum, at }) =>
+          `<p class="quiet">The bank: ${escapeText(status)}, ${money(sum, currency)} · <time>${minuteOf(new Date(at))}</time></p>`,
+      )
+      .join(''),
+    `<form method="post" action="${contradictionPath}">${hidden('step', 'look')}${hidden('withdrawal', withdrawal)}`,
+    `<label for="because-${withdrawal}">What the member is told</label><select id="because-${withdrawal}" name="because">`,
+    failureReasons
+      .toReversed()
+      .map((reason) => `<option value="${reason}">${becauseWords[reason]}</option>`)
+      .join(''),
+    `</select>${whoAndWhy(withdrawal)}<div class="presses">`,
+    open
+      .map(
+        (verdict) =>
+          `<button class="plain" name="verdict" value="${verdict}">${verdictWords[verdict]}</button>`,
+      )
+      .join(''),
+    '</div></form></section>',
+  ].join('')
+}
+
+/** The second step: what is about to be done, and with how much. */
+export const confirmContradiction = (
+  { userName, amount, currency, state }: Contradiction,
+  { verdict, reason, by }: PayoutRuling,
+  ticket: string,
+  money: WriteMoney,
+): string => {
+  const [sum, who] = [money(amount, currency), `<bdi>${escapeText(userName)}</bdi>`]
+  const sentence =
+    verdict === 'giveBack'
+      ? `Give ${sum} back to ${who}, the fee too?`
+      : `Leave the withdrawal of ${sum} by ${who} as ${state}?`
+  return confirmSection({ action: contradictionPath, ticket, sentence, reason, by })
+}

@@ -1,0 +1,256 @@
+import { minutes, seconds } from '@playfront/contract/time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerCallbacks } from '../../money/providers/callbacks/registerCallbacks'
+import { signCall } from '../../money/seamless/checkSignature'
+import { readWallet } from '../../money/wallet/readWallet'
+import { takePayoutReport } from '../../money/withdrawals/takePayoutReport'
+import {
+  byItself,
+  houseCode,
+  openWithdrawalStage,
+  type WithdrawalStage,
+} from '../../money/withdrawals/withdrawalStage'
+import type { NetworkQuestion } from '../../platform/platform'
+import type { StageMember } from '../../testing/stage'
+import { bankCode } from '../bank/bankHouse'
+import { fieldOf, lotusFront, melaFront, openDeskApp, type DeskApp } from '../testing/deskApp'
+import { openBank } from '../bank/openBank'
+import { registerSandboxPayouts } from './registerSandboxPayouts'
+import { openSandboxPayouts, type SandboxPayouts } from './sandboxPayouts'
+
+const path = '/sandbox/payouts'
+const keys = () => Buffer.alloc(32, 3)
+let stage: WithdrawalStage
+let desk: DeskApp
+let payouts: SandboxPayouts
+const told: { id: string; event: string; status: string }[] = []
+
+beforeAll(async () => {
+  stage = await openWithdrawalStage()
+  desk = await openDeskApp(stage)
+  const { store } = stage
+  const ask = async ({ address, bytes, headers }: NetworkQuestion) => {
+    const payload = Buffer.from(bytes ?? [])
+    told.push(JSON.parse(payload.toString()))
+    const answer = await desk.app.inject({ method: 'POST', url: new URL(address).pathname, payload, headers })
+    return { status: answer.statusCode, text: answer.body, keepMs: 0 }
+  }
+  const platform = { ...stage.platform, network: { ...stage.platform.network, ask } }
+  const doors = { store, platform, keys, address: () => 'http://here' }
+  const bank = openBank(doors)
+  payouts = openSandboxPayouts(doors)
+  const { secrets } = stage.callBy('lotus')
+  await registerSandboxPayouts(desk.app, { ...desk, bank, payouts, store, secrets })
+  const payment = () => Promise.reject(new Error('nobody pays in here'))
+  const payout = takePayoutReport(store, () => undefined)
+  registerCallbacks(desk.app, { ...desk, takers: { payment, payout }, keys, clock: platform.clock })
+})
+afterAll(async () => {
+  await desk.close()
+  await stage.close()
+})
+
+let people = 0
+const someone = async () => {
+  const who = await stage.registerMember(`payee_${(people += 1)}`)
+  return { who, card: await stage.hasCard(who, { number: String(4_000_000_000 + people) }) }
+}
+const held = async (who: StageMember) => (await readWallet(stage.by(who))).balance
+const stateOf = async (who: StageMember, id: string) =>
+  (await stage.handlers.withdrawal(stage.by(who), { id })).state
+const sends = (form: Record<string, string>, url = path, host = lotusFront) => desk.sends(host, url, form)
+
+/** A withdrawal that the stage's house has told as paid and then as failed. */
+const cameBack = async () => {
+  const { who, card } = await someone()
+  const before = await held(who)
+  const { id } = await stage.withdraws(who, { card, settings: byItself })
+  await stage.sends()
+  for (const [event, status] of [
+    ['paid', 'paid'],
+    ['back', 'failed'],
+  ] as const)
+    await takePayoutReport(stage.store, () => undefined)(
+      { merchant: stage.merchant('lotus'), provider: houseCode },
+      {
+        about: 'payout',
+        event: `${event}-${id}`,
+        id,
+        reference: 'ref',
+        currency: 'VND',
+        status,
+        amount: 100_000,
+      },
+    )
+  return { who, id, before }
+}
+
+test('the desk shows who waits and why, each merchant’s for itself, and no whole account number (REQ-ROUTE-016)', async () => {
+  const { who, card } = await someone()
+  const { id } = await stage.withdraws(who, { card })
+  const { status, html } = await desk.page(lotusFront, path)
+  expect(status).toBe(200)
+  expect(html).toContain(`<bdi>${who.username}</bdi>`)
+  expect(html).toContain('first withdrawal')
+  expect(html).toContain(id)
+  expect(html).not.toContain('40000000')
+  expect((await desk.page(melaFront, path)).html).toContain('Nothing waits.')
+  expect((await desk.page('bank.localhost', path)).status).toBe(404)
+})
+
+test('approved and refused once; a form that is sent again, or at another merchant’s desk, finds nothing', async () => {
+  const { who, card } = await someone()
+  const before = await held(who)
+  const { id } = await stage.withdraws(who, { card })
+  const refuse = { id, verdict: 'refuse', because: 'documents' }
+  expect((await sends(refuse, path, melaFront)).status).toBe(404)
+  expect(await stateOf(who, id)).toBe('review')
+  expect(await sends(refuse)).toMatchObject({ status: 303, to: path })
+  expect([await stateOf(who, id), await held(who)]).toEqual(['refused', before])
+  expect((await sends(refuse)).status).toBe(404)
+  expect((await sends({ id, verdict: 'approve' })).status).toBe(404)
+  expect(await held(who)).toBe(before)
+})
+
+test('forms of another site, crooked forms and forms of another kind are refused and change nothing (T25)', async () => {
+  const { who, card } = await someone()
+  const { id } = await stage.withdraws(who, { card })
+  const approve = { id, verdict: 'approve' }
+  for (const site of ['cross-site', 'same-site', 'none'])
+    expect((await desk.sends(lotusFront, path, approve, { 'sec-fetch-site': site })).status).toBe(403)
+  const crooked = [{}, { id }, { ...approve, id: 'x' }, { id, verdict: 'refuse' }, { id, verdict: 'pay' }]
+  for (const form of crooked)
+    expect([form, (await sends(form as Record<string, string>)).status]).toEqual([form, 400])
+  expect((await sends({ knob: 'explode' }, `${path}/knob`)).status).toBe(400)
+  const json = await desk.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { host: lotusFront, 'content-type': 'text/plain' },
+    payload: JSON.stringify(approve),
+  })
+  expect(json.statusCode).toBeGreaterThanOrEqual(400)
+  expect((await sends({ ...approve, more: 'x'.repeat(5_000) })).status).toBe(413)
+  expect(await stateOf(who, id)).toBe('review')
+})
+
+test('what the paying bank does is turned here, and shown', async () => {
+  expect((await sends({ knob: 'fail' }, `${path}/knob`)).status).toBe(303)
+  expect((await desk.page(lotusFront, path)).html).toContain('<option value="fail" selected>')
+  await sends({ knob: 'pay' }, `${path}/knob`)
+  expect(await payouts.book.knob('mela')).toBe('pay')
+})
+
+test('money that came back is given to its member in two steps, once (REQ-ROUTE-016)', async () => {
+  const { who, id, before } = await cameBack()
+  const url = `${path}/contradiction`
+  const look = {
+    step: 'look',
+    withdrawal: id,
+    verdict: 'giveBack',
+    because: 'account',
+    reason: 'letter',
+    by: 'An',
+  }
+  expect((await desk.page(lotusFront, path)).html).toContain(`data-withdrawal="${id}"`)
+  const shown = await sends(look, url)
+  expect(shown.html).toMatch(/Give 100,000.* back to <bdi>payee_\d+<\/bdi>, the fee too\?/)
+  expect(await held(who)).toBe(before - 100_000)
+  const ticket = fieldOf(shown.html, 'ticket')
+  const confirm = { step: 'confirm', ticket }
+  expect((await sends(confirm, url, melaFront)).to).toBe(`${path}?said=stale`)
+  expect((await sends({ step: 'confirm', ticket: ticket.replace(/^.{4}/, 'AAAA') }, url)).to).toBe(
+    `${path}?said=stale`,
+  )
+  expect((await desk.sends(lotusFront, url, confirm, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect(await held(who)).toBe(before - 100_000)
+  expect((await sends(confirm, url)).to).toBe(`${path}?said=settled`)
+  expect((await sends(confirm, url)).to).toBe(`${path}?said=known`)
+  expect([await held(who), await stateOf(who, id)]).toEqual([before, 'failed'])
+  expect((await desk.page(lotusFront, `${path}?said=settled`)).html).not.toContain(`data-withdrawal="${id}"`)
+  expect((await sends({ ...look, because: 'weather' }, url)).status).toBe(400)
+})
+
+test('a ruling that nobody confirmed in time is none', async () => {
+  const { who, id, before } = await cameBack()
+  const url = `${path}/contradiction`
+  const look = {
+    step: 'look',
+    withdrawal: id,
+    verdict: 'giveBack',
+    because: 'other',
+    reason: 'letter',
+    by: 'An',
+  }
+  const { html } = await sends(look, url)
+  await stage.passes(minutes(11))
+  expect((await sends({ step: 'confirm', ticket: fieldOf(html, 'ticket') }, url)).to).toBe(
+    `${path}?said=stale`,
+  )
+  expect(await held(who)).toBe(before - 100_000)
+})
+
+test('the bank’s button sends back what it has paid, and tells it as something new, once', async () => {
+  const fail = (failure: unknown) => {
+    throw failure
+  }
+  const stop = payouts.start(() => [{ code: 'lotus' }], fail)
+  const id = stage.newId()
+  await payouts.takeOrder({
+    merchant: 'lotus',
+    id,
+    amount: 100_000,
+    currency: 'VND',
+    to: { kind: 'bankCard', house: '970436', number: '0123456789', holder: 'Nguyen Van An' },
+  })
+  const back = { id }
+  expect((await sends(back, `${path}/back`)).status).toBe(404)
+  await stage.passes(seconds(5))
+  expect((await sends(back, `${path}/back`, melaFront)).status).toBe(404)
+  expect((await sends(back, `${path}/back`)).to).toBe(`${path}?said=back`)
+  expect((await sends(back, `${path}/back`)).status).toBe(404)
+  const ask = await payouts.ask('lotus', id)
+  expect(ask).toMatchObject({ status: 'failed' })
+  const reference = ask && 'reference' in ask ? ask.reference : ''
+  await stage.passes(seconds(5))
+  expect(told.filter((one) => one.id === id).map(({ event, status }) => [event, status])).toEqual([
+    [`payout-${reference}`, 'paid'],
+    [`payout-${reference}-back`, 'failed'],
+  ])
+  expect((await desk.page(lotusFront, path)).html).toContain('sent back')
+  await stop()
+})
+
+test('orders and questions to the paying bank are refused without its merchant’s signature', async () => {
+  const body = Buffer.from(JSON.stringify({ merchant: 'lotus', id: stage.newId() }))
+  const asks = async (wish: { merchant?: string; time?: number; key?: Buffer; host?: string } = {}) => {
+    const {
+      merchant = 'lotus',
+      time = stage.platform.clock.now(),
+      key = keys(),
+      host = 'bank.localhost',
+    } = wish
+    const call = { merchant, vendor: bankCode, path: '/v1/payouts/ask', time: String(time), body }
+    const answer = await desk.app.inject({
+      method: 'POST',
+      url: '/bank/v1/payouts/ask',
+      payload: body,
+      headers: {
+        host,
+        'content-type': 'application/json',
+        'payment-provider': bankCode,
+        'payment-merchant': merchant,
+        'payment-time': String(time),
+        'payment-signature': signCall(key, call),
+      },
+    })
+    return answer.statusCode
+  }
+  // Signed well it is an order that the bank has never heard of.
+  expect(await asks()).toBe(409)
+  expect([
+    await asks({ key: Buffer.alloc(32, 4) }),
+    await asks({ merchant: 'mela' }),
+    await asks({ time: stage.platform.clock.now() - minutes(5) }),
+    await asks({ host: lotusFront }),
+  ]).toEqual([400, 400, 400, 404])
+})
