@@ -1,0 +1,36 @@
+import { Button } from '@playfront/kit/Button'
+import { ErrorState } from '@playfront/kit/ErrorState'
+import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
+import { ToastRegion } from '@playfront/kit/ToastRegion'
+import { useStore } from 'zustand'
+import { LockedScreen } from '../session/LockedScreen'
+import { SignInScreen } from '../session/SignInScreen'
+import { Frame } from './Frame'
+import { useHouse, useTexts } from './HouseContext'
+
+/** The door, or the desk behind it. */
+export function App() {
+  const house = useHouse()
+  const { t } = useTexts()
+  const state = useStore(house.session.store)
+  const toasts = useStore(house.toasts.store)
+  return (
+    <>
+      {state.kind === 'opening' && <LoadingIndicator label={t('frame.loading')} place="page" />}
+      {state.kind === 'unreachable' && (
+        <ErrorState
+          title={t('frame.failed')}
+          action={<Button onClick={() => void house.session.open()}>{t('frame.again')}</Button>}
+        >
+          {t('frame.failed.text')}
+        </ErrorState>
+      )}
+      {(state.kind === 'name' || state.kind === 'code' || state.kind === 'enrol') && (
+        <SignInScreen state={state} />
+      )}
+      {state.kind === 'locked' && <LockedScreen state={state} />}
+      {state.kind === 'in' && <Frame who={state.who} />}
+      <ToastRegion label={t('frame.messages')} toasts={toasts} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { useHouse } from './HouseContext'
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
+  /** Path below the console, e.g. `/members`. */
+  to: string
+  onGo?: () => void
+}
+
+/** A link within the console: a press goes there without a new page, a press with a key held is the browser's own affair. */
+export function Link({ to, onGo, children, ...rest }: LinkProps) {
+  const house = useHouse()
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    house.place.go(to)
+    onGo?.()
+  }
+  return (
+    <a {...rest} href={`/console${to}`} onClick={press}>
+      {children}
+    </a>
+  )
+}

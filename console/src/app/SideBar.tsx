@@ -1,0 +1,98 @@
+import type { MeAnswer, StaffDesk } from '@playfront/contract/console/staff'
+import { isStaffLanguage, staffLanguages } from '@playfront/contract/console/staffLanguages'
+import { languages } from '@playfront/contract/languages'
+import { Button } from '@playfront/kit/Button'
+import { Icon } from '@playfront/kit/Icon'
+import { logOut } from '@playfront/kit/icons'
+import { useStore } from 'zustand'
+import { Select } from '../parts/Select'
+import css from './Frame.module.css'
+import { useHouse, useTexts } from './HouseContext'
+import { Link } from './Link'
+import type { ConsolePage } from './pages'
+
+export interface SideBarProps {
+  who: MeAnswer
+  desk: StaffDesk | undefined
+  pages: readonly ConsolePage[]
+  current: string | undefined
+  onGo: () => void
+}
+
+/** Which merchant, which page, who this is. */
+export function SideBar({ who, desk, pages, current, onGo }: SideBarProps) {
+  const house = useHouse()
+  const { t } = useTexts()
+  const choices = useStore(house.choices)
+  const chooseDesk = (code: string) => {
+    house.place.chooseDesk(code)
+    house.place.go('/')
+    onGo()
+  }
+  return (
+    <aside className={css.side} id="side">
+      <p className={css.brand}>{t('frame.title')}</p>
+      {desk && who.desks.length > 1 ? (
+        <Select
+          label={t('frame.desk')}
+          value={desk.code}
+          options={who.desks.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={chooseDesk}
+        />
+      ) : (
+        desk && <p className={css.desk}>{desk.name}</p>
+      )}
+      <nav aria-label={t('frame.pages')}>
+        <ul>
+          {pages.map(({ path, title, icon }) => (
+            <li key={path}>
+              <Link
+                to={`/${path}`}
+                className={css.link}
+                aria-current={path === current ? 'page' : undefined}
+                onGo={onGo}
+              >
+                <Icon of={icon} />
+                <span>{t(title)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={css.person}>
+        <div className={css.choices}>
+          <Select
+            label={t('frame.language')}
+            value={choices.language}
+            options={staffLanguages.map((code) => ({ value: code, label: languages[code].ownName }))}
+            onChange={(language) => isStaffLanguage(language) && house.choose({ language })}
+          />
+          <Select
+            label={t('frame.look')}
+            value={choices.scheme ?? 'device'}
+            options={[
+              { value: 'device', label: t('frame.look.device') },
+              { value: 'light', label: t('frame.look.light') },
+              { value: 'dark', label: t('frame.look.dark') },
+            ]}
+            onChange={(look) =>
+              house.choose({ scheme: look === 'light' || look === 'dark' ? look : undefined })
+            }
+          />
+        </div>
+        <p>
+          <strong>{who.displayName}</strong>
+          <span>{who.name}</span>
+        </p>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Icon of={logOut} />}
+          onClick={() => void house.session.leave()}
+        >
+          {t('frame.signOut')}
+        </Button>
+      </div>
+    </aside>
+  )
+}

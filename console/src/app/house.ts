@@ -1,0 +1,80 @@
+import type { StaffDesk } from '@playfront/contract/console/staff'
+import type { StaffLanguage } from '@playfront/contract/console/staffLanguages'
+import { languages } from '@playfront/contract/languages'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Platform } from '../platform/platform'
+import type { Refused } from '../requests/outcome'
+import { createRequests, type Requests } from '../requests/requests'
+import { createSessionFlow, type SessionFlow } from '../session/sessionFlow'
+import { createTexts, decideLanguage, type Texts } from '../texts/texts'
+import { createPlaceFlow, type PlaceFlow } from './placeFlow'
+import { createToastFlow, type ToastFlow } from './toastFlow'
+
+export interface Choices {
+  language: StaffLanguage
+  scheme: 'light' | 'dark' | undefined
+}
+
+/** Everything the console's rooms share. */
+export interface House {
+  platform: Platform
+  requests: Requests
+  session: SessionFlow
+  place: PlaceFlow
+  toasts: ToastFlow
+  choices: StoreApi<Choices>
+  texts(): Texts
+  choose(choices: Partial<Choices>): void
+  /** The merchant that is worked for; none while nobody is in. */
+  desk(): StaffDesk | undefined
+  /** Tells how a call failed, in a short message: the server's words, or that nobody knows. */
+  tellFailure(outcome: Refused | { kind: 'unknown' }): void
+}
+
+export const buildHouse = (platform: Platform): House => {
+  const { memory, page } = platform
+  const remembered = memory.recall('scheme')
+  const choices = createStore<Choices>(() => ({
+    language: decideLanguage([memory.recall('language'), ...page.languages()]),
+    scheme: remembered === 'light' || remembered === 'dark' ? remembered : undefined,
+  }))
+  const tables = new Map<StaffLanguage, Texts>()
+  const texts = () => {
+    const { language } = choices.getState()
+    const known = tables.get(language) ?? createTexts(language)
+    tables.set(language, known)
+    return known
+  }
+  const session = createSessionFlow(() => requests)
+  const place = createPlaceFlow(platform, session)
+  const desk = () => place.desk(session.store.getState())
+  const toasts = createToastFlow(platform.clock)
+  const requests: Requests = createRequests({
+    network: platform.network,
+    sender: () => ({ merchant: desk()?.code, language: choices.getState().language }),
+    onShut: session.shut,
+  })
+  const dress = ({ language, scheme }: Choices) => {
+    page.speak(languages[language].tag)
+    page.wear(scheme)
+  }
+  dress(choices.getState())
+  choices.subscribe(dress)
+  return {
+    platform,
+    requests,
+    session,
+    place,
+    toasts,
+    choices,
+    texts,
+    choose(chosen) {
+      choices.setState(chosen)
+      if (chosen.language) memory.keep('language', chosen.language)
+      if ('scheme' in chosen) memory.keep('scheme', chosen.scheme ?? '')
+    },
+    desk,
+    tellFailure: (outcome) =>
+      toasts.tell(outcome.kind === 'refused' ? outcome.message : texts().t('frame.unknown'), 'negative'),
+  }
+}

@@ -1,0 +1,12 @@
+import type { PageProps } from '../app/pages'
+import { useFlow, useTexts } from '../app/HouseContext'
+import { AuditLog } from './AuditLog'
+import { createAuditFlow } from './auditFlow'
+
+/** What was changed at the merchant; `?subject=…` shows what concerns one thing. */
+export function Page({ query }: PageProps) {
+  const { t } = useTexts()
+  const subject = query.get('subject') ?? ''
+  const [flow, state] = useFlow((house) => createAuditFlow(house, 'desk', { subject }))
+  return <AuditLog title={t('page.audit')} flow={flow} state={state} />
+}

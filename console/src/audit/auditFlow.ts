@@ -1,0 +1,59 @@
+import {
+  auditLog,
+  checkAudit,
+  checkGroupAudit,
+  groupAuditLog,
+  type AuditCheckAnswer,
+  type AuditEntry,
+} from '@playfront/contract/console/audit'
+import { createStore } from 'zustand/vanilla'
+import type { House } from '../app/house'
+import { createListFlow, toPage } from '../parts/listFlow'
+
+export interface AuditFilter {
+  action: string
+  subject: string
+  staff: string
+}
+
+export type CheckState =
+  | { kind: 'none' }
+  | { kind: 'checking' }
+  | { kind: 'checked'; found: AuditCheckAnswer }
+
+/** The log of the desk's merchant, or of the house. */
+export const createAuditFlow = (house: House, scope: 'desk' | 'group', wished: Partial<AuditFilter> = {}) => {
+  const { requests } = house
+  const filter = createStore<AuditFilter>(() => ({ action: '', subject: '', staff: '', ...wished }))
+  const check = createStore<CheckState>(() => ({ kind: 'none' }))
+  const list = createListFlow<AuditEntry>(async (from) => {
+    const { action, subject, staff } = filter.getState()
+    const asked = {
+      before: typeof from === 'number' ? from : undefined,
+      action: action || undefined,
+      subject: subject.trim() || undefined,
+      staff: staff || undefined,
+    }
+    const outcome = await requests.ask(scope === 'group' ? groupAuditLog : auditLog, asked)
+    return toPage(outcome, ({ entries, next }) => ({ rows: entries, next }))
+  })
+  return {
+    ...list,
+    filter,
+    check,
+    start: () => void list.load(),
+    narrow(change: Partial<AuditFilter>) {
+      filter.setState(change)
+      void list.load('anew')
+    },
+    async verify() {
+      check.setState({ kind: 'checking' }, true)
+      const outcome = await requests.ask(scope === 'group' ? checkGroupAudit : checkAudit, {})
+      if (outcome.kind === 'done') return check.setState({ kind: 'checked', found: outcome.value }, true)
+      check.setState({ kind: 'none' }, true)
+      house.tellFailure(outcome)
+    },
+  }
+}
+
+export type AuditFlow = ReturnType<typeof createAuditFlow>

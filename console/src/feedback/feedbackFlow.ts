@@ -1,0 +1,52 @@
+import {
+  answerFeedback,
+  deskFeedback,
+  deskFeedbackPicture,
+  type DeskFeedback,
+} from '@playfront/contract/console/feedbackDesk'
+import { createStore } from 'zustand/vanilla'
+import type { House } from '../app/house'
+import { createListFlow, toPage } from '../parts/listFlow'
+
+/** What members wrote, the pictures that were looked at, and the answers under way. */
+export const createFeedbackFlow = (house: House) => {
+  const { requests, toasts, texts, platform } = house
+  const pictures = createStore<Record<string, string>>(() => ({}))
+  const busy = createStore<{ id?: string }>(() => ({}))
+  /** An answer keeps its name until it is known to be written, so that a second press writes no second one. */
+  const names = new Map<string, string>()
+  const list = createListFlow<DeskFeedback>(async () =>
+    toPage(await requests.ask(deskFeedback, {}), ({ feedback }) => ({ rows: feedback, next: null })),
+  )
+  return {
+    ...list,
+    pictures,
+    busy,
+    start: () => void list.load(),
+    async look(id: string) {
+      const outcome = await requests.ask(deskFeedbackPicture, { id })
+      if (outcome.kind !== 'done') return house.tellFailure(outcome)
+      const { type, data } = outcome.value
+      pictures.setState({ [id]: `data:${type};base64,${data}` })
+    },
+    /** True when it was written. */
+    async answer(id: string, text: string): Promise<boolean> {
+      if (busy.getState().id) return false
+      busy.setState({ id }, true)
+      const answer = names.get(id) ?? platform.page.newId()
+      names.set(id, answer)
+      const outcome = await requests.ask(answerFeedback, { id, answer, text })
+      busy.setState({}, true)
+      if (outcome.kind !== 'done') {
+        house.tellFailure(outcome)
+        return false
+      }
+      names.delete(id)
+      toasts.tell(texts().t('feedback.sent'), 'positive')
+      await list.load()
+      return true
+    },
+  }
+}
+
+export type FeedbackFlow = ReturnType<typeof createFeedbackFlow>

@@ -1,0 +1,97 @@
+import type { MemberFile } from '@playfront/contract/console/members'
+import { Button } from '@playfront/kit/Button'
+import { ErrorState } from '@playfront/kit/ErrorState'
+import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
+import { Notice } from '@playfront/kit/Notice'
+import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { Link } from '../app/Link'
+import { useMoney } from '../app/useMoney'
+import { PageHead } from '../parts/PageHead'
+import { MemberDevices } from './MemberDevices'
+import { MemberLimits } from './MemberLimits'
+import { MemberNotes } from './MemberNotes'
+import { createMemberFlow } from './memberFlow'
+import css from './Members.module.css'
+import { StateBadge } from './MembersList'
+
+/** One member: profile, money, limits, devices, notes. */
+export function MemberPage({ id }: { id: string }) {
+  const { t } = useTexts()
+  const { may } = useDesk()
+  const [flow, state] = useFlow((house) => createMemberFlow(house, id))
+  if (state.kind === 'loading') return <LoadingIndicator label={t('frame.loading')} place="page" />
+  if (state.kind === 'failed')
+    return (
+      <ErrorState
+        title={t('frame.failed')}
+        action={<Button onClick={() => void flow.load()}>{t('frame.again')}</Button>}
+      >
+        {state.message ?? t('frame.failed.text')}
+      </ErrorState>
+    )
+  const { file, isBusy } = state
+  return (
+    <>
+      <p className={css.back}>
+        <Link to="/members">{t('page.members')}</Link>
+      </p>
+      <PageHead
+        title={file.userName}
+        lead={<StateBadge state={file.state} />}
+        actions={may('audit.read') && <Link to={`/audit?subject=member:${id}`}>{t('members.log')}</Link>}
+      />
+      {file.protection && <Notice tone="warning">{t(`members.${file.protection}`)}</Notice>}
+      {file.wallet.frozen && <Notice tone="negative">{t('members.frozen')}</Notice>}
+      <div className={css.file}>
+        <Profile file={file} />
+        <Money file={file} />
+        <MemberLimits file={file} flow={flow} isBusy={isBusy} />
+        <MemberDevices file={file} flow={flow} isBusy={isBusy} />
+        <MemberNotes file={file} flow={flow} isBusy={isBusy} />
+      </div>
+    </>
+  )
+}
+
+function Profile({ file }: { file: MemberFile }) {
+  const { t, date } = useTexts()
+  return (
+    <section className={css.section} aria-labelledby="profile">
+      <h2 id="profile">{t('members.profile')}</h2>
+      <dl className={css.facts}>
+        <Fact name={t('members.joined')} value={date(file.registeredAt)} />
+        <Fact
+          name={t('members.lastLogin')}
+          value={file.lastLoginAt ? date(file.lastLoginAt) : t('members.never')}
+        />
+        <Fact name={t('members.language')} value={file.language} />
+        <Fact name={t('members.mobile')} value={file.mobile ?? '–'} />
+        <Fact name={t('members.email')} value={file.email ?? '–'} />
+        <Fact name={t('members.id')} value={file.id} />
+      </dl>
+    </section>
+  )
+}
+
+function Money({ file: { wallet } }: { file: MemberFile }) {
+  const { t } = useTexts()
+  const money = useMoney()
+  return (
+    <section className={css.section} aria-labelledby="money">
+      <h2 id="money">{t('members.money')}</h2>
+      <dl className={css.facts}>
+        <Fact name={t('members.balance')} value={money(wallet.balance)} />
+        <Fact name={t('members.held')} value={money(wallet.held)} />
+        <Fact name={t('members.bonus')} value={money(wallet.bonus)} />
+        {wallet.owed > 0 && <Fact name={t('members.owed')} value={money(wallet.owed)} />}
+      </dl>
+    </section>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)

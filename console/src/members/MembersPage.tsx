@@ -1,0 +1,8 @@
+import type { PageProps } from '../app/pages'
+import { MemberPage } from './MemberPage'
+import { MembersList } from './MembersList'
+
+/** The list of members, or the file of one. */
+export function Page({ rest, query }: PageProps) {
+  return rest ? <MemberPage id={rest} /> : <MembersList find={query.get('find') ?? ''} />
+}

@@ -1,0 +1,12 @@
+import { milliseconds, seconds } from '@playfront/contract/time'
+
+/** Every number the console's pages promise. */
+export const options = {
+  callTimeoutMs: seconds(15),
+  /** How long a short message stays. */
+  toastMs: seconds(4),
+  /** How long typing must rest before a search is asked. */
+  searchRestMs: milliseconds(300),
+  /** How often an open desk looks for what has come in. */
+  lookAgainMs: seconds(20),
+} as const

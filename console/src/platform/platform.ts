@@ -1,0 +1,20 @@
+import { browserClock, type Clock } from './clock'
+import { browserNetwork, type Network } from './network'
+import { browserMemory, type Memory } from './memory'
+import { browserPage, type Page } from './page'
+
+/** Every door to the world. */
+export interface Platform {
+  clock: Clock
+  network: Network
+  page: Page
+  memory: Memory
+}
+
+/** The doors of a real browser. */
+export const browserPlatform: Platform = {
+  clock: browserClock,
+  network: browserNetwork,
+  page: browserPage,
+  memory: browserMemory,
+}

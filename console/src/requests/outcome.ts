@@ -1,0 +1,10 @@
+/** How a call ended. `refused` is the server's word that nothing happened; after `unknown` nobody here can tell. */
+export type Outcome<Value> = { kind: 'done'; value: Value } | Refused | { kind: 'unknown' }
+
+export interface Refused {
+  kind: 'refused'
+  code: string
+  /** In the staff's language, fit to be shown. */
+  message: string
+  value?: unknown
+}

@@ -1,0 +1,60 @@
+import { Button } from '@playfront/kit/Button'
+import { Field } from '@playfront/kit/Field'
+import { minutes } from '@playfront/contract/time'
+import { useState, type FormEvent } from 'react'
+import { useHouse, useTexts } from '../app/HouseContext'
+import { useFirstField } from '../parts/useFirstField'
+import type { SessionState } from './sessionFlow'
+import css from './SignIn.module.css'
+import { TroubleNotice } from './TroubleNotice'
+
+/** Over everything, so that nobody reads what the desk showed. */
+export function LockedScreen({ state }: { state: Extract<SessionState, { kind: 'locked' }> }) {
+  const { session } = useHouse()
+  const { t } = useTexts()
+  const form = useFirstField()
+  const [password, setPassword] = useState('')
+  const { name, displayName, idleMs } = state.who
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void session.unlock(password)
+  }
+  return (
+    <main className={css.door}>
+      <div className={css.box}>
+        <form ref={form} className={css.form} onSubmit={submit}>
+          <div className={css.words}>
+            <h1>{t('lock.title')}</h1>
+            <p>{t('lock.lead', { minutes: Math.round(idleMs / minutes(1)), name: displayName })}</p>
+          </div>
+          <TroubleNotice trouble={state.trouble} />
+          {/* For password managers: whose password it is. */}
+          <input
+            className="pf-spoken"
+            autoComplete="username"
+            value={name}
+            readOnly
+            tabIndex={-1}
+            aria-hidden
+          />
+          <Field
+            label={t('signIn.password')}
+            type="password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            autoComplete="current-password"
+            reveal={{ show: t('signIn.show'), hide: t('signIn.hide') }}
+            required
+            maxLength={256}
+          />
+          <Button type="submit" wide busy={state.isBusy}>
+            {t('lock.go')}
+          </Button>
+          <Button variant="quiet" wide onClick={() => void session.leave()}>
+            {t('signIn.other')}
+          </Button>
+        </form>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button } from '@playfront/kit/Button'
+import { Field } from '@playfront/kit/Field'
+import { Notice } from '@playfront/kit/Notice'
+import { useState, type FormEvent } from 'react'
+import { useHouse, useTexts } from '../app/HouseContext'
+import { useFirstField } from '../parts/useFirstField'
+import type { SessionState } from './sessionFlow'
+import css from './SignIn.module.css'
+import { TroubleNotice } from './TroubleNotice'
+
+type DoorState = Extract<SessionState, { kind: 'name' | 'code' | 'enrol' }>
+
+/** Name and password, then the authenticator. */
+export function SignInScreen({ state }: { state: DoorState }) {
+  return (
+    <main className={css.door}>
+      <div className={css.box}>
+        {state.kind === 'name' ? <NameForm state={state} /> : <CodeForm state={state} />}
+      </div>
+    </main>
+  )
+}
+
+function NameForm({ state }: { state: DoorState }) {
+  const { session } = useHouse()
+  const { t } = useTexts()
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void session.begin(name, password)
+  }
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <div className={css.words}>
+        <p className={css.brand}>Playfront · {t('frame.title')}</p>
+        <h1>{t('signIn.title')}</h1>
+        <p>{t('signIn.lead')}</p>
+      </div>
+      <TroubleNotice trouble={state.trouble} />
+      <Field
+        label={t('signIn.name')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={64}
+      />
+      <Field
+        label={t('signIn.password')}
+        type="password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        autoComplete="current-password"
+        reveal={{ show: t('signIn.show'), hide: t('signIn.hide') }}
+        required
+        maxLength={256}
+      />
+      <Button type="submit" wide busy={state.isBusy}>
+        {t('signIn.go')}
+      </Button>
+    </form>
+  )
+}
+
+function CodeForm({ state }: { state: DoorState }) {
+  const { session } = useHouse()
+  const { t } = useTexts()
+  const form = useFirstField()
+  const [code, setCode] = useState('')
+  const drawn = state.kind === 'enrol' ? state.drawn : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void session.finish(code)
+  }
+  return (
+    <form ref={form} className={css.form} onSubmit={submit}>
+      <div className={css.words}>
+        <h1>{t(drawn ? 'signIn.enrol.title' : 'signIn.code.title')}</h1>
+        <p>{t(drawn ? 'signIn.enrol.lead' : 'signIn.code.lead')}</p>
+      </div>
+      {drawn && (
+        <div className={css.enrol}>
+          <img src={drawn.picture} alt={t('signIn.enrol.picture')} width="200" height="200" />
+          <Notice title={t('signIn.enrol.key')}>
+            <code className={css.key}>{drawn.secret}</code>
+          </Notice>
+        </div>
+      )}
+      <TroubleNotice trouble={state.trouble} />
+      <Field
+        label={t('signIn.code')}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        maxLength={8}
+      />
+      <Button type="submit" wide busy={state.isBusy}>
+        {t('signIn.finish')}
+      </Button>
+      <Button variant="quiet" wide onClick={session.startOver}>
+        {t('frame.back')}
+      </Button>
+    </form>
+  )
+}

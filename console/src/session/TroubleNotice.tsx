@@ -1,0 +1,13 @@
+import { Notice } from '@playfront/kit/Notice'
+import { useTexts } from '../app/HouseContext'
+
+/** What was wrong with the last try. */
+export function TroubleNotice({ trouble }: { trouble: string | undefined }) {
+  const { t } = useTexts()
+  if (trouble === undefined) return null
+  return (
+    <Notice tone="negative" role="alert">
+      {trouble === 'unknown' ? t('frame.unknown') : trouble}
+    </Notice>
+  )
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Outcome } from '../requests/outcome'
+import type { Requests } from '../requests/requests'
+import { createSessionFlow } from './sessionFlow'
+
+const idleMs = 900_000
+const who = { id: 'i', name: 'sang', displayName: 'Sang', desks: [], group: [], idleMs }
+
+/** A server that answers what the test has laid ready, path by path; what was asked is kept. */
+const serverThat = (answers: Record<string, Outcome<unknown>>) => {
+  const asked: [string, unknown][] = []
+  const requests: Requests = {
+    ask: async (call, request) => {
+      asked.push([call.path, request])
+      return (answers[call.path] ?? { kind: 'unknown' }) as never
+    },
+  }
+  return { flow: createSessionFlow(() => requests), asked, answers }
+}
+const done = (value: unknown): Outcome<unknown> => ({ kind: 'done', value })
+const refused = (code: string): Outcome<unknown> => ({ kind: 'refused', code, message: `no: ${code}` })
+
+test('somebody comes in by name, password and code', async () => {
+  const { flow, answers } = serverThat({ '/console/api/desk': done({ state: 'out', idleMs }) })
+  await flow.open()
+  expect(flow.store.getState()).toEqual({ kind: 'name', isBusy: false })
+  answers['/console/api/sign-in'] = refused('login.cred.err')
+  await flow.begin('sang', 'wrong')
+  expect(flow.store.getState()).toMatchObject({ kind: 'name', isBusy: false, trouble: 'no: login.cred.err' })
+  answers['/console/api/sign-in'] = done({ next: 'code' })
+  await flow.begin('sang', 'right')
+  expect(flow.store.getState()).toEqual({ kind: 'code', isBusy: false })
+  answers['/console/api/sign-in/code'] = done({ done: true })
+  answers['/console/api/desk'] = done({ state: 'in', idleMs })
+  answers['/console/api/me'] = done(who)
+  await flow.finish('123456')
+  expect(flow.store.getState()).toEqual({ kind: 'in', who })
+})
+
+test('whoever has no authenticator is shown one to set up; a sign-in that is over begins anew', async () => {
+  const { flow, answers } = serverThat({
+    '/console/api/desk': done({ state: 'out', idleMs }),
+    '/console/api/sign-in': done({ next: 'enrol' }),
+    '/console/api/sign-in/authenticator': done({ secret: 'S', uri: 'u', picture: 'p' }),
+    '/console/api/sign-in/code': refused('two.factor.over'),
+  })
+  await flow.open()
+  await flow.begin('new', 'right')
+  expect(flow.store.getState()).toMatchObject({ kind: 'enrol', drawn: { secret: 'S' } })
+  await flow.finish('000000')
+  expect(flow.store.getState()).toMatchObject({ kind: 'name', trouble: 'no: two.factor.over' })
+  answers['/console/api/sign-in'] = { kind: 'unknown' }
+  await flow.begin('new', 'right')
+  expect(flow.store.getState()).toMatchObject({ kind: 'name', trouble: 'unknown' })
+})
+
+test('a desk that the server locked is locked at once, survives a reload, and the password opens it', async () => {
+  const { flow, answers } = serverThat({
+    '/console/api/desk': done({ state: 'in', idleMs }),
+    '/console/api/me': done(who),
+  })
+  await flow.open()
+  flow.shut('locked')
+  expect(flow.store.getState()).toMatchObject({ kind: 'locked', who: { name: 'sang' } })
+  answers['/console/api/desk'] = done({ state: 'locked', name: 'sang', displayName: 'Sang', idleMs })
+  await flow.open()
+  expect(flow.store.getState()).toMatchObject({ kind: 'locked', who: { displayName: 'Sang' } })
+  answers['/console/api/unlock'] = done({ done: true })
+  answers['/console/api/desk'] = done({ state: 'in', idleMs })
+  await flow.unlock('right')
+  expect(flow.store.getState()).toEqual({ kind: 'in', who })
+  flow.shut('over')
+  expect(flow.store.getState()).toEqual({ kind: 'name', isBusy: false })
+})
+
+test('a second press while the first is under way asks nothing', async () => {
+  const { flow, asked } = serverThat({
+    '/console/api/desk': done({ state: 'out', idleMs }),
+    '/console/api/sign-in': done({ next: 'code' }),
+  })
+  await flow.open()
+  await Promise.all([flow.begin('sang', 'right'), flow.begin('sang', 'right')])
+  expect(asked.filter(([path]) => path === '/console/api/sign-in')).toHaveLength(1)
+})
+
+test('a server that does not answer is said to be away, not a wrong password', async () => {
+  const { flow } = serverThat({})
+  await flow.open()
+  expect(flow.store.getState()).toEqual({ kind: 'unreachable' })
+})

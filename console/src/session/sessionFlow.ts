@@ -1,0 +1,111 @@
+import {
+  beginSignIn,
+  deskState,
+  enrolAuthenticator,
+  finishSignIn,
+  me,
+  signOut,
+  unlockDesk,
+  type EnrolAnswer,
+  type MeAnswer,
+} from '@playfront/contract/console/staff'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Outcome } from '../requests/outcome'
+import type { Requests } from '../requests/requests'
+
+/** Where somebody stands between the door and the desk. */
+export type SessionState =
+  | { kind: 'opening' }
+  /** The server did not answer when it was asked who this is. */
+  | { kind: 'unreachable' }
+  | ({ kind: 'name' } & Trying)
+  | ({ kind: 'code' } & Trying)
+  | ({ kind: 'enrol'; drawn?: EnrolAnswer } & Trying)
+  | { kind: 'in'; who: MeAnswer }
+  | ({ kind: 'locked'; who: Pick<MeAnswer, 'name' | 'displayName' | 'idleMs'> } & Trying)
+
+interface Trying {
+  isBusy: boolean
+  /** What was wrong with the last try: the server's words, or `unknown` when no answer came. */
+  trouble?: string
+}
+
+export interface SessionFlow {
+  store: StoreApi<SessionState>
+  /** Asks who this browser is. */
+  open(): Promise<void>
+  begin(name: string, password: string): Promise<void>
+  finish(code: string): Promise<void>
+  unlock(password: string): Promise<void>
+  /** Back to the name. */
+  startOver(): void
+  leave(): Promise<void>
+  /** The server said that the session is over or locked. */
+  shut(why: 'over' | 'locked'): void
+}
+
+const asked = { isBusy: false } as const
+
+export const createSessionFlow = (requests: () => Requests): SessionFlow => {
+  const store = createStore<SessionState>(() => ({ kind: 'opening' }))
+  const set = (state: SessionState) => store.setState(state, true)
+
+  const open = async () => {
+    const stands = await requests().ask(deskState, {})
+    if (stands.kind !== 'done') return set({ kind: 'unreachable' })
+    const { state, name = '', displayName = '', idleMs } = stands.value
+    if (state === 'out') return set({ kind: 'name', ...asked })
+    if (state === 'locked') return set({ kind: 'locked', who: { name, displayName, idleMs }, ...asked })
+    const outcome = await requests().ask(me, {})
+    if (outcome.kind === 'done') set({ kind: 'in', who: outcome.value })
+    else set(outcome.kind === 'unknown' ? { kind: 'unreachable' } : { kind: 'name', ...asked })
+  }
+
+  /** One try at a time; what is typed stays while it is under way. */
+  const attempt = async <Value>(
+    make: () => Promise<Outcome<Value>>,
+    next: (value: Value) => Promise<void> | void,
+  ) => {
+    const state = store.getState()
+    if (!('isBusy' in state) || state.isBusy) return
+    set({ ...state, isBusy: true, trouble: undefined })
+    const outcome = await make()
+    if (outcome.kind === 'done') return next(outcome.value)
+    const isOver = outcome.kind === 'refused' && outcome.code === 'two.factor.over'
+    if (isOver) return set({ kind: 'name', ...asked, trouble: outcome.message })
+    const now = store.getState()
+    if (now.kind !== state.kind) return
+    set({ ...state, isBusy: false, trouble: outcome.kind === 'refused' ? outcome.message : 'unknown' })
+  }
+
+  const draw = async () => {
+    const outcome = await requests().ask(enrolAuthenticator, {})
+    if (outcome.kind === 'done') set({ kind: 'enrol', ...asked, drawn: outcome.value })
+    else set({ kind: 'name', ...asked, trouble: outcome.kind === 'refused' ? outcome.message : 'unknown' })
+  }
+
+  return {
+    store,
+    open,
+    begin: (name, password) =>
+      attempt(
+        () => requests().ask(beginSignIn, { name, password }),
+        async ({ next }) => {
+          if (next === 'enrol') await draw()
+          else set({ kind: 'code', ...asked })
+        },
+      ),
+    finish: (code) => attempt(() => requests().ask(finishSignIn, { code }), open),
+    unlock: (password) => attempt(() => requests().ask(unlockDesk, { password }), open),
+    startOver: () => set({ kind: 'name', ...asked }),
+    async leave() {
+      await requests().ask(signOut, {})
+      set({ kind: 'name', ...asked })
+    },
+    shut(why) {
+      const state = store.getState()
+      if (state.kind !== 'in') return
+      set(why === 'locked' ? { kind: 'locked', who: state.who, ...asked } : { kind: 'name', ...asked })
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { WordTable } from '../wordTable'
+
+export const sessionWords = {
+  'signIn.title': { EN: 'Sign in', VI: 'Đăng nhập' },
+  'signIn.lead': {
+    EN: 'For staff. Every change is recorded.',
+    VI: 'Dành cho nhân viên. Mọi thay đổi đều được ghi lại.',
+  },
+  'signIn.name': { EN: 'Name', VI: 'Tên' },
+  'signIn.password': { EN: 'Password', VI: 'Mật khẩu' },
+  'signIn.show': { EN: 'Show password', VI: 'Hiện mật khẩu' },
+  'signIn.hide': { EN: 'Hide password', VI: 'Ẩn mật khẩu' },
+  'signIn.go': { EN: 'Continue', VI: 'Tiếp tục' },
+  'signIn.code.title': { EN: 'Your code', VI: 'Mã của bạn' },
+  'signIn.code.lead': {
+    EN: 'Open your authenticator app and enter the six digits.',
+    VI: 'Mở ứng dụng xác thực và nhập sáu chữ số.',
+  },
+  'signIn.code': { EN: 'Code', VI: 'Mã' },
+  'signIn.finish': { EN: 'Sign in', VI: 'Đăng nhập' },
+  'signIn.enrol.title': { EN: 'Set up your authenticator', VI: 'Thiết lập ứng dụng xác thực' },
+  'signIn.enrol.lead': {
+    EN: 'This is your first sign-in. Scan the picture with an authenticator app, or type the key, then enter the code that it shows.',
+    VI: 'Đây là lần đăng nhập đầu tiên. Quét hình bằng ứng dụng xác thực hoặc gõ khóa, rồi nhập mã mà ứng dụng hiện ra.',
+  },
+  'signIn.enrol.picture': { EN: 'The key as a QR code', VI: 'Khóa dưới dạng mã QR' },
+  'signIn.enrol.key': { EN: 'Key', VI: 'Khóa' },
+  'signIn.other': { EN: 'Somebody else', VI: 'Người khác' },
+  'lock.title': { EN: 'The desk is locked', VI: 'Bàn làm việc đã khóa' },
+  'lock.lead': {
+    EN: 'Nobody used it for {minutes} minutes. Enter the password of {name} to go on.',
+    VI: 'Đã {minutes} phút không có ai dùng. Nhập mật khẩu của {name} để làm tiếp.',
+  },
+  'lock.go': { EN: 'Unlock', VI: 'Mở khóa' },
+  'sessions.lead': {
+    EN: 'Where you are signed in. End what you do not know, and change your password then.',
+    VI: 'Nơi bạn đang đăng nhập. Kết thúc nơi bạn không nhận ra, rồi đổi mật khẩu.',
+  },
+  'sessions.current': { EN: 'This one', VI: 'Nơi này' },
+  'sessions.unknownDevice': { EN: 'Unknown device', VI: 'Thiết bị lạ' },
+  'sessions.since': { EN: 'Since {began}, last used {seen}', VI: 'Từ {began}, dùng lần cuối {seen}' },
+  'sessions.end': { EN: 'End', VI: 'Kết thúc' },
+  'sessions.ended': { EN: 'Ended.', VI: 'Đã kết thúc.' },
+} as const satisfies WordTable

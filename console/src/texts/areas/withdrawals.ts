@@ -1,0 +1,43 @@
+import type { WordTable } from '../wordTable'
+
+export const withdrawalWords = {
+  'payouts.lead': {
+    EN: 'One person proposes, another confirms. Only then money moves.',
+    VI: 'Một người đề xuất, người khác xác nhận. Khi đó tiền mới chuyển.',
+  },
+  'payouts.none': { EN: 'Nothing waits', VI: 'Không có gì đang chờ' },
+  'payouts.none.text': {
+    EN: 'Withdrawals that need a person appear here by themselves.',
+    VI: 'Lệnh rút tiền cần người xem sẽ tự hiện ở đây.',
+  },
+  'payouts.fee': { EN: 'Fee {fee}', VI: 'Phí {fee}' },
+  'payouts.reason.first': { EN: 'First withdrawal', VI: 'Rút lần đầu' },
+  'payouts.reason.large': { EN: 'Large amount', VI: 'Số tiền lớn' },
+  'payouts.reason.newCard': { EN: 'New account', VI: 'Tài khoản mới' },
+  'payouts.reason.name': { EN: 'Name differs', VI: 'Khác tên' },
+  'payouts.reason.sharedCard': { EN: 'Account used by others', VI: 'Tài khoản dùng chung' },
+  'payouts.approve': { EN: 'Propose to pay', VI: 'Đề xuất chi trả' },
+  'payouts.refuse': { EN: 'Propose to refuse', VI: 'Đề xuất từ chối' },
+  'payouts.because': { EN: 'Reason, as the member is told', VI: 'Lý do, báo cho hội viên' },
+  'payouts.because.name': { EN: 'The name does not match', VI: 'Tên không khớp' },
+  'payouts.because.card': { EN: 'The account cannot be used', VI: 'Không dùng được tài khoản' },
+  'payouts.because.documents': { EN: 'Documents are missing', VI: 'Thiếu giấy tờ' },
+  'payouts.because.rules': { EN: 'Against the rules', VI: 'Trái quy định' },
+  'payouts.proposed.approve': { EN: '{name} proposes to pay', VI: '{name} đề xuất chi trả' },
+  'payouts.proposed.refuse': { EN: '{name} proposes to refuse', VI: '{name} đề xuất từ chối' },
+  'payouts.own': { EN: 'Somebody else has to confirm it.', VI: 'Phải có người khác xác nhận.' },
+  'payouts.confirm': { EN: 'Confirm', VI: 'Xác nhận' },
+  'payouts.turnBack': { EN: 'Turn back', VI: 'Trả lại' },
+  'payouts.takeBack': { EN: 'Take back', VI: 'Rút lại' },
+  'payouts.sure.approve': { EN: 'Pay {amount} to {name}?', VI: 'Chi {amount} cho {name}?' },
+  'payouts.sure.refuse': { EN: 'Refuse {amount} of {name}?', VI: 'Từ chối {amount} của {name}?' },
+  'payouts.sure.text': {
+    EN: 'You are the second person. It happens at once and stands in the log with both names.',
+    VI: 'Bạn là người thứ hai. Việc này diễn ra ngay và được ghi lại với cả hai tên.',
+  },
+  'payouts.proposed': { EN: 'Proposed.', VI: 'Đã đề xuất.' },
+  'payouts.confirmed': { EN: 'Confirmed.', VI: 'Đã xác nhận.' },
+  'payouts.turnedBack': { EN: 'Turned back.', VI: 'Đã trả lại.' },
+  'payouts.takenBack': { EN: 'Taken back.', VI: 'Đã rút lại.' },
+  'payouts.log': { EN: 'History', VI: 'Lịch sử' },
+} as const satisfies WordTable

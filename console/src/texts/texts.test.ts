@@ -1,0 +1,24 @@
+import { staffLanguages } from '@playfront/contract/console/staffLanguages'
+import { expect, test } from 'vitest'
+import { createTexts, decideLanguage } from './texts'
+import { words } from './words'
+
+test.each(Object.entries(words))(
+  '%s is said in every language of the staff, with the same facts',
+  (_key, said) => {
+    const facts = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+    for (const language of staffLanguages) {
+      expect(said[language].trim()).not.toBe('')
+      expect(facts(said[language])).toEqual(facts(said.EN))
+    }
+  },
+)
+
+test('facts are filled in as text, and the language is the first that somebody wishes and the console speaks', () => {
+  const { t } = createTexts('EN')
+  expect(t('payouts.proposed.approve', { name: '<b>Chi</b> {name}' })).toBe(
+    '<b>Chi</b> {name} proposes to pay',
+  )
+  expect(decideLanguage([undefined, 'fr-FR', 'vi-VN', 'en'])).toBe('VI')
+  expect(decideLanguage(['ja'])).toBe('EN')
+})

@@ -1,0 +1,35 @@
+import { staffLanguages, type StaffLanguage } from '@playfront/contract/console/staffLanguages'
+import { languages } from '@playfront/contract/languages'
+import { words } from './words'
+
+export type TextKey = keyof typeof words
+
+/** The words of the console in one language. */
+export interface Texts {
+  language: StaffLanguage
+  /** The text of a key; `{name}` in it is filled in. */
+  t(key: TextKey, facts?: Record<string, string | number>): string
+  date(iso: string): string
+  number(value: number): string
+}
+
+export const createTexts = (language: StaffLanguage): Texts => {
+  const { tag } = languages[language]
+  const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' })
+  const numbers = new Intl.NumberFormat(tag)
+  return {
+    language,
+    t: (key, facts = {}) =>
+      words[key][language].replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole)),
+    date: (iso) => dates.format(new Date(iso)),
+    number: (value) => numbers.format(value),
+  }
+}
+
+/** The first of the wished languages that the console speaks; English otherwise. */
+export const decideLanguage = (wished: readonly (string | undefined)[]): StaffLanguage =>
+  wished
+    .map((wish) =>
+      staffLanguages.find((code) => code === wish || languages[code].tag === wish?.split('-')[0]),
+    )
+    .find((found) => found !== undefined) ?? 'EN'

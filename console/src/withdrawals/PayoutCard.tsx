@@ -1,0 +1,145 @@
+import type { WaitingPayout } from '@playfront/contract/console/payouts'
+import { Badge } from '@playfront/kit/Badge'
+import { Button } from '@playfront/kit/Button'
+import { Notice } from '@playfront/kit/Notice'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { useDesk, useTexts } from '../app/HouseContext'
+import { Link } from '../app/Link'
+import { useMoney } from '../app/useMoney'
+import { Select } from '../parts/Select'
+import css from './Withdrawals.module.css'
+import type { Because, WithdrawalsFlow } from './withdrawalsFlow'
+
+interface CardProps {
+  payout: WaitingPayout
+  flow: WithdrawalsFlow
+  /** Asks once more before money moves. */
+  onConfirm: () => void
+}
+
+/** One withdrawal: whose, how much, why a person looks, and the next of its two halves. */
+export function PayoutCard({ payout, flow, onConfirm }: CardProps) {
+  const { t, date } = useTexts()
+  const money = useMoney()
+  const { may } = useDesk()
+  const { id, userName, member, amount, fee, card, maskedNumber, reasons, requestedAt, proposal } = payout
+  return (
+    <article className={css.card} aria-label={`${userName}, ${money(amount)}`}>
+      <div className={css.facts}>
+        <p className={css.amount}>{money(amount)}</p>
+        <p>
+          <Link to={`/members/${member}`}>{userName}</Link> · {card} {maskedNumber}
+        </p>
+        <p className={css.quiet}>
+          {date(requestedAt)}
+          {fee > 0 && ` · ${t('payouts.fee', { fee: money(fee) })}`}
+          {may('audit.read') && (
+            <>
+              {' · '}
+              <Link to={`/audit?subject=withdrawal:${id}`}>{t('payouts.log')}</Link>
+            </>
+          )}
+        </p>
+        <p className={css.reasons}>
+          {reasons.map((reason) => (
+            <Badge key={reason} tone="warning">
+              {t(`payouts.reason.${reason}`)}
+            </Badge>
+          ))}
+        </p>
+      </div>
+      <div className={css.acts}>
+        {proposal ? (
+          <SecondHalf payout={payout} proposal={proposal} flow={flow} onConfirm={onConfirm} />
+        ) : (
+          <FirstHalf payout={payout} flow={flow} />
+        )}
+      </div>
+    </article>
+  )
+}
+
+const reasonsToRefuse: readonly Because[] = ['name', 'card', 'documents', 'rules']
+
+function FirstHalf({ payout: { id }, flow }: Pick<CardProps, 'payout' | 'flow'>) {
+  const { t } = useTexts()
+  const { may } = useDesk()
+  const isBusy = useStore(flow.busy).id === id
+  const [because, setBecause] = useState<Because>()
+  if (!may('withdrawals.prepare')) return null
+  if (!because)
+    return (
+      <>
+        <Button size="small" busy={isBusy} onClick={() => void flow.propose(id)}>
+          {t('payouts.approve')}
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => setBecause('name')}>
+          {t('payouts.refuse')}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <Select
+        label={t('payouts.because')}
+        value={because}
+        options={reasonsToRefuse.map((value) => ({ value, label: t(`payouts.because.${value}`) }))}
+        onChange={setBecause}
+      />
+      <Button size="small" variant="danger" busy={isBusy} onClick={() => void flow.propose(id, because)}>
+        {t('payouts.refuse')}
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => setBecause(undefined)}>
+        {t('frame.cancel')}
+      </Button>
+    </>
+  )
+}
+
+function SecondHalf({
+  payout: { id },
+  proposal,
+  flow,
+  onConfirm,
+}: CardProps & { proposal: NonNullable<WaitingPayout['proposal']> }) {
+  const { t, date } = useTexts()
+  const { may } = useDesk()
+  const isBusy = useStore(flow.busy).id === id
+  const { verdict, because, byName, isOwn, at } = proposal
+  return (
+    <>
+      <Notice
+        tone={verdict === 'approve' ? 'info' : 'warning'}
+        title={t(`payouts.proposed.${verdict}`, { name: byName })}
+      >
+        {because ? `${t(`payouts.because.${because}`)} · ${date(at)}` : date(at)}
+        {isOwn && <span className={css.own}>{t('payouts.own')}</span>}
+      </Notice>
+      {isOwn && may('withdrawals.prepare') && (
+        <Button
+          size="small"
+          variant="secondary"
+          busy={isBusy}
+          onClick={() => void flow.takeBack(id, proposal.id)}
+        >
+          {t('payouts.takeBack')}
+        </Button>
+      )}
+      {!isOwn && may('withdrawals.approve') && (
+        <>
+          <Button size="small" busy={isBusy} onClick={onConfirm}>
+            {t('payouts.confirm')}
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => void flow.decide(id, proposal.id, 'turnBack')}
+          >
+            {t('payouts.turnBack')}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

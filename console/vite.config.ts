@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react'
+import { consoleLook } from '@playfront/contract/console/consoleLook'
+import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
+import { themeCss } from '@playfront/kit/theme/themeCss'
+import { defineConfig, type Plugin } from 'vite'
+
+const server = `http://localhost:${process.env['PORT'] ?? 8080}`
+
+/** The server sets the look into the page that it sends; while one works on the console, this does. */
+const look = (): Plugin => ({
+  name: 'playfront-console-look',
+  apply: 'serve',
+  transformIndexHtml: () => [
+    { tag: 'style', children: themeCss(deriveTheme(consoleLook)), injectTo: 'head' },
+  ],
+})
+
+export default defineConfig({
+  base: '/console/',
+  cacheDir: '../node_modules/.vite/console',
+  plugins: [look(), react()],
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // Nothing may stand inside the page or inside a style: the console's host allows files of its own origin alone.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            { name: 'shared', test: /[\\/](?:kit|contract)[\\/]/, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    allowedHosts: ['.localhost'],
+    // The console is known by the host that the browser asked for, so it is handed on unchanged.
+    proxy: { '/console/api': { target: server, changeOrigin: false } },
+  },
+})

@@ -1,0 +1,40 @@
+import type { Method } from '../call'
+import type { Milliseconds } from '../time'
+import type { Permission } from './permissions'
+
+/**
+ * What a call of the console asks of its caller: nothing, a sign-in that was begun, somebody signed in, or somebody who
+ * holds the permission.
+ */
+export type StaffNeed = 'nothing' | 'begun' | 'staff' | Permission
+
+/** One call of the console, said once for both sides. Its schemas stand in the `*.schema` file beside it. */
+export interface ConsoleCall<Request, Answer> {
+  method: Method
+  /** Path below the console's origin, begins with `/console/api/`; `:name` is taken from the request's field. */
+  path: string
+  needs: StaffNeed
+  /** Concerns the whole house instead of one merchant: the permission must come from a role across the group. */
+  scope?: 'group'
+  /** Asked by the page on its own, so that it does not keep an idle desk open. */
+  isQuiet?: true
+  timeoutMs?: Milliseconds
+  /** The largest body it takes, where that is more than the 64 KiB of all others. */
+  mostBytes?: number
+  /** Carries the types only; never set. */
+  readonly types?: { request: Request; answer: Answer }
+}
+
+export type ConsoleRequestOf<C> = C extends ConsoleCall<infer Request, infer _Answer> ? Request : never
+export type ConsoleAnswerOf<C> = C extends ConsoleCall<infer _Request, infer Answer> ? Answer : never
+
+export const defineConsoleCall = <Request, Answer>(
+  call: ConsoleCall<Request, Answer>,
+): ConsoleCall<Request, Answer> => call
+
+/** Whether a call works for one merchant, which the Merchant header then names. */
+export const isAtMerchant = ({
+  needs,
+  scope,
+}: Pick<ConsoleCall<unknown, unknown>, 'needs' | 'scope'>): boolean =>
+  scope !== 'group' && needs !== 'nothing' && needs !== 'begun' && needs !== 'staff'

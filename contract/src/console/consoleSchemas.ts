@@ -1,0 +1,100 @@
+import type { CallSchemas } from '../callSchemas'
+import { nothing } from '../schemaParts'
+import { auditAnswer, auditCheckAnswer, auditRequest } from './audit.schema'
+import type { ConsoleCallName } from './consoleCalls'
+import {
+  answerFeedbackRequest,
+  deskFeedbackAnswer,
+  deskPictureAnswer,
+  deskPictureRequest,
+} from './feedbackDesk.schema'
+import {
+  endMemberSessionsRequest,
+  findMembersAnswer,
+  findMembersRequest,
+  lowerLimitRequest,
+  memberFile,
+  memberFileRequest,
+  writeNoteRequest,
+} from './members.schema'
+import {
+  decidePayoutRequest,
+  proposePayoutRequest,
+  takeBackPayoutRequest,
+  waitingPayoutsAnswer,
+} from './payouts.schema'
+import { settingsSchemas } from './settingsSchemas'
+import {
+  beginSignInAnswer,
+  beginSignInRequest,
+  deskStateAnswer,
+  done,
+  endStaffSessionRequest,
+  enrolAnswer,
+  meAnswer,
+  signInCodeRequest,
+  staffSessionsAnswer,
+  unlockRequest,
+} from './staff.schema'
+
+/** Shapes and refusals of every call of the console; the compiler counts the rows. Loaded by the server only. */
+export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
+  beginSignIn: {
+    request: beginSignInRequest,
+    answer: beginSignInAnswer,
+    errors: ['login.cred.err', 'login.locked'],
+  },
+  enrolAuthenticator: { request: nothing, answer: enrolAnswer, errors: ['two.factor.over'] },
+  finishSignIn: {
+    request: signInCodeRequest,
+    answer: done,
+    errors: ['two.factor.invalid', 'two.factor.over', 'two.factor.locked'],
+  },
+  unlockDesk: { request: unlockRequest, answer: done, errors: ['login.cred.err', 'login.locked'] },
+  signOut: { request: nothing, answer: done, errors: [] },
+  deskState: { request: nothing, answer: deskStateAnswer, errors: [] },
+  me: { request: nothing, answer: meAnswer, errors: [] },
+  staffSessions: { request: nothing, answer: staffSessionsAnswer, errors: [] },
+  endStaffSession: { request: endStaffSessionRequest, answer: done, errors: ['device.unknown'] },
+  findMembers: { request: findMembersRequest, answer: findMembersAnswer, errors: [] },
+  readMember: { request: memberFileRequest, answer: memberFile, errors: ['request.not.found'] },
+  writeMemberNote: { request: writeNoteRequest, answer: done, errors: ['request.not.found'] },
+  endMemberSessions: {
+    request: endMemberSessionsRequest,
+    answer: done,
+    errors: ['request.not.found', 'device.unknown'],
+  },
+  lowerMemberLimit: {
+    request: lowerLimitRequest,
+    answer: done,
+    errors: ['request.not.found', 'protection.not.offered', 'staff.moved.on'],
+  },
+  waitingPayouts: { request: nothing, answer: waitingPayoutsAnswer, errors: [] },
+  proposePayout: {
+    request: proposePayoutRequest,
+    answer: done,
+    errors: ['withdrawal.unknown', 'staff.moved.on'],
+  },
+  decidePayout: {
+    request: decidePayoutRequest,
+    answer: done,
+    errors: ['withdrawal.unknown', 'staff.same.person', 'staff.moved.on'],
+  },
+  takeBackPayout: {
+    request: takeBackPayoutRequest,
+    answer: done,
+    errors: ['withdrawal.unknown', 'staff.same.person', 'staff.moved.on'],
+  },
+  deskFeedback: { request: nothing, answer: deskFeedbackAnswer, errors: [] },
+  answerFeedback: { request: answerFeedbackRequest, answer: done, errors: ['request.not.found'] },
+  deskFeedbackPicture: {
+    request: deskPictureRequest,
+    answer: deskPictureAnswer,
+    errors: ['request.not.found'],
+  },
+  auditLog: { request: auditRequest, answer: auditAnswer, errors: [] },
+  checkAudit: { request: nothing, answer: auditCheckAnswer, errors: [] },
+  groupAuditLog: { request: auditRequest, answer: auditAnswer, errors: [] },
+  checkGroupAudit: { request: nothing, answer: auditCheckAnswer, errors: [] },
+  ...settingsSchemas,
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { refusalReasons, reviewReasons } from '../money/withdrawals.schema'
+import { amount, instant, uuid } from '../schemaParts'
+
+const verdict = z.enum(['approve', 'refuse'])
+const because = z.enum(refusalReasons)
+
+export const waitingPayout = z.object({
+  id: uuid,
+  userName: z.string(),
+  member: uuid,
+  amount,
+  fee: amount,
+  card: z.string(),
+  maskedNumber: z.string(),
+  /** Why a person looks at it. */
+  reasons: z.array(z.enum(reviewReasons)),
+  requestedAt: instant,
+  /** What somebody has proposed and nobody has confirmed yet. */
+  proposal: z
+    .object({
+      id: uuid,
+      verdict,
+      because: because.nullable(),
+      byName: z.string(),
+      isOwn: z.boolean(),
+      at: instant,
+    })
+    .nullable(),
+})
+
+export const waitingPayoutsAnswer = z.object({ payouts: z.array(waitingPayout) })
+
+export const proposePayoutRequest = z
+  .object({
+    id: uuid,
+    /** What the page calls it: sent twice, it is one proposal. */
+    proposal: uuid,
+    verdict,
+    because: because.optional(),
+  })
+  .refine((asked) => (asked.verdict === 'refuse') === (asked.because !== undefined), { path: ['because'] })
+
+export const decidePayoutRequest = z.object({
+  id: uuid,
+  proposal: uuid,
+  decision: z.enum(['confirm', 'turnBack']),
+})
+
+export const takeBackPayoutRequest = z.object({ id: uuid, proposal: uuid })
+
+export type WaitingPayout = z.output<typeof waitingPayout>
+export type WaitingPayoutsAnswer = z.output<typeof waitingPayoutsAnswer>
+export type ProposePayoutRequest = z.output<typeof proposePayoutRequest>
+export type DecidePayoutRequest = z.output<typeof decidePayoutRequest>
+export type TakeBackPayoutRequest = z.output<typeof takeBackPayoutRequest>

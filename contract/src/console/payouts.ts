@@ -1,0 +1,41 @@
+import type { Nothing } from '../call'
+import { defineConsoleCall } from './consoleCall'
+import type {
+  DecidePayoutRequest,
+  ProposePayoutRequest,
+  TakeBackPayoutRequest,
+  WaitingPayout,
+  WaitingPayoutsAnswer,
+} from './payouts.schema'
+import type { Done } from './staff.schema'
+
+export type { WaitingPayout }
+
+/** Withdrawals that wait for people, the oldest first. */
+export const waitingPayouts = defineConsoleCall<Nothing, WaitingPayoutsAnswer>({
+  method: 'GET',
+  path: '/console/api/withdrawals',
+  needs: 'withdrawals.read',
+  isQuiet: true,
+})
+
+/** The first half: what shall become of it. Nothing moves. */
+export const proposePayout = defineConsoleCall<ProposePayoutRequest, Done>({
+  method: 'POST',
+  path: '/console/api/withdrawals/:id/proposal',
+  needs: 'withdrawals.prepare',
+})
+
+/** The second half, by somebody else: it happens, or it is turned back. */
+export const decidePayout = defineConsoleCall<DecidePayoutRequest, Done>({
+  method: 'POST',
+  path: '/console/api/withdrawals/:id/decision',
+  needs: 'withdrawals.approve',
+})
+
+/** Takes one's own proposal back while nobody has confirmed it. */
+export const takeBackPayout = defineConsoleCall<TakeBackPayoutRequest, Done>({
+  method: 'DELETE',
+  path: '/console/api/withdrawals/:id/proposal',
+  needs: 'withdrawals.prepare',
+})

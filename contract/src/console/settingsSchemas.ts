@@ -1,0 +1,69 @@
+import type { CallSchemas } from '../callSchemas'
+import { nothing } from '../schemaParts'
+import {
+  colourCheckAnswer,
+  colourCheckRequest,
+  decideWishRequest,
+  draftAnswer,
+  draftRequest,
+  dropped,
+  openDraftRequest,
+  previewAnswer,
+  previewRequest,
+  publishAnswer,
+  publishDraftRequest,
+  rebaseDraftRequest,
+  rollBackRequest,
+  saveDraftAnswer,
+  saveDraftRequest,
+  settingsDifferencesAnswer,
+  settingsDifferencesRequest,
+  settingsMovesAnswer,
+  settingsMovesRequest,
+  settingsOverviewAnswer,
+} from './versions.schema'
+
+/** Shapes and refusals of the console's calls about settings. */
+export const settingsSchemas = {
+  settingsOverview: { request: nothing, answer: settingsOverviewAnswer, errors: [] },
+  settingsMoves: { request: settingsMovesRequest, answer: settingsMovesAnswer, errors: [] },
+  settingsDifferences: {
+    request: settingsDifferencesRequest,
+    answer: settingsDifferencesAnswer,
+    errors: ['settings.unknown'],
+  },
+  openDraft: { request: openDraftRequest, answer: draftAnswer, errors: ['settings.full'] },
+  readDraft: { request: draftRequest, answer: draftAnswer, errors: ['settings.unknown'] },
+  saveDraft: {
+    request: saveDraftRequest,
+    answer: saveDraftAnswer,
+    errors: ['settings.unknown', 'staff.moved.on'],
+  },
+  rebaseDraft: {
+    request: rebaseDraftRequest,
+    answer: draftAnswer,
+    errors: ['settings.unknown', 'staff.moved.on'],
+  },
+  dropDraft: { request: draftRequest, answer: dropped, errors: ['settings.unknown'] },
+  publishDraft: {
+    request: publishDraftRequest,
+    answer: publishAnswer,
+    errors: ['settings.unknown', 'settings.same', 'staff.moved.on'],
+  },
+  rollBackSettings: {
+    request: rollBackRequest,
+    answer: publishAnswer,
+    errors: ['settings.unknown', 'settings.same', 'staff.moved.on'],
+  },
+  decideSettingsWish: {
+    request: decideWishRequest,
+    answer: publishAnswer,
+    errors: ['settings.unknown', 'settings.same', 'staff.moved.on', 'staff.same.person'],
+  },
+  checkColours: { request: colourCheckRequest, answer: colourCheckAnswer, errors: [] },
+  previewDraft: {
+    request: previewRequest,
+    answer: previewAnswer,
+    errors: ['settings.unknown', 'settings.broken'],
+  },
+} satisfies Record<string, CallSchemas>

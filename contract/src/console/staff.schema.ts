@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { currencyCode } from '../schemaParts'
+import { permissions, type Permission } from './permissions'
+
+const permission = z.enum(Object.keys(permissions) as [Permission, ...Permission[]])
+
+const name = z.string().trim().min(1).max(64)
+const password = z.string().min(1).max(256)
+
+export const beginSignInRequest = z.object({ name, password })
+export const beginSignInAnswer = z.object({
+  /** A code of the authenticator is due, or one has to be set up first. */
+  next: z.enum(['code', 'enrol']),
+})
+
+/** Drawn anew each time, until a code has proved it. */
+export const enrolAnswer = z.object({
+  secret: z.string(),
+  uri: z.string(),
+  /** The address as a picture, for an authenticator app. */
+  picture: z.string(),
+})
+
+/** Where this browser stands; a locked desk says whose it is. */
+export const deskStateAnswer = z.object({
+  state: z.enum(['out', 'locked', 'in']),
+  displayName: z.string().optional(),
+  name: z.string().optional(),
+  idleMs: z.int().positive(),
+})
+
+export const signInCodeRequest = z.object({ code: z.string().trim().max(12) })
+export const unlockRequest = z.object({ password })
+export const done = z.object({ done: z.literal(true) })
+
+export const staffDesk = z.object({
+  code: z.string(),
+  name: z.string(),
+  currency: currencyCode,
+  currencySymbol: z.string(),
+  currencyPosition: z.enum(['front', 'back']),
+  timeZone: z.string(),
+  permissions: z.array(permission),
+})
+
+export const meAnswer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  displayName: z.string(),
+  /** Merchants that the person works for. */
+  desks: z.array(staffDesk),
+  /** What the person may do for the whole house. */
+  group: z.array(permission),
+  /** After so long without a hand the desk locks. */
+  idleMs: z.int().positive(),
+})
+
+export const staffSessionEntry = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  device: z.string(),
+  ip: z.string(),
+  beganAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+})
+export const staffSessionsAnswer = z.object({ sessions: z.array(staffSessionEntry) })
+export const endStaffSessionRequest = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) })
+
+export type BeginSignInRequest = z.output<typeof beginSignInRequest>
+export type BeginSignInAnswer = z.output<typeof beginSignInAnswer>
+export type EnrolAnswer = z.output<typeof enrolAnswer>
+export type DeskStateAnswer = z.output<typeof deskStateAnswer>
+export type SignInCodeRequest = z.output<typeof signInCodeRequest>
+export type UnlockRequest = z.output<typeof unlockRequest>
+export type Done = z.output<typeof done>
+export type StaffDesk = z.output<typeof staffDesk>
+export type MeAnswer = z.output<typeof meAnswer>
+export type StaffSessionEntry = z.output<typeof staffSessionEntry>
+export type StaffSessionsAnswer = z.output<typeof staffSessionsAnswer>
+export type EndStaffSessionRequest = z.output<typeof endStaffSessionRequest>

@@ -1,0 +1,256 @@
+import { z } from 'zod'
+import { languageCode } from '../schemaParts'
+import { risks, type Risk } from './riskyKeys'
+import { settingsFaultCodes, type SettingsFaultCode } from './settingsFaults'
+import { isKey, isShallow, type Json } from './settingsChanges'
+
+const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as [Key, ...Key[]]
+
+const risk = z.enum(keysOf<Risk>(risks))
+const faultCode = z.enum(keysOf<SettingsFaultCode>(settingsFaultCodes))
+
+const key = z.string().min(1).max(160).refine(isKey, 'no key')
+
+export const keyPath = z.array(key).min(1).max(12)
+
+/** Answers carry documents as they are; what comes in is no deeper than any settings are. */
+const json = z.unknown() as unknown as z.ZodType<Json>
+const asked = z.unknown().refine((value) => isShallow(value)) as unknown as z.ZodType<Json>
+const revision = z.coerce.number().int().min(1)
+const publication = z.int().min(0)
+const note = z.string().trim().max(300).default('')
+const person = z.string()
+
+export const settingsChange = z.object({
+  path: z.array(z.string()),
+  before: json.optional(),
+  after: json.optional(),
+})
+const askedChange = z.object({ path: keyPath, before: asked.optional(), after: asked.optional() })
+export const settingsConflict = settingsChange.extend({
+  found: json.optional(),
+  /** Words for the key. */
+  words: z.string(),
+  /** Who made another value of it, and when. */
+  by: person,
+  at: z.iso.datetime(),
+})
+
+export const settingsDifference = settingsChange.extend({
+  words: z.string(),
+  /** The sentence that the key has in the schema. */
+  meaning: z.string(),
+  risk: risk.nullable(),
+})
+
+export const settingsFault = z.object({
+  path: z.array(z.string()),
+  words: z.string(),
+  code: faultCode,
+  /** What of it, in a few words: a pair of colours, a language, a form. */
+  found: z.string(),
+})
+
+export const settingsMove = z.object({
+  /** Counts every move of the pointer, up and up. */
+  publication,
+  version: z.int(),
+  kind: z.enum(['seeded', 'published', 'rolledBack']),
+  /** Null: the house's own machinery. */
+  by: person.nullable(),
+  /** The second person, where one was needed. */
+  approvedBy: person.nullable(),
+  note: z.string(),
+  at: z.iso.datetime(),
+})
+
+export const draftHead = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  /** The version that it was begun on. */
+  base: z.int(),
+  revision: z.int(),
+  author: person,
+  createdAt: z.iso.datetime(),
+  changedBy: person,
+  changedAt: z.iso.datetime(),
+})
+
+export const settingsWish = z.object({
+  id: z.uuid(),
+  kind: z.enum(['publish', 'rollBack']),
+  draft: z.uuid().nullable(),
+  /** What a roll-back leads to. */
+  version: z.int().nullable(),
+  risks: z.array(risk),
+  note: z.string(),
+  askedBy: person,
+  askedAt: z.iso.datetime(),
+  /** Asked by the caller, who therefore cannot approve it. */
+  isOwn: z.boolean(),
+  /** Something was published or the draft was changed since; it has to be asked anew. */
+  isStale: z.boolean(),
+})
+
+export const settingsOverviewAnswer = z.object({
+  version: z.int(),
+  publication,
+  drafts: z.array(draftHead),
+  wishes: z.array(settingsWish),
+  moves: z.array(settingsMove),
+  /** What to ask `before` for older moves; null at the end. */
+  next: z.int().nullable(),
+})
+export const settingsMovesRequest = z.object({ before: z.coerce.number().int().min(1) })
+export const settingsMovesAnswer = z.object({ moves: z.array(settingsMove), next: z.int().nullable() })
+
+const version = z.coerce.number().int().min(1)
+export const settingsDifferencesRequest = z.object({ from: version, to: version })
+export const settingsDifferencesAnswer = z.object({
+  differences: z.array(settingsDifference),
+  risks: z.array(risk),
+})
+
+/** How a key is filled in. `json` has no form yet. */
+export const settingsField = z.object({
+  path: z.array(z.string()),
+  words: z.string(),
+  meaning: z.string(),
+  kind: z.enum(['colour', 'switch', 'number', 'text', 'longText', 'choice', 'list', 'json']),
+  options: z.array(z.string()).optional(),
+  least: z.number().optional(),
+  most: z.number().optional(),
+  /** What holds where nothing is written. */
+  standard: json.optional(),
+  risk: risk.nullable(),
+})
+export const settingsGroup = z.object({ id: z.string(), fields: z.array(settingsField) })
+
+export const openDraftRequest = z.object({ title: z.string().trim().min(1).max(80) })
+export const draftRequest = z.object({ id: z.uuid() })
+export const draftAnswer = z.object({
+  draft: draftHead,
+  document: json,
+  groups: z.array(settingsGroup),
+  languages: z.array(languageCode),
+  /** What publishing it now would change. */
+  differences: z.array(settingsDifference),
+  faults: z.array(settingsFault),
+  risks: z.array(risk),
+  /** Keys that were published otherwise since it was begun, and changed here too. */
+  conflicts: z.array(settingsConflict),
+  /** The pointer as it stands; whoever publishes says which one they saw. */
+  publication,
+})
+export const saveDraftRequest = z.object({
+  id: z.uuid(),
+  /** The revision that the changes were made on. */
+  revision,
+  changes: z.array(askedChange).max(500),
+})
+/** Written flat, as answers are; the types below say what belongs together. */
+export const saveDraftAnswer = z.object({
+  state: z.enum(['saved', 'conflict']),
+  whole: draftAnswer.optional(),
+  revision: z.int().optional(),
+  conflicts: z.array(settingsConflict).optional(),
+})
+export const rebaseDraftRequest = z.object({
+  id: z.uuid(),
+  revision,
+  /** Whose value stands where both changed a key. */
+  prefer: z.enum(['draft', 'published']),
+})
+export const dropped = z.object({ dropped: z.literal(true) })
+
+export const publishDraftRequest = z.object({ id: z.uuid(), revision, publication, note })
+export const rollBackRequest = z.object({ version, publication, note })
+export const decideWishRequest = z.object({ id: z.uuid(), approve: z.boolean() })
+
+/** Every end that a publish can come to, written flat. */
+export const publishAnswer = z.object({
+  state: z.enum(['published', 'waiting', 'refused', 'conflict', 'turnedDown']),
+  version: z.int().optional(),
+  publication: publication.optional(),
+  wish: z.uuid().optional(),
+  risks: z.array(risk).optional(),
+  faults: z.array(settingsFault).optional(),
+  conflicts: z.array(settingsConflict).optional(),
+})
+
+export const colourCheckRequest = z.object({
+  accent: z.string().max(9),
+  second: z.string().max(9),
+  scheme: z.enum(['light', 'dark']).default('light'),
+})
+export const colourCheckAnswer = z.object({
+  isReadable: z.boolean(),
+  /** The colours that come out, by side and role. */
+  light: z.record(z.string(), z.string()),
+  dark: z.record(z.string(), z.string()),
+  /** The tightest pairs. */
+  pairs: z.array(
+    z.object({
+      side: z.enum(['light', 'dark']),
+      over: z.string(),
+      under: z.string(),
+      ratio: z.number(),
+      needed: z.number(),
+    }),
+  ),
+})
+
+export const previewRequest = z.object({
+  id: z.uuid(),
+  language: languageCode,
+  scheme: z.enum(['light', 'dark']),
+  /** Nobody, or somebody who is signed in: a stand-in who owns nothing. */
+  visitor: z.enum(['visitor', 'member']),
+  /** What the clocks of the preview say; now when absent. */
+  at: z.iso.datetime({ offset: true }).optional(),
+})
+export const previewAnswer = z.object({
+  /** The merchant's own host, without a port. */
+  host: z.string(),
+  path: z.string(),
+  /** Goes behind `#`, which no server and no log sees; the page takes it out of the address at once. */
+  token: z.string(),
+  /** Seconds that it opens something for. */
+  seconds: z.int(),
+})
+
+export type SettingsDifference = z.output<typeof settingsDifference>
+export type SettingsConflictAnswer = z.output<typeof settingsConflict>
+export type SettingsFault = z.output<typeof settingsFault>
+export type SettingsMove = z.output<typeof settingsMove>
+export type SettingsField = z.output<typeof settingsField>
+export type SettingsGroup = z.output<typeof settingsGroup>
+export type SettingsWish = z.output<typeof settingsWish>
+export type DraftHead = z.output<typeof draftHead>
+export type DraftAnswer = z.output<typeof draftAnswer>
+export type DraftRequest = z.output<typeof draftRequest>
+export type OpenDraftRequest = z.output<typeof openDraftRequest>
+export type SaveDraftRequest = z.output<typeof saveDraftRequest>
+export type SaveDraftAnswer =
+  | { state: 'saved'; whole: DraftAnswer }
+  | { state: 'conflict'; revision: number; conflicts: SettingsConflictAnswer[] }
+export type RebaseDraftRequest = z.output<typeof rebaseDraftRequest>
+export type Dropped = z.output<typeof dropped>
+export type PublishDraftRequest = z.output<typeof publishDraftRequest>
+export type RollBackRequest = z.output<typeof rollBackRequest>
+export type DecideWishRequest = z.output<typeof decideWishRequest>
+export type PublishAnswer =
+  | { state: 'published'; version: number; publication: number }
+  | { state: 'waiting'; wish: string; risks: Risk[] }
+  | { state: 'refused'; faults: SettingsFault[] }
+  | { state: 'conflict'; conflicts: SettingsConflictAnswer[] }
+  | { state: 'turnedDown' }
+export type SettingsOverviewAnswer = z.output<typeof settingsOverviewAnswer>
+export type SettingsMovesRequest = z.output<typeof settingsMovesRequest>
+export type SettingsMovesAnswer = z.output<typeof settingsMovesAnswer>
+export type SettingsDifferencesRequest = z.output<typeof settingsDifferencesRequest>
+export type SettingsDifferencesAnswer = z.output<typeof settingsDifferencesAnswer>
+export type ColourCheckRequest = z.output<typeof colourCheckRequest>
+export type ColourCheckAnswer = z.output<typeof colourCheckAnswer>
+export type PreviewRequest = z.output<typeof previewRequest>
+export type PreviewAnswer = z.output<typeof previewAnswer>

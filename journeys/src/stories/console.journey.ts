@@ -1,0 +1,127 @@
+import { demonstrationStaffSecret } from '@playfront/server/sandbox/staff/demonstrationStaff'
+import { realPlatform } from '@playfront/server/platform/realPlatform'
+import type { CallContext } from '@playfront/server/http/handler'
+import { hashSessionToken, sessionIdOf } from '@playfront/server/account/session/sessionToken'
+import { openOwner } from '@playfront/server/testing/openOwner'
+import { hours } from '@playfront/contract/time'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBarriers } from '../looks/findBarriers'
+import { findLayoutFaults } from '../looks/findLayoutFaults'
+import type { Visitor } from '../visitor/visitor'
+import { createWorld, type World } from '../world/createWorld'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const password = 'play-money-only'
+
+/** A member with an account that is old enough asks for money, and a person has to look at it. */
+const asksForMoney = async (username: string): Promise<void> => {
+  const server = world.nodes[0]?.server
+  const merchant = server?.merchants.all().find(({ code }) => code === 'lotus')
+  if (!server || !merchant) throw new Error('there is no lotus in this town')
+  const { handlers, store, secrets, identities } = server
+  const platform = realPlatform()
+  const visitor: CallContext = {
+    merchant,
+    language: 'VI',
+    ip: '203.0.113.7',
+    userAgent: 'journey',
+    host: merchant.domains.canonicalHost,
+    store,
+    platform,
+    secrets,
+    identities,
+  }
+  const joining = {
+    username,
+    password,
+    login: true,
+    consent: true,
+    registerMethod: 'H5',
+    isOfficialAppLogin: false,
+  }
+  const { id, token = '' } = await handlers.register(visitor, joining as never)
+  const sessionId = sessionIdOf(hashSessionToken(token))
+  const member = {
+    ...visitor,
+    session: { sessionId, memberId: id, userName: username, kind: 'member' as const },
+  }
+  const card = platform.randomness.uuid()
+  const account = { id: card, way: '970436', number: '0123456789', holderName: 'Nguyen Van An', password }
+  await handlers.addCard(member, account as never)
+  const owner = await openOwner(world.databaseUrl)
+  await owner.query(
+    'update bound_account set bound_at = bound_at - make_interval(secs => $2) where id = $1',
+    [card, hours(25) / 1_000],
+  )
+  await owner.close()
+  await handlers.requestWithdrawal(member, {
+    id: platform.randomness.uuid(),
+    card,
+    amount: 150_000,
+    password,
+  } as never)
+}
+
+const comesToWork = async (name: string, viewport?: { width: number; height: number }): Promise<Visitor> => {
+  const staff = await world.visitor('lotus', { host: 'console.localhost', viewport })
+  await staff.opens('/console/')
+  await staff.page.getByLabel('Name', { exact: true }).fill(name)
+  await staff.page.getByLabel('Password', { exact: true }).fill(password)
+  await staff.page.getByRole('button', { name: 'Continue' }).click()
+  await staff.sees(staff.page.getByRole('heading', { name: 'Your code' }))
+  const authenticator = new TOTP({ secret: Secret.fromBase32(demonstrationStaffSecret) })
+  await staff.page
+    .getByLabel('Code', { exact: true })
+    .fill(authenticator.generate({ timestamp: world.now() }))
+  await staff.page.getByRole('button', { name: 'Sign in' }).click()
+  await staff.sees(staff.page.getByRole('heading', { name: 'Members' }))
+  return staff
+}
+
+test('staff come in by password and code; one proposes a payout, another confirms it, and the log has both', async () => {
+  await asksForMoney('an_asks')
+  const chi = await comesToWork('lotus.cashier', { width: 1280, height: 800 })
+  await chi.page.getByRole('link', { name: 'Withdrawals' }).click()
+  const waiting = chi.page.getByRole('article', { name: /an_asks/ })
+  await chi.sees(waiting)
+  expect(await findLayoutFaults(chi.page)).toEqual([])
+  expect(await findBarriers(chi.page, world.pass)).toEqual([])
+  await waiting.getByRole('button', { name: 'Propose to pay' }).click()
+  await chi.sees(waiting.getByText('Somebody else has to confirm it.'))
+  expect(await waiting.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
+
+  // The second person looks at it on a phone.
+  const minh = await comesToWork('lotus.manager')
+  await minh.page.getByRole('button', { name: 'Menu' }).click()
+  await minh.page.getByRole('link', { name: 'Withdrawals' }).click()
+  const proposed = minh.page.getByRole('article', { name: /an_asks/ })
+  await minh.sees(proposed.getByText('Chi, cashier proposes to pay'))
+  expect(await findLayoutFaults(minh.page)).toEqual([])
+  await proposed.getByRole('button', { name: 'Confirm' }).click()
+  await minh.page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+  await minh.sees(minh.page.getByRole('heading', { name: 'Nothing waits' }))
+
+  await minh.page.getByRole('button', { name: 'Menu' }).click()
+  await minh.page.getByRole('link', { name: 'Audit log' }).click()
+  for (const [action, who] of [
+    ['withdrawal.confirmed', 'lotus.manager'],
+    ['withdrawal.proposed', 'lotus.cashier'],
+  ] as const)
+    await minh.sees(minh.page.getByRole('row').filter({ hasText: action }).filter({ hasText: who }))
+  await minh.page.getByRole('button', { name: 'Check the chain' }).click()
+  await minh.sees(minh.page.getByText(/2 entries checked, all whole/))
+  expect(await findLayoutFaults(minh.page)).toEqual([])
+  expect(await findBarriers(minh.page, world.pass)).toEqual([])
+  for (const { watch } of [chi, minh]) {
+    expect(watch.complaints()).toEqual([])
+    expect(watch.origins().map((origin) => new URL(origin).hostname)).toEqual(['console.localhost'])
+  }
+  await chi.leaves()
+  await minh.leaves()
+})

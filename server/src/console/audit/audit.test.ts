@@ -1,0 +1,167 @@
+import type { AuditAnswer, AuditCheckAnswer } from '@playfront/contract/console/audit.schema'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
+import { canonicalJson } from './canonicalJson'
+import { record } from './record'
+import { verifyChain } from './verifyChain'
+
+let stage: ConsoleStage
+let owner: pg.Client
+let minh: Hired
+let malee: Hired
+
+beforeAll(async () => {
+  stage = await openConsoleStage()
+  owner = new pg.Client({ connectionString: stage.url })
+  await owner.connect()
+  minh = await stage.signIn(await stage.hire('lotus.manager', [{ merchant: 'lotus', role: 'manager' }]))
+  malee = await stage.signIn(await stage.hire('mela.manager', [{ merchant: 'mela', role: 'manager' }]))
+})
+afterAll(async () => {
+  await owner.end()
+  await stage.close()
+})
+
+const deed = (n: number) => ({
+  action: n % 2 ? 'note.written' : 'limit.lowered',
+  subject: `member:${n % 3}`,
+  before: { n, text: 'Tiếng Việt, ไทย, 12:34,-' },
+  after: { z: 1, a: [n, null, true] },
+})
+const writes = (merchant: string, n: number, who = minh) =>
+  stage.store.change(merchant, (connection) => record(connection, who, deed(n)))
+const log = async (by: Hired, merchant: string, fields = {}): Promise<AuditAnswer> =>
+  (await stage.call('auditLog', { by, merchant, fields })).value
+
+test('what was done is written in order, a chain for each merchant, and both sides reckon the same hashes', async () => {
+  for (let n = 1; n <= 120; n += 1) await writes('lotus', n)
+  for (let n = 1; n <= 3; n += 1) await writes('mela', n, malee)
+  expect(await verifyChain(stage.store, 'lotus')).toMatchObject({ entries: 120 })
+  const check: AuditCheckAnswer = (await stage.call('checkAudit', { by: malee, merchant: 'mela' })).value
+  expect(check).toMatchObject({ entries: 3, isWhole: true, brokenAt: null })
+  expect((await log(malee, 'mela')).entries.map(({ seq, staffName }) => [seq, staffName])).toEqual(
+    [3, 2, 1].map((seq) => [seq, 'mela.manager']),
+  )
+})
+
+test('the log comes page by page and narrowed, and nothing is left out or shown twice', async () => {
+  const seen: number[] = []
+  let before: number | undefined
+  do {
+    const { entries, next } = await log(minh, 'lotus', before === undefined ? {} : { before })
+    seen.push(...entries.map(({ seq }) => seq))
+    before = next ?? undefined
+  } while (before !== undefined)
+  expect(seen).toEqual(Array.from({ length: 120 }, (_, place) => 120 - place))
+  const narrowed = await log(minh, 'lotus', { action: 'note.written', subject: 'member:1' })
+  expect(narrowed.entries.map(({ seq }) => seq)).toEqual(seen.filter((n) => n % 2 === 1 && n % 3 === 1))
+})
+
+test('a page walks an index from where the one before ended, whatever the filter', async () => {
+  await owner.query('set enable_seqscan = off')
+  for (const condition of [
+    '',
+    `and action = 'note.written'`,
+    `and subject = 'member:1'`,
+    `and staff = '${minh.id}'`,
+  ]) {
+    const { rows } = await owner.query(
+      `explain select seq from audit_entry where merchant = 'lotus' and seq < 100 ${condition} order by seq desc limit 51`,
+    )
+    const plan = JSON.stringify(rows)
+    expect(plan, condition).toMatch(/Index (Only )?Scan Backward/)
+    expect(plan, condition).not.toContain('Sort')
+  }
+})
+
+test('a change that fails was never recorded, and a merchant’s connection writes into no other chain', async () => {
+  const failing = stage.store.change('lotus', async (connection) => {
+    await record(connection, minh, deed(121))
+    throw new Error('the change failed')
+  })
+  await expect(failing).rejects.toThrow('the change failed')
+  expect(await verifyChain(stage.store, 'lotus')).toMatchObject({ entries: 120 })
+  const { rows } = await owner.query(`select distinct merchant from audit_entry order by 1`)
+  expect(rows.map(({ merchant }) => merchant)).toEqual(['*', 'lotus', 'mela'])
+})
+
+test.each([
+  [`update audit_entry set action = 'nothing.happened'`],
+  [`delete from audit_entry`],
+  [`truncate audit_entry`],
+  [`update audit_head set seq = 0`],
+  [
+    `insert into audit_entry (merchant, seq, at, staff_name, action, subject, previous, hash)
+     values ('lotus', 999, now(), 'x', 'a.b', '', sha256(''), sha256(''))`,
+  ],
+])('the application’s roles cannot: %s', async (text) => {
+  for (const role of ['playfront_app', 'playfront_platform'] as const) {
+    const name = `forbidden ${text.slice(0, 30)}`
+    const attempt =
+      role === 'playfront_app'
+        ? stage.store.change('lotus', ({ query }) => query({ name, text }, []))
+        : stage.store.platform(({ query }) => query({ name, text }, []))
+    await expect(attempt).rejects.toMatchObject({ code: '42501' })
+  }
+})
+
+test.each([
+  [
+    'one letter of what was',
+    `update audit_entry set before = replace(before, 'ng', 'nG') where merchant = 'lotus' and seq = 40`,
+    40,
+  ],
+  [
+    'one digit of what is',
+    `update audit_entry set after = overlay(after placing '9' from 7 for 1) where merchant = 'lotus' and seq = 41`,
+    41,
+  ],
+  [
+    'the person',
+    `update audit_entry set staff_name = 'lotus.managers' where merchant = 'lotus' and seq = 1`,
+    1,
+  ],
+  [
+    'a second of the time',
+    `update audit_entry set at = at + interval '1 second' where merchant = 'lotus' and seq = 120`,
+    120,
+  ],
+  [
+    'one bit of a hash',
+    `update audit_entry set hash = set_byte(hash, 31, get_byte(hash, 31) # 1) where merchant = 'lotus' and seq = 77`,
+    77,
+  ],
+  ['an entry that was taken out', `delete from audit_entry where merchant = 'lotus' and seq = 50`, 50],
+  ['the end that was cut off', `delete from audit_entry where merchant = 'lotus' and seq > 100`, 101],
+])(
+  'somebody with every right tampers with the chain, and it is found: %s',
+  async (_what, tampering, place) => {
+    await owner.query('create table kept as select * from audit_entry')
+    const { rowCount } = await owner.query(tampering)
+    expect(rowCount).toBeGreaterThan(0)
+    const check: AuditCheckAnswer = (await stage.call('checkAudit', { by: minh, merchant: 'lotus' })).value
+    expect(check).toMatchObject({ isWhole: false, brokenAt: place })
+    await owner.query('delete from audit_entry')
+    await owner.query('insert into audit_entry select * from kept')
+    await owner.query('drop table kept')
+    expect(await verifyChain(stage.store, 'lotus')).toEqual({ entries: 120, head: expect.any(String) })
+  },
+)
+
+test('the house’s own chain knows who was added and who signed in', async () => {
+  const oanh = await stage.signIn(await stage.hire('owner', [{ merchant: '*', role: 'owner' }]))
+  const house: AuditAnswer = (await stage.call('groupAuditLog', { by: oanh })).value
+  expect(house.entries.slice(0, 2).map(({ action, staffName }) => [action, staffName])).toEqual([
+    ['staff.signedIn', 'owner'],
+    ['staff.added', 'the house'],
+  ])
+  expect((await stage.call('checkGroupAudit', { by: oanh })).value).toMatchObject({ isWhole: true })
+  expect((await stage.call('groupAuditLog', { by: minh })).code).toBe('staff.not.allowed')
+})
+
+test('the same facts are the same bytes, in whatever order they were said', () => {
+  expect(canonicalJson({ b: 1, a: { d: [2, { z: 1, y: undefined }], c: null } })).toBe(
+    '{"a":{"c":null,"d":[2,{"z":1}]},"b":1}',
+  )
+})

@@ -1,0 +1,57 @@
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { StaffCaller } from '../consoleContext'
+import { canonicalJson } from './canonicalJson'
+
+/** What somebody of the staff did. No secret and no words of a member belong in it: it stays for ever. */
+export interface Deed {
+  /** Noun and participle, e.g. `withdrawal.proposed`. */
+  action: string
+  /** What it was done to, e.g. `withdrawal:<id>`. */
+  subject: string
+  /** The facts that changed, as they were. */
+  before?: unknown
+  /** The facts that changed, as they are now. */
+  after?: unknown
+}
+
+/** Somebody of the staff, or nobody: the house's own machinery. */
+export type Doer = Pick<StaffCaller, 'name'> & { id: string | null }
+
+/**
+ * Adds what was done to the merchant's audit log, in the caller's transaction: a change that is rolled back was never
+ * recorded, and one that cannot be recorded does not happen.
+ *
+ * @param connection the one that the change is made by, inside `store.change`
+ * @example await record(connection, context.staff, { action: 'note.written', subject: `member:${id}`, after: { note } })
+ */
+export const record = async ({ query }: MerchantConnection, staff: Doer, deed: Deed): Promise<void> => {
+  await query(appendStatement, valuesOf(staff, deed))
+}
+
+/** The same for the house itself, inside `store.platform`. */
+export const recordForGroup = async (
+  { query }: MerchantConnection,
+  staff: Doer,
+  deed: Deed,
+): Promise<void> => {
+  await query(appendGroupStatement, valuesOf(staff, deed))
+}
+
+const valuesOf = ({ id, name }: Doer, { action, subject, before, after }: Deed): unknown[] => [
+  id,
+  name,
+  action,
+  subject,
+  before === undefined ? null : canonicalJson(before),
+  after === undefined ? null : canonicalJson(after),
+]
+
+const appendStatement: PreparedStatement = {
+  name: 'append audit',
+  text: 'select append_audit($1, $2, $3, $4, $5, $6)',
+}
+
+const appendGroupStatement: PreparedStatement = {
+  name: 'append group audit',
+  text: 'select append_group_audit($1, $2, $3, $4, $5, $6)',
+}

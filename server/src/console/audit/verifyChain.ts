@@ -1,0 +1,60 @@
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
+import { entryHash, type HashedEntry } from './entryHash'
+
+export interface ChainReport {
+  /** How many entries were looked at: all, or those up to the first that does not fit. */
+  entries: number
+  /** The first entry that does not fit; none when the chain is whole. */
+  brokenAt?: number
+  /** The newest hash, in hex. */
+  head: string
+}
+
+interface StoredEntry extends HashedEntry {
+  hash: Buffer
+}
+
+const page = 1_000
+
+/**
+ * Reckons a chain anew from its first entry: each hash, each link, no gap, and nothing cut off at the end.
+ * @param merchant a merchant's code, or `*` for the house
+ */
+export const verifyChain = (store: Store, merchant: string): Promise<ChainReport> =>
+  store.read(merchant, async (connection) => {
+    const head = await readHead(connection)
+    let previous = Buffer.alloc(32)
+    let seq = 0
+    // What comes while this reads lies beyond the end that was read first.
+    while (seq < head.seq) {
+      const rows = await connection.query<StoredEntry>(pageStatement, [seq, page])
+      if (rows.length === 0) return { entries: seq, brokenAt: seq + 1, head: head.hash.toString('hex') }
+      for (const row of rows) {
+        if (!fits(row, seq + 1, previous))
+          return { entries: seq, brokenAt: seq + 1, head: head.hash.toString('hex') }
+        previous = Buffer.from(row.hash)
+        seq = row.seq
+        if (seq === head.seq) break
+      }
+    }
+    const isWhole = previous.equals(head.hash)
+    return { entries: seq, ...(!isWhole && { brokenAt: seq }), head: head.hash.toString('hex') }
+  })
+
+const fits = (row: StoredEntry, seq: number, previous: Buffer): boolean =>
+  row.seq === seq && row.previous.equals(previous) && entryHash(row).equals(row.hash)
+
+const readHead = async ({ query }: MerchantConnection): Promise<{ seq: number; hash: Buffer }> =>
+  (await query<{ seq: number; hash: Buffer }>(headStatement, []))[0] ?? { seq: 0, hash: Buffer.alloc(32) }
+
+const headStatement: PreparedStatement = {
+  name: 'read audit head',
+  text: 'select seq, hash from audit_head',
+}
+
+const pageStatement: PreparedStatement = {
+  name: 'read audit chain',
+  text: `
+    select merchant, seq, at, staff, staff_name as "staffName", action, subject, before, after, previous, hash
+    from audit_entry where seq > $1 order by seq limit $2`,
+}

@@ -1,0 +1,55 @@
+import type { ConsoleCall } from '@playfront/contract/console/consoleCall'
+import { consoleCalls, type ConsoleCallName } from '@playfront/contract/console/consoleCalls'
+import { consoleSchemas } from '@playfront/contract/console/consoleSchemas'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { answerSchema } from '../../http/calls/answerSchema'
+import { callFields } from '../../http/calls/callFields'
+import { parseJson, readText } from '../../http/calls/parseJson'
+import { Refusal } from '../../http/refusal'
+import type { ConsoleHandlers } from '../consoleContext'
+import { guardStaff, type StaffGuardDoors } from '../guards/guardStaff'
+
+export interface ConsoleCallDoors extends StaffGuardDoors {
+  handlers: ConsoleHandlers
+}
+
+export const consoleCallNames = Object.keys(consoleCalls) as ConsoleCallName[]
+
+/** Puts every call of the console on the server: guards, body, schema, handler, envelope. Nothing of it is ever kept. */
+export const registerConsoleCalls = (app: FastifyInstance, doors: ConsoleCallDoors): void => {
+  const callerOf = guardStaff(doors)
+  for (const name of consoleCallNames) app.route(routeOf(name, doors, callerOf))
+}
+
+const routeOf = (
+  name: ConsoleCallName,
+  { handlers }: ConsoleCallDoors,
+  callerOf: ReturnType<typeof guardStaff>,
+): RouteOptions => {
+  const call: ConsoleCall<unknown, unknown> = consoleCalls[name]
+  const { request: shape, answer } = consoleSchemas[name]
+  const handle = handlers[name]
+  return {
+    method: call.method,
+    url: call.path,
+    exposeHeadRoute: false,
+    config: { name: `console.${name}` },
+    ...(call.mostBytes !== undefined && { bodyLimit: call.mostBytes }),
+    schema: { response: { 200: answerSchema(answer) } },
+    async handler(request: FastifyRequest, reply: FastifyReply) {
+      reply.header('cache-control', 'no-store')
+      const context = await callerOf(call, request, reply)
+      const asked = shape.parse(callFields(request, bodyOf(call, request)))
+      return { success: true, value: await handle(context, asked as never) }
+    },
+  }
+}
+
+const bodyOf = ({ method }: ConsoleCall<unknown, unknown>, request: FastifyRequest): unknown => {
+  if (method === 'GET') return undefined
+  const text = request.body instanceof Buffer ? readText(request.body) : ''
+  if (text === '') return undefined
+  if (!request.headers['content-type']?.startsWith('application/json'))
+    throw new Refusal('request.media.type')
+  return parseJson(text)
+}

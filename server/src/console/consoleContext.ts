@@ -1,0 +1,72 @@
+import type { ConsoleAnswerOf } from '@playfront/contract/console/consoleCall'
+import type { ConsoleCallName, ConsoleCalls } from '@playfront/contract/console/consoleCalls'
+import type { RoleHeld } from '@playfront/contract/console/permissions'
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { Secrets } from '../platform/keys/secrets'
+import type { Platform } from '../platform/platform'
+import type { Store } from '../store/store'
+
+/** Who of the staff is calling: found by the guards before a handler runs. */
+export interface StaffCaller {
+  id: string
+  name: string
+  displayName: string
+  roles: readonly RoleHeld[]
+  /** The sign-in's name: SHA-256 of its cookie in hex. */
+  sessionId: string
+}
+
+/** What every handler of the console is given. */
+export interface ConsoleContext {
+  /** Somebody signed in, or in the middle of it where the call is part of a sign-in. */
+  staff?: StaffCaller
+  /** The merchant that the call works for; the caller holds the permission there. */
+  merchant?: FullMerchantSettings
+  language: LanguageCode
+  ip: string
+  userAgent: string
+  store: Store
+  platform: Platform
+  secrets: Secrets
+  /** The browser's cookie as it came; what opens a session of the console. */
+  cookie: string | undefined
+  /** Gives the browser another cookie, or takes it away. */
+  wear(token: string | undefined): void
+}
+
+/** At a merchant's desk. */
+export interface DeskContext extends ConsoleContext {
+  staff: StaffCaller
+  merchant: FullMerchantSettings
+}
+
+export interface SignedInContext extends ConsoleContext {
+  staff: StaffCaller
+}
+
+/** A handler for every call of the console; the compiler counts the rows. */
+export type ConsoleHandlers = {
+  [Name in ConsoleCallName]: (
+    context: ConsoleContext,
+    request: never,
+  ) => Promise<ConsoleAnswerOf<ConsoleCalls[Name]>>
+}
+
+/** For calls that work for one merchant: staff and merchant are there. */
+export const atDesk =
+  <Request, Answer>(handle: (context: DeskContext, request: Request) => Promise<Answer>) =>
+  async (context: ConsoleContext, request: Request): Promise<Answer> => {
+    const { staff, merchant } = context
+    if (!staff || !merchant) throw new Error('a desk was asked without its guards')
+    return handle({ ...context, staff, merchant }, request)
+  }
+
+/** For calls of somebody signed in, whatever the merchant. */
+export const signedIn =
+  <Request, Answer>(handle: (context: SignedInContext, request: Request) => Promise<Answer>) =>
+  async (context: ConsoleContext, request: Request): Promise<Answer> => {
+    const { staff } = context
+    if (!staff) throw new Error('a call of the staff was asked without its guards')
+    return handle({ ...context, staff }, request)
+  }

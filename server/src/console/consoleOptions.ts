@@ -1,0 +1,23 @@
+import { hours, minutes, seconds } from '@playfront/contract/time'
+import { accountLimit, networkLimit } from '../account/login/loginLimits'
+import { twoFactorOptions } from '../account/twoFactor/twoFactorOptions'
+
+/** Every number about the console's sign-ins. */
+export const consoleOptions = {
+  tokenBytes: 32,
+  /** Between password and code. */
+  beginLifeMs: minutes(10),
+  /** A desk without a hand on it locks, and the password opens it again. */
+  idleMs: minutes(15),
+  /** A working day; then everything is asked for anew. */
+  lifeMs: hours(12),
+  /** How exactly it is known when a desk was last used. */
+  seenStepMs: seconds(10),
+  /** Wrong codes that one sign-in can afford. */
+  codeTries: 5,
+  draftLifeMs: twoFactorOptions.draftLifeMs,
+  nameLimit: accountLimit,
+  codeLimit: twoFactorOptions.accountLimit,
+  networkLimit,
+  longestUserAgent: 512,
+} as const

@@ -1,0 +1,100 @@
+import { isAtMerchant, type ConsoleCall } from '@playfront/contract/console/consoleCall'
+import { groupScope, isPermission, mayDo } from '@playfront/contract/console/permissions'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { callerLanguage } from '../../http/guards/callerLanguage'
+import type { CallLimit } from '../../http/guards/callLimit'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import { Refusal } from '../../http/refusal'
+import type { Secrets } from '../../platform/keys/secrets'
+import type { Platform } from '../../platform/platform'
+import { sha256 } from '../../platform/sha256'
+import type { Store } from '../../store/store'
+import type { ConsoleContext, StaffCaller } from '../consoleContext'
+import { readSession, touchSession } from '../signIn/sessionBook'
+import { rolesOf } from '../staff/staffBook'
+import { requireConsoleHost, requireOwnOrigin } from './ownOrigin'
+import { readStaffCookie, writeStaffCookie } from './staffCookie'
+
+export interface StaffGuardDoors {
+  consoleHost: string
+  merchants: MerchantDirectory
+  limit: CallLimit
+  store: Store
+  platform: Platform
+  secrets: Secrets
+}
+
+type AnyCall = ConsoleCall<unknown, unknown>
+
+/**
+ * Everything that is asked of a call of the console before its body is read, in this order: host, origin, session, idle
+ * lock, permission at the merchant that the Merchant header names. A merchant that does not exist and one that the caller
+ * has nothing to do with get one answer: `staff.not.allowed`.
+ */
+export const guardStaff = (doors: StaffGuardDoors) =>
+  async function callerOf(
+    call: AnyCall,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<ConsoleContext> {
+    await doors.limit.byAddress(request)
+    requireConsoleHost(request, doors.consoleHost)
+    requireOwnOrigin(call, request)
+    const cookie = readStaffCookie(request)
+    const staff = call.needs === 'nothing' ? undefined : await staffOf(doors, call, cookie)
+    if (staff) await doors.limit.bySession(request, staff.sessionId)
+    const { store, platform, secrets } = doors
+    return {
+      staff,
+      merchant: staff && merchantOf(doors.merchants, call, request, staff),
+      language: callerLanguage(request),
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      store,
+      platform,
+      secrets,
+      cookie,
+      wear: (token) => writeStaffCookie(request, reply, token),
+    }
+  }
+
+/** Throws `login.not.session` without a sign-in that is whole, `staff.locked` at a desk that nobody has touched lately. */
+const staffOf = async (
+  { store }: StaffGuardDoors,
+  { needs, isQuiet }: AnyCall,
+  cookie: string | undefined,
+): Promise<StaffCaller> => {
+  if (cookie === undefined) throw new Refusal('login.not.session')
+  const hash = sha256(cookie)
+  return store.platform(async (connection) => {
+    const session = await readSession(connection, hash)
+    if (!session) throw new Refusal('login.not.session')
+    if (needs !== 'begun') {
+      if (session.stage !== 'open') throw new Refusal('login.not.session')
+      if (session.isIdle) throw new Refusal('staff.locked')
+      if (session.seenLongAgo && !isQuiet) await touchSession(connection, hash)
+    }
+    const { staff: id, name, displayName } = session
+    return { id, name, displayName, roles: await rolesOf(connection, id), sessionId: hash.toString('hex') }
+  })
+}
+
+/** The merchant that the call works for, if it works for one. Throws `staff.not.allowed`. */
+const merchantOf = (
+  merchants: MerchantDirectory,
+  call: AnyCall,
+  request: FastifyRequest,
+  { roles }: StaffCaller,
+): FullMerchantSettings | undefined => {
+  const { needs } = call
+  if (!isPermission(needs)) return undefined
+  if (!isAtMerchant(call)) {
+    if (!mayDo(roles, needs, groupScope)) throw new Refusal('staff.not.allowed')
+    return undefined
+  }
+  const named = request.headers['merchant']
+  const merchant = merchants.all().find(({ code }) => code === named)
+  if (!merchant || !mayDo(roles, needs, merchant.code)) throw new Refusal('staff.not.allowed')
+  return merchant
+}

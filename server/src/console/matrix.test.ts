@@ -1,0 +1,234 @@
+import type { ConsoleCall } from '@playfront/contract/console/consoleCall'
+import { consoleCalls, type ConsoleCallName } from '@playfront/contract/console/consoleCalls'
+import { isPermission, roles, staffRoles, type StaffRole } from '@playfront/contract/console/permissions'
+import { hours } from '@playfront/contract/time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWithdrawalStage } from '../money/withdrawals/withdrawalStage'
+import type { Store } from '../store/store'
+import type { StageMember } from '../testing/stage'
+import { openConsoleStage, type ConsoleStage, type Hired } from './testing/consoleStage'
+
+/** Whoever could try: each role at each of two merchants and across the group, and those who have none. */
+interface Actor {
+  who: string
+  by?: Hired
+  at?: 'lotus' | 'mela' | '*'
+  role?: StaffRole
+  headers?: Record<string, string>
+}
+
+type Place = 'lotus' | 'mela' | 'nowhere'
+
+const names = Object.keys(consoleCalls) as ConsoleCallName[]
+const callOf = (name: ConsoleCallName): ConsoleCall<unknown, unknown> => consoleCalls[name]
+const places: Place[] = ['lotus', 'mela', 'nowhere']
+
+let stage: ConsoleStage
+let actors: Actor[]
+/** Facts of lotus that must come to light nowhere else, and every id that somebody could ask for. */
+let canaries: string[]
+let fields: Record<string, unknown>
+/** What of the store was reached since it was last emptied: merchants, and `platform`. */
+const reached = new Set<string>()
+
+const watch = (store: Store): Store => ({
+  ...store,
+  change: (merchant, work) => {
+    reached.add(merchant)
+    return store.change(merchant, work)
+  },
+  changeOnce: (merchant, statement, values) => {
+    reached.add(merchant)
+    return store.changeOnce(merchant, statement, values)
+  },
+  read: (merchant, work) => {
+    reached.add(merchant)
+    return store.read(merchant, work)
+  },
+})
+
+beforeAll(async () => {
+  const house = await openWithdrawalStage()
+  const an = await house.registerMember('canary_of_lotus')
+  const card = await house.hasCard(an, { holderName: 'Canary Holder' })
+  await house.registerMember('somebody_of_mela', 'mela')
+  const settings = { reviewFrom: 1, reviewFirst: true }
+  const { id } = await house.withdraws(an, { card, settings })
+  stage = await openConsoleStage({ stage: house, watch })
+  const maker = await stage.seat(await stage.hire('maker', [{ merchant: 'lotus', role: 'cashier' }]))
+  const proposal = house.newId()
+  const asked = { id, proposal, verdict: 'approve' }
+  await stage.call('proposePayout', { by: maker, merchant: 'lotus', fields: asked })
+  const note = { id: an.id, note: house.newId(), text: 'canary note' }
+  const support = await stage.seat(await stage.hire('support', [{ merchant: 'lotus', role: 'support' }]))
+  await stage.call('writeMemberNote', { by: support, merchant: 'lotus', fields: note })
+  canaries = ['canary_of_lotus', 'canary note', 'Sen Vàng', an.id, id, proposal]
+  fields = await fieldsOf(an, id, proposal)
+  actors = await gather(an)
+}, hours(1))
+afterAll(() => stage.close())
+
+/** All that any call asks for by name, of lotus throughout; a call takes what it knows and refuses or drops the rest. */
+const fieldsOf = async (an: StageMember, withdrawal: string, proposal: string) => ({
+  withdrawal: { id: withdrawal, proposal, verdict: 'approve', decision: 'turnBack' },
+  member: {
+    id: an.id,
+    note: stage.platform.randomness.uuid(),
+    text: 'x',
+    kind: 'deposit',
+    period: 'day',
+    amount: 7,
+  },
+  any: { id: an.id, version: 1, from: 1, to: 1, draft: an.id, wish: an.id, document: {}, changes: [] },
+})
+
+const fieldsFor = (name: ConsoleCallName): Record<string, unknown> => {
+  const { path } = callOf(name)
+  const kind = path.includes('/withdrawals') ? 'withdrawal' : path.includes('/members') ? 'member' : 'any'
+  const found = fields[kind] as Record<string, unknown>
+  // A search for the canary by its name, and lists without any filter.
+  if (name === 'findMembers') return { find: 'canary_of_lotus' }
+  return path.includes('/audit') || path.endsWith('/withdrawals') ? {} : found
+}
+
+const gather = async (an: StageMember): Promise<Actor[]> => {
+  const staff: Actor[] = []
+  for (const at of ['lotus', 'mela', '*'] as const)
+    for (const role of staffRoles) {
+      const who = `${role} of ${at}`
+      staff.push({
+        who,
+        at,
+        role,
+        by: await stage.seat(await stage.hire(`${role}.${at}`, [{ merchant: at, role }])),
+      })
+    }
+  const nobody = await stage.hire('no.role', [])
+  const begun: Hired = await stage.hire('half.way', [{ merchant: '*', role: 'owner' }])
+  await stage.call('beginSignIn', { by: begun, fields: { name: begun.name, password: begun.password } })
+  return [
+    ...staff,
+    { who: 'somebody without a role', by: await stage.seat(nobody) },
+    { who: 'an owner after the password alone', by: begun },
+    { who: 'nobody' },
+    { who: 'a player by the token', headers: { authorization: an.token } },
+    { who: 'a player with the token as a cookie', headers: { cookie: `console=${an.token}` } },
+  ]
+}
+
+/** Said apart from the guards: whose role is where, and whether the role lists the permission. */
+const isAllowed = ({ at, role }: Actor, name: ConsoleCallName, place: Place): boolean => {
+  const { needs, scope } = callOf(name)
+  if (!role || !isPermission(needs)) return false
+  const listed: readonly string[] = roles[role]
+  if (!listed.includes(needs)) return false
+  return scope === 'group' ? at === '*' : place !== 'nowhere' && (at === '*' || at === place)
+}
+
+/** In full, or on the way in and nowhere yet. */
+const isSignedIn = ({ by, who }: Actor): boolean =>
+  by !== undefined && who !== 'an owner after the password alone'
+
+const atMerchant = names.filter((name) => isPermission(callOf(name).needs))
+
+test('nobody reaches what their role does not hold, and nothing of another merchant is ever reached (T30, T33)', async () => {
+  let tried = 0
+  let allowed = 0
+  for (const actor of actors)
+    for (const name of atMerchant)
+      for (const place of places) {
+        const { by, headers } = actor
+        const says = `${actor.who} asks ${name} at ${place}`
+        reached.clear()
+        const answer = await stage.call(name, {
+          // Its cookie stays its own, whatever a call does to the session.
+          by: by && { ...by },
+          merchant: place === 'nowhere' ? undefined : place,
+          fields: fieldsFor(name),
+          headers,
+        })
+        tried += 1
+        expect(answer.status, says).toBeLessThan(500)
+        const isGroup = callOf(name).scope === 'group'
+        if (isAllowed(actor, name, place)) {
+          allowed += 1
+          expect(['staff.not.allowed', 'login.not.session'], says).not.toContain(answer.code)
+          const own = isGroup ? ['*'] : [place]
+          expect(
+            [...reached].every((merchant) => own.includes(merchant)),
+            `${says}: ${[...reached].join()}`,
+          ).toBe(true)
+        } else {
+          expect(answer.code, says).toBe(isSignedIn(actor) ? 'staff.not.allowed' : 'login.not.session')
+          expect([...reached], says).toEqual([])
+        }
+        if (place !== 'lotus' || !isAllowed(actor, name, place))
+          for (const canary of isGroup ? canaries.slice(0, 3) : canaries)
+            expect(answer.response.body, says).not.toContain(canary)
+      }
+  expect(tried).toBe(actors.length * atMerchant.length * places.length)
+  expect(allowed).toBeGreaterThan(100)
+  process.stdout.write(
+    `console matrix: ${tried} tries, ${allowed} allowed, of ${actors.length} people × ${atMerchant.length} calls × ${places.length} places\n`,
+  )
+})
+
+test('what somebody asks about themselves needs a sign-in that is whole, and names no other merchant', async () => {
+  const own = names.filter((name) => callOf(name).needs === 'staff')
+  for (const actor of actors)
+    for (const name of own) {
+      const says = `${actor.who} asks ${name}`
+      reached.clear()
+      const { by, headers } = actor
+      const answer = await stage.call(name, { by: by && { ...by }, merchant: 'lotus', headers })
+      if (!isSignedIn(actor)) expect(answer.code, says).toBe('login.not.session')
+      expect([...reached], says).toEqual([])
+      if (actor.at === 'mela' || !actor.at) expect(answer.response.body, says).not.toMatch(/Sen Vàng|"lotus"/)
+    }
+})
+
+test('no call of the staff lives at a merchant’s host, and no call of the players at the console’s', async () => {
+  const oanh = actors.find(({ who }) => who === 'owner of *')?.by
+  for (const name of names) {
+    for (const host of [
+      'lotus.localhost:8080',
+      'games.lotus.localhost:8080',
+      'localhost:8080',
+      'evil.example',
+    ]) {
+      const headers = { host, origin: `http://${host}` }
+      const answer = await stage.call(name, {
+        by: oanh && { ...oanh },
+        merchant: 'lotus',
+        fields: {},
+        headers,
+      })
+      expect(answer.code, `${name} at ${host}`).toBe('request.not.found')
+    }
+  }
+  for (const url of ['/wps/member/wallet', '/wps/system/settings', '/wps/member/info']) {
+    const headers = { host: 'console.localhost:8080', merchant: 'lotus', cookie: `console=${oanh?.cookie}` }
+    const answer = await stage.app.inject({ url, headers })
+    expect(answer.json(), url).toMatchObject({ success: false, errorCode: 'header.merchant.unknown' })
+  }
+  const asPlayer = await stage.app.inject({
+    url: '/wps/member/wallet',
+    headers: { host: 'lotus.localhost:8080', merchant: 'lotus', authorization: oanh?.cookie ?? '' },
+  })
+  expect(asPlayer.json()).toMatchObject({ success: false, errorCode: 'user.or.token.invalid' })
+})
+
+test('a merchant’s connection sees nobody of the staff and only its own roles, notes, proposals and log (T33)', async () => {
+  const { store } = stage
+  for (const table of ['staff_member', 'staff_session', 'staff_guess']) {
+    const read = store.read('lotus', ({ query }) =>
+      query({ name: `peek ${table}`, text: `select * from ${table}` }, []),
+    )
+    await expect(read, table).rejects.toMatchObject({ code: '42501' })
+  }
+  for (const table of ['member_note', 'payout_proposal', 'audit_entry']) {
+    const text = `select distinct merchant from ${table} where merchant <> 'mela'`
+    const rows = await store.read('mela', ({ query }) => query({ name: `peek ${table}`, text }, []))
+    expect(rows, table).toEqual([])
+  }
+})

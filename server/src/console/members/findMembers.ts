@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type {
+  ConsoleMember,
+  FindMembersAnswer,
+  FindMembersRequest,
+} from '@playfront/contract/console/members.schema'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { readMobile } from '../../account/mobile/readMobile'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { DeskContext } from '../consoleContext'
+
+const pageSize = 50
+
+/**
+ * The newest members page by page, or those that a whole name, proven number, proven address or id belongs to. Each way
+ * walks an index, so a merchant with a million members is searched as fast as one with ten.
+ */
+export const findMembers = async (
+  { store, merchant }: DeskContext,
+  { find, before }: FindMembersRequest,
+): Promise<FindMembersAnswer> => {
+  const rows = await store.read(merchant.code, (connection) =>
+    find ? searched(connection, merchant, find) : newest(connection, before),
+  )
+  const members = rows.slice(0, pageSize).map(presentMemberRow)
+  return { members, next: rows.length > pageSize ? (members.at(-1)?.id ?? null) : null }
+}
+
+export interface FoundMember {
+  id: string
+  userName: string
+  state: ConsoleMember['state']
+  type: number
+  registeredAt: Date
+  lastLoginAt: Date | null
+}
+
+export const presentMemberRow = ({ registeredAt, lastLoginAt, ...row }: FoundMember): ConsoleMember => ({
+  ...row,
+  registeredAt: registeredAt.toISOString(),
+  lastLoginAt: lastLoginAt?.toISOString() ?? null,
+})
+
+const newest = ({ query }: MerchantConnection, before: string | undefined): Promise<FoundMember[]> =>
+  before === undefined
+    ? query<FoundMember>(newestStatement, [pageSize + 1])
+    : query<FoundMember>(olderStatement, [pageSize + 1, before])
+
+const searched = async (
+  { query }: MerchantConnection,
+  { phone }: FullMerchantSettings,
+  find: string,
+): Promise<FoundMember[]> => {
+  const mobiles = phone.countries.flatMap(
+    ({ countryDialingCode }) => readMobile(phone, countryDialingCode, find)?.address ?? [],
+  )
+  const found = [
+    ...(z.uuid().safeParse(find).success ? await query<FoundMember>(byIdStatement, [find]) : []),
+    ...(await query<FoundMember>(byNameStatement, [find.toLowerCase()])),
+    ...(await query<FoundMember>(byMobileStatement, [mobiles])),
+    ...(await query<FoundMember>(byEmailStatement, [find.toLowerCase()])),
+  ]
+  return [...new Map(found.map((row) => [row.id, row])).values()]
+}
+
+export const memberColumns = `member.id, username as "userName", state, type, registered_at as "registeredAt",
+  last_login_at as "lastLoginAt"`
+
+/** Ids grow with time, so the newest come first by their ids. */
+const newestStatement: PreparedStatement = {
+  name: 'list newest members',
+  text: `select ${memberColumns} from member order by id desc limit $1`,
+}
+
+const olderStatement: PreparedStatement = {
+  name: 'list older members',
+  text: `select ${memberColumns} from member where id < $2 order by id desc limit $1`,
+}
+
+const byIdStatement: PreparedStatement = {
+  name: 'search member by id',
+  text: `select ${memberColumns} from member where id = $1`,
+}
+
+const byNameStatement: PreparedStatement = {
+  name: 'search member by name',
+  text: `select ${memberColumns} from member where username_key = $1`,
+}
+
+const byMobileStatement: PreparedStatement = {
+  name: 'search member by mobile',
+  text: `
+    select ${memberColumns} from member where mobile_key = any ($1::text[]) and mobile_verified_at is not null`,
+}
+
+const byEmailStatement: PreparedStatement = {
+  name: 'search member by address',
+  text: `select ${memberColumns} from member where email_key = $1 and email_verified_at is not null`,
+}

@@ -1,0 +1,53 @@
+import type { MemberFile, MemberFileRequest } from '@playfront/contract/console/members.schema'
+import { listDevices } from '../../account/devices/listDevices'
+import { readOwnProtection } from '../../account/protection/changeLimits'
+import { readWallet } from '../../money/wallet/readWallet'
+import type { DeskContext } from '../consoleContext'
+import { presentMemberRow } from './findMembers'
+import { listNotes } from './notes'
+import { onBehalfOf } from './onBehalf'
+import { requireMember } from './requireMember'
+
+/** All that a desk shows of one member. Throws `request.not.found`. */
+export const readFile = async (context: DeskContext, { id }: MemberFileRequest): Promise<MemberFile> => {
+  const { language, mobile, email, ...row } = await requireMember(context, id)
+  const asMember = onBehalfOf(context, row)
+  const [{ devices }, protection, wallet, notes] = await Promise.all([
+    listDevices(asMember),
+    readOwnProtection(asMember),
+    readWallet(asMember),
+    listNotes(context, id),
+  ])
+  const { balance, held, bonus, owed, frozen } = wallet
+  return {
+    ...presentMemberRow(row),
+    language,
+    mobile: mobile && hidden(mobile),
+    email: email && hiddenAddress(email),
+    wallet: { balance, held, bonus, owed, frozen },
+    protection: protection.restriction?.kind ?? null,
+    limits: protection.limits.map(({ kind, period, amount = null, used }) => ({
+      kind,
+      period,
+      amount,
+      used,
+    })),
+    devices: devices.map(({ browser, system, country = null, ...device }) => ({
+      id: device.id,
+      kind: device.kind,
+      name: [browser, system].filter(Boolean).join(', '),
+      country,
+      isSignedIn: device.isSignedIn,
+      isRemembered: device.isRemembered,
+      lastSeenAt: device.lastSeenAt,
+    })),
+    notes,
+  }
+}
+
+const hidden = (number: string): string => `${number.slice(0, 3)} ••• ${number.slice(-3)}`
+
+const hiddenAddress = (address: string): string => {
+  const [name = '', host = ''] = address.split('@')
+  return `${name.slice(0, 1)}•••@${host}`
+}

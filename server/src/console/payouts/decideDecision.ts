@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+
+export interface DecisionFacts {
+  /** None: there is no such proposal for this withdrawal. */
+  proposal:
+    | {
+        state: 'open' | 'confirmed' | 'turnedBack' | 'takenBack'
+        proposedBy: string
+        decidedBy: string | null
+      }
+    | undefined
+  decision: 'confirm' | 'turnBack'
+  /** Who decides. */
+  by: string
+  isInReview: boolean
+}
+
+export type Decision =
+  | { does: 'close'; state: 'confirmed' | 'turnedBack'; reason: string }
+  | { does: 'nothing'; reason: string }
+  | { does: 'refuse'; code: ErrorCode; reason: string }
+
+/** What the second person's word does. Whoever proposed is never the second person, whichever the word is. */
+export const decideDecision = ({ proposal, decision, by, isInReview }: DecisionFacts): Decision => {
+  if (!proposal) return refuse('staff.moved.on', 'there is no such proposal')
+  if (proposal.proposedBy === by) return refuse('staff.same.person', 'the proposer cannot decide')
+  const state = decision === 'confirm' ? 'confirmed' : 'turnedBack'
+  if (proposal.state === state && proposal.decidedBy === by)
+    return { does: 'nothing', reason: 'the same word was heard before' }
+  if (proposal.state !== 'open') return refuse('staff.moved.on', 'it was decided otherwise')
+  if (!isInReview) return refuse('staff.moved.on', 'the withdrawal no longer waits')
+  return { does: 'close', state, reason: 'a second person has looked at it' }
+}
+
+const refuse = (code: ErrorCode, reason: string): Decision => ({ does: 'refuse', code, reason })

@@ -1,0 +1,147 @@
+import type {
+  DecidePayoutRequest,
+  ProposePayoutRequest,
+  TakeBackPayoutRequest,
+  WaitingPayoutsAnswer,
+} from '@playfront/contract/console/payouts.schema'
+import type { Done } from '@playfront/contract/console/staff.schema'
+import { Refusal } from '../../http/refusal'
+import { reviewInChange } from '../../money/withdrawals/reviewWithdrawal'
+import { holdWithdrawal } from '../../money/withdrawals/withdrawalBook'
+import type { MerchantConnection } from '../../store/store'
+import { record } from '../audit/record'
+import { atDesk, type DeskContext } from '../consoleContext'
+import { decideDecision } from './decideDecision'
+import { closeProposal, findProposal, listWaiting, writeProposal, type ProposalRow } from './proposalBook'
+
+/** Withdrawals by maker and checker: one person proposes, another confirms, and only then something moves. */
+export const payoutHandlers = {
+  waitingPayouts: atDesk(listPayouts),
+  proposePayout: atDesk(propose),
+  decidePayout: atDesk(decide),
+  takeBackPayout: atDesk(takeBack),
+}
+
+async function listPayouts({ store, merchant, staff }: DeskContext): Promise<WaitingPayoutsAnswer> {
+  const rows = await store.read(merchant.code, listWaiting)
+  return {
+    payouts: rows.map(
+      ({ proposal, verdict, because, proposedBy, byName, proposedAt, requestedAt, ...row }) => ({
+        ...row,
+        requestedAt: requestedAt.toISOString(),
+        proposal:
+          proposal && verdict && byName && proposedAt
+            ? {
+                id: proposal,
+                verdict,
+                because,
+                byName,
+                isOwn: proposedBy === staff.id,
+                at: proposedAt.toISOString(),
+              }
+            : null,
+      }),
+    ),
+  }
+}
+
+/** The first half. Throws `withdrawal.unknown`, and `staff.moved.on` when it no longer waits or somebody was faster. */
+async function propose(
+  { store, merchant, staff }: DeskContext,
+  { id, proposal, verdict, because }: ProposePayoutRequest,
+): Promise<Done> {
+  await store.change(merchant.code, async (connection) => {
+    await requireInReview(connection, id)
+    const wish = { id: proposal, withdrawal: id, verdict, because: because ?? null }
+    const isNew = await writeProposal(connection, merchant.code, staff, wish)
+    if (!isNew) return requireSame(await findProposal(connection, proposal), id, staff.id)
+    await record(connection, staff, {
+      action: 'withdrawal.proposed',
+      subject: `withdrawal:${id}`,
+      after: { proposal, verdict, because },
+    })
+  })
+  return { done: true }
+}
+
+/**
+ * The second half: the withdrawal goes out or back in the very transaction in which it is confirmed. Throws
+ * `withdrawal.unknown`, `staff.same.person`, `staff.moved.on`.
+ */
+async function decide(
+  { store, merchant, staff }: DeskContext,
+  { id, proposal, decision }: DecidePayoutRequest,
+): Promise<Done> {
+  await store.change(merchant.code, async (connection) => {
+    const withdrawal = await holdWithdrawal(connection, id)
+    if (!withdrawal) throw new Refusal('withdrawal.unknown')
+    const found = await findProposal(connection, proposal)
+    const decided = decideDecision({
+      proposal: found?.withdrawal === id ? found : undefined,
+      decision,
+      by: staff.id,
+      isInReview: withdrawal.state === 'review',
+    })
+    if (decided.does === 'nothing') return
+    if (decided.does === 'refuse' || !found)
+      throw new Refusal(decided.does === 'refuse' ? decided.code : 'staff.moved.on')
+    await closeProposal(connection, staff, { id: proposal, state: decided.state })
+    if (decided.state === 'confirmed') await carryOut(connection, merchant.code, found)
+    await record(connection, staff, {
+      action: decided.state === 'confirmed' ? 'withdrawal.confirmed' : 'withdrawal.turnedBack',
+      subject: `withdrawal:${id}`,
+      before: { state: 'review', proposal, verdict: found.verdict, proposedBy: found.proposedName },
+      after: { state: stateAfter(decided.state, found) },
+    })
+  })
+  return { done: true }
+}
+
+/** Throws `withdrawal.unknown`, `staff.same.person` for a proposal of somebody else's, `staff.moved.on`. */
+async function takeBack(
+  { store, merchant, staff }: DeskContext,
+  { id, proposal }: TakeBackPayoutRequest,
+): Promise<Done> {
+  await store.change(merchant.code, async (connection) => {
+    if (!(await holdWithdrawal(connection, id))) throw new Refusal('withdrawal.unknown')
+    const found = await findProposal(connection, proposal)
+    if (found?.withdrawal !== id) throw new Refusal('staff.moved.on')
+    if (found.proposedBy !== staff.id) throw new Refusal('staff.same.person')
+    if (found.state === 'takenBack') return
+    if (found.state !== 'open') throw new Refusal('staff.moved.on')
+    await closeProposal(connection, staff, { id: proposal, state: 'takenBack' })
+    await record(connection, staff, {
+      action: 'withdrawal.takenBack',
+      subject: `withdrawal:${id}`,
+      before: { proposal, verdict: found.verdict },
+    })
+  })
+  return { done: true }
+}
+
+const requireInReview = async (connection: MerchantConnection, id: string): Promise<void> => {
+  const withdrawal = await holdWithdrawal(connection, id)
+  if (!withdrawal) throw new Refusal('withdrawal.unknown')
+  if (withdrawal.state !== 'review') throw new Refusal('staff.moved.on')
+}
+
+/** Sent again, a proposal is the same one; anything else of that name, or another open one, was somebody faster. */
+const requireSame = (found: ProposalRow | undefined, withdrawal: string, staff: string): void => {
+  const isSame = found?.withdrawal === withdrawal && found.proposedBy === staff && found.state === 'open'
+  if (!isSame) throw new Refusal('staff.moved.on')
+}
+
+const carryOut = async (
+  connection: MerchantConnection,
+  merchant: string,
+  { withdrawal, verdict, because }: ProposalRow,
+): Promise<void> => {
+  const approve = verdict === 'approve'
+  const word = approve ? ({ approve } as const) : ({ approve, because: because ?? 'rules' } as const)
+  if (!(await reviewInChange(connection, merchant, withdrawal, word))) throw new Refusal('staff.moved.on')
+}
+
+const stateAfter = (state: 'confirmed' | 'turnedBack', { verdict }: ProposalRow): string => {
+  if (state === 'turnedBack') return 'review'
+  return verdict === 'approve' ? 'approved' : 'refused'
+}

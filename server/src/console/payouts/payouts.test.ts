@@ -1,0 +1,190 @@
+import type { WaitingPayout } from '@playfront/contract/console/payouts.schema'
+import { hours } from '@playfront/contract/time'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { byItself, openWithdrawalStage, type WithdrawalStage } from '../../money/withdrawals/withdrawalStage'
+import type { StageMember } from '../../testing/stage'
+import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
+
+let house: WithdrawalStage
+let stage: ConsoleStage
+/** One for each withdrawal, since a member has one open at a time. */
+const people: { who: StageMember; card: string }[] = []
+let an: StageMember
+let [chi, minh, sang, malee]: Hired[] = []
+
+beforeAll(async () => {
+  house = await openWithdrawalStage()
+  for (let n = 0; n < 7; n += 1) {
+    const who = await house.registerMember(`withdraws_${n}`)
+    people.push({ who, card: await house.addsCard(who, { number: `012345678${n}` }) })
+  }
+  await house.passes(hours(25))
+  stage = await openConsoleStage({ stage: house })
+  const hire = async (name: string, merchant: string, role: 'cashier' | 'manager' | 'support') =>
+    stage.seat(await stage.hire(name, [{ merchant, role }]))
+  chi = await hire('chi', 'lotus', 'cashier')
+  minh = await hire('minh', 'lotus', 'manager')
+  sang = await hire('sang', 'lotus', 'support')
+  malee = await hire('malee', 'mela', 'manager')
+})
+afterAll(() => stage.close())
+
+/** One in review, of somebody who has none. */
+const asks = async (): Promise<string> => {
+  const [next] = people.splice(0, 1)
+  if (!next) throw new Error('nobody is left who could withdraw')
+  an = next.who
+  const { id } = await house.withdraws(an, { card: next.card, settings: { ...byItself, reviewFrom: 1 } })
+  return id
+}
+const call = (
+  name: Parameters<ConsoleStage['call']>[0],
+  by: Hired | undefined,
+  fields: Record<string, unknown> = {},
+) => stage.call(name, { by, merchant: 'lotus', fields })
+const waiting = async (by = minh): Promise<WaitingPayout[]> =>
+  ((await call('waitingPayouts', by)).value as { payouts: WaitingPayout[] }).payouts
+const stateOf = async (id: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: stage.url })
+  await client.connect()
+  const { rows } = await client.query('select state from withdrawal where id = $1', [id])
+  await client.end()
+  return rows[0].state
+}
+const ends = async (id: string, verdict: 'approve' | 'refuse' = 'refuse') => {
+  const proposal = house.newId()
+  await call('proposePayout', chi, {
+    id,
+    proposal,
+    verdict,
+    ...(verdict === 'refuse' && { because: 'rules' }),
+  })
+  await call('decidePayout', minh, { id, proposal, decision: 'confirm' })
+}
+
+test('one proposes, another confirms, and only then the money moves; the log has both', async () => {
+  const id = await asks()
+  const proposal = house.newId()
+  expect((await call('proposePayout', chi, { id, proposal, verdict: 'approve' })).status).toBe(200)
+  expect(await stateOf(id)).toBe('review')
+  expect((await waiting())[0]).toMatchObject({ id, proposal: { id: proposal, byName: 'chi', isOwn: false } })
+  expect((await waiting(chi))[0]?.proposal?.isOwn).toBe(true)
+  for (const decision of ['confirm', 'turnBack'])
+    expect((await call('decidePayout', chi, { id, proposal, decision })).code).toBe('staff.same.person')
+  expect((await call('decidePayout', sang, { id, proposal, decision: 'confirm' })).code).toBe(
+    'staff.not.allowed',
+  )
+  expect(await stateOf(id)).toBe('review')
+  // The answer gets lost: the very same is sent again, and happens once.
+  for (const _ of [1, 2])
+    expect((await call('decidePayout', minh, { id, proposal, decision: 'confirm' })).status).toBe(200)
+  expect(await stateOf(id)).toBe('approved')
+  const log = await call('auditLog', minh, { subject: `withdrawal:${id}` })
+  const { entries }: { entries: { action: string; staffName: string }[] } = log.value
+  expect(entries.map(({ action, staffName }) => [action, staffName])).toEqual([
+    ['withdrawal.confirmed', 'minh'],
+    ['withdrawal.proposed', 'chi'],
+  ])
+  await house.sends()
+  expect(house.orders.map((order) => order.id)).toContain(id)
+})
+
+test('what is refused by two gives the money back and tells the member why', async () => {
+  const id = await asks()
+  await ends(id)
+  expect(await stateOf(id)).toBe('refused')
+  const told = await house.handlers.withdrawal(house.by(an), { id })
+  expect(told).toMatchObject({ state: 'refused', because: 'rules' })
+})
+
+test('a proposal is sent once, taken back by its maker alone, and another can follow', async () => {
+  const id = await asks()
+  const first = house.newId()
+  const wish = { id, proposal: first, verdict: 'approve' }
+  for (const _ of [1, 2]) expect((await call('proposePayout', chi, wish)).status).toBe(200)
+  expect((await call('proposePayout', minh, { ...wish, proposal: house.newId() })).code).toBe(
+    'staff.moved.on',
+  )
+  expect((await call('proposePayout', minh, wish)).code).toBe('staff.moved.on')
+  expect((await call('takeBackPayout', minh, { id, proposal: first })).code).toBe('staff.same.person')
+  expect((await call('takeBackPayout', chi, { id, proposal: first })).status).toBe(200)
+  expect((await call('decidePayout', minh, { id, proposal: first, decision: 'confirm' })).code).toBe(
+    'staff.moved.on',
+  )
+  const second = house.newId()
+  expect((await call('proposePayout', minh, { id, proposal: second, verdict: 'approve' })).status).toBe(200)
+  expect((await call('decidePayout', chi, { id, proposal: second, decision: 'turnBack' })).status).toBe(200)
+  expect((await call('decidePayout', chi, { id, proposal: second, decision: 'confirm' })).code).toBe(
+    'staff.moved.on',
+  )
+  expect(await stateOf(id)).toBe('review')
+  await ends(id)
+})
+
+test('a member who takes the withdrawal back while it waits for the second person is the faster one', async () => {
+  const id = await asks()
+  const proposal = house.newId()
+  await call('proposePayout', chi, { id, proposal, verdict: 'approve' })
+  await house.handlers.cancelWithdrawal(house.by(an), { id })
+  expect((await call('decidePayout', minh, { id, proposal, decision: 'confirm' })).code).toBe(
+    'staff.moved.on',
+  )
+  expect(await stateOf(id)).toBe('cancelled')
+  expect(await waiting()).toEqual([])
+})
+
+test('two second persons at once: one confirms, the other is told that it moved on, and it happens once', async () => {
+  const id = await asks()
+  const proposal = house.newId()
+  const dung = await stage.seat(await stage.hire('dung', [{ merchant: 'lotus', role: 'manager' }]))
+  await call('proposePayout', chi, { id, proposal, verdict: 'approve' })
+  const answers = await Promise.all(
+    [minh, dung].map((by) => call('decidePayout', by, { id, proposal, decision: 'confirm' })),
+  )
+  expect(answers.map(({ code }) => code ?? 'done').toSorted()).toEqual(['done', 'staff.moved.on'])
+  await house.sends()
+  expect(house.orders.filter((order) => order.id === id)).toHaveLength(1)
+})
+
+test('nobody reaches another merchant’s withdrawal, not even by its id at the own desk', async () => {
+  const id = await asks()
+  const proposal = house.newId()
+  await call('proposePayout', chi, { id, proposal, verdict: 'approve' })
+  expect((await call('decidePayout', malee, { id, proposal, decision: 'confirm' })).code).toBe(
+    'staff.not.allowed',
+  )
+  for (const name of ['proposePayout', 'decidePayout', 'takeBackPayout'] as const) {
+    const fields = { id, proposal, decision: 'confirm', verdict: 'approve' }
+    expect((await stage.call(name, { by: malee, merchant: 'mela', fields })).code).toBe('withdrawal.unknown')
+  }
+  await call('decidePayout', minh, { id, proposal, decision: 'turnBack' })
+  await ends(id)
+})
+
+test('the table itself does not take one person twice', async () => {
+  const id = await asks()
+  const proposal = house.newId()
+  await call('proposePayout', chi, { id, proposal, verdict: 'approve' })
+  const forged = stage.store.change('lotus', ({ query }) =>
+    query(
+      {
+        name: 'forge',
+        text: `update payout_proposal set state = 'confirmed', decided_by = proposed_by where id = $1`,
+      },
+      [proposal],
+    ),
+  )
+  await expect(forged).rejects.toMatchObject({ code: '23514' })
+})
+
+test.each([
+  { verdict: 'refuse' },
+  { verdict: 'approve', because: 'rules' },
+  { verdict: 'refuse', because: 'because I can' },
+  { verdict: 'pay' },
+  { proposal: 'x', verdict: 'approve' },
+])('a proposal that says nothing clear is refused: %j', async (wish) => {
+  const fields = { id: house.newId(), proposal: house.newId(), ...wish }
+  expect((await call('proposePayout', chi, fields)).code).toBe('request.invalid')
+})

@@ -1,0 +1,98 @@
+import type { RefusalReason, ReviewReason } from '@playfront/contract/money/withdrawals.schema'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { StaffCaller } from '../consoleContext'
+
+export interface ProposalRow {
+  id: string
+  withdrawal: string
+  verdict: 'approve' | 'refuse'
+  because: RefusalReason | null
+  state: 'open' | 'confirmed' | 'turnedBack' | 'takenBack'
+  proposedBy: string
+  proposedName: string
+  decidedBy: string | null
+}
+
+export interface WaitingRow {
+  id: string
+  userName: string
+  member: string
+  amount: number
+  fee: number
+  card: string
+  maskedNumber: string
+  reasons: ReviewReason[]
+  requestedAt: Date
+  proposal: string | null
+  verdict: 'approve' | 'refuse' | null
+  because: RefusalReason | null
+  proposedBy: string | null
+  byName: string | null
+  proposedAt: Date | null
+}
+
+/** False when there is one of the name, or another one is open for the withdrawal. */
+export const writeProposal = async (
+  { query }: MerchantConnection,
+  merchant: string,
+  staff: StaffCaller,
+  { id, withdrawal, verdict, because }: Pick<ProposalRow, 'id' | 'withdrawal' | 'verdict' | 'because'>,
+): Promise<boolean> => {
+  const values = [merchant, id, withdrawal, verdict, because, staff.id, staff.displayName]
+  return (await query(writeStatement, values)).length > 0
+}
+
+/** The proposal, and nobody else decides about it until the transaction ends. */
+export const findProposal = async (
+  { query }: MerchantConnection,
+  id: string,
+): Promise<ProposalRow | undefined> => (await query<ProposalRow>(findStatement, [id]))[0]
+
+export const closeProposal = async (
+  { query }: MerchantConnection,
+  staff: StaffCaller,
+  { id, state }: Pick<ProposalRow, 'id' | 'state'>,
+): Promise<void> => {
+  await query(closeStatement, [id, state, staff.id, staff.displayName])
+}
+
+export const listWaiting = ({ query }: MerchantConnection): Promise<WaitingRow[]> =>
+  query<WaitingRow>(waitingStatement, [])
+
+const writeStatement: PreparedStatement = {
+  name: 'write payout proposal',
+  text: `
+    insert into payout_proposal (merchant, id, withdrawal, verdict, because, proposed_by, proposed_name)
+    values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+}
+
+const findStatement: PreparedStatement = {
+  name: 'find payout proposal',
+  text: `
+    select id, withdrawal, verdict, because, state, proposed_by as "proposedBy", proposed_name as "proposedName",
+      decided_by as "decidedBy"
+    from payout_proposal where id = $1 for update`,
+}
+
+const closeStatement: PreparedStatement = {
+  name: 'close payout proposal',
+  text: `
+    update payout_proposal
+    set state = $2, decided_by = $3, decided_name = $4, decided_at = platform_now()
+    where id = $1`,
+}
+
+const waitingStatement: PreparedStatement = {
+  name: 'list waiting payouts',
+  text: `
+    select asked.id, member.username as "userName", asked.member, asked.amount, asked.fee, card.title as card,
+      card.masked_number as "maskedNumber", asked.reasons, asked.requested_at as "requestedAt",
+      open.id as proposal, open.verdict, open.because, open.proposed_by as "proposedBy",
+      open.proposed_name as "byName", open.proposed_at as "proposedAt"
+    from withdrawal asked
+    join member on member.merchant = asked.merchant and member.id = asked.member
+    join bound_account card on card.merchant = asked.merchant and card.id = asked.card
+    left join payout_proposal open
+      on open.merchant = asked.merchant and open.withdrawal = asked.id and open.state = 'open'
+    where asked.state = 'review' order by asked.requested_at, asked.id limit 100`,
+}

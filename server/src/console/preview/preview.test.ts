@@ -1,0 +1,177 @@
+import type { DraftAnswer, PreviewAnswer } from '@playfront/contract/console/versions'
+import { hours, minutes } from '@playfront/contract/time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
+import { previewPath } from './previewDoor'
+import { previewLifeMs, readPass, signPass, type PreviewPass } from './previewPass'
+
+let stage: ConsoleStage
+let mai: Hired
+let draft: DraftAnswer
+
+beforeAll(async () => {
+  stage = await openConsoleStage()
+  mai = await stage.signIn(await stage.hire('mai', [{ merchant: 'lotus', role: 'manager' }]))
+  const opened = await stage.call('openDraft', { by: mai, merchant: 'lotus', fields: { title: 'Preview' } })
+  draft = opened.value
+  const { id, revision } = draft.draft
+  const changes = [{ path: ['name'], before: 'Sen Vàng', after: 'Drafted' }]
+  await stage.call('saveDraft', { by: mai, merchant: 'lotus', fields: { id, revision, changes } })
+})
+afterAll(() => stage.close())
+
+const host = 'lotus.localhost:8080'
+
+const preview = async (wishes: object = {}): Promise<PreviewAnswer> => {
+  const fields = { id: draft.draft.id, language: 'VI', scheme: 'dark', visitor: 'visitor', ...wishes }
+  return (await stage.call('previewDraft', { by: mai, merchant: 'lotus', fields })).value
+}
+const enter = (token: string, at = host, site: string | undefined = 'same-origin') =>
+  stage.app.inject({
+    method: 'POST',
+    url: previewPath,
+    headers: { host: at, 'content-type': 'application/json', ...(site && { 'sec-fetch-site': site }) },
+    payload: JSON.stringify({ token }),
+  })
+const cookieOf = (answer: { headers: { 'set-cookie'?: string | string[] } }) =>
+  [answer.headers['set-cookie'] ?? ''].flat()[0]?.split(';')[0] ?? ''
+const visit = async (wishes: object = {}) => cookieOf(await enter((await preview(wishes)).token))
+const ask = (url: string, cookie: string, headers: object = {}, method: 'GET' | 'POST' = 'GET') =>
+  stage.app.inject({ method, url, headers: { host, cookie, merchant: 'lotus', ...headers } })
+
+test('who holds the pass sees the draft, and players see what is published', async () => {
+  const cookie = await visit()
+  const drafted = await ask('/wps/system/settings', cookie)
+  expect(drafted.json().value.merchant.name).toBe('Drafted')
+  expect(drafted.headers['cache-control']).toBe('no-store')
+  expect((await ask('/wps/system/settings', '')).json().value.merchant.name).toBe('Sen Vàng')
+})
+
+test('the pass stands in no address: the way in reads it behind the #, and the cookie is kept from scripts', async () => {
+  const door = await stage.app.inject({ url: previewPath, headers: { host } })
+  expect(door.body).toContain('history.replaceState')
+  expect(door.headers['content-security-policy']).toContain('frame-ancestors http://console.localhost:8080')
+  expect(door.headers['cache-control']).toBe('no-store')
+  const { token } = await preview()
+  const entered = await enter(token)
+  expect([entered.statusCode, entered.body]).toEqual([204, ''])
+  const cookie = String(entered.headers['set-cookie'])
+  for (const part of ['HttpOnly', 'Secure', 'SameSite=None', 'Partitioned']) expect(cookie).toContain(part)
+})
+
+test.each([
+  ['cut', (token: string) => token.slice(0, -2)],
+  ['another’s signature', (token: string) => `${token.split('.')[0]}.${'A'.repeat(43)}`],
+  ['nothing', () => '.'],
+  [
+    'changed',
+    (token: string) =>
+      `${Buffer.from(
+        Buffer.from(token.split('.')[0] ?? '', 'base64url')
+          .toString()
+          .replace('visitor', 'member!'),
+      ).toString('base64url')}.${token.split('.')[1]}`,
+  ],
+])('a pass that is %s opens nothing', async (_, bend) => {
+  const { token } = await preview()
+  expect((await enter(bend(token))).json().errorCode).toBe('preview.over')
+  const forged = await ask('/wps/system/settings', `pf_preview=${bend(token)}`)
+  expect(forged.json().errorCode).toBe('preview.over')
+})
+
+test('a pass is for one merchant’s host, and for a page of that host', async () => {
+  const { token } = await preview()
+  expect((await enter(token, 'mela.localhost:8080')).json().errorCode).toBe('preview.over')
+  expect((await enter(token, host, 'cross-site')).json().errorCode).toBe('fetch.site.refused')
+  expect((await enter(token, 'console.localhost:8080')).statusCode).toBe(404)
+})
+
+test('a pass runs out', async () => {
+  const secrets = stage.callBy('lotus').secrets
+  const nowMs = 1_000
+  const pass: PreviewPass = {
+    merchant: 'lotus',
+    draft: draft.draft.id,
+    language: 'VI',
+    scheme: 'dark',
+    visitor: 'visitor',
+    aheadMs: 0,
+    endsAt: nowMs + previewLifeMs,
+  }
+  const token = signPass(pass, secrets)
+  const at = (ms: number) => readPass(token, { merchant: 'lotus', nowMs: ms, secrets })
+  expect(at(nowMs + previewLifeMs - 1)).toEqual(pass)
+  expect(at(nowMs + previewLifeMs)).toBeUndefined()
+  expect(previewLifeMs).toBeLessThanOrEqual(minutes(15))
+})
+
+test('nothing is ever done in a preview, by nobody', async () => {
+  const cookie = await visit({ visitor: 'member' })
+  for (const url of ['/wps/member/login', '/wps/session/login', '/wps/system/trackEvents']) {
+    const answer = await ask(
+      url,
+      cookie,
+      { 'content-type': 'application/json', authorization: 'preview' },
+      'POST',
+    )
+    expect(['preview.readonly', 'request.not.found', 'request.method']).toContain(answer.json().errorCode)
+  }
+  expect(
+    (await ask('/wps/system/trackEvents', cookie, { 'content-type': 'application/json' }, 'POST')).json()
+      .errorCode,
+  ).toBe('preview.readonly')
+})
+
+test('a stand-in for a member owns nothing of anybody, and its session opens nothing without the pass', async () => {
+  const cookie = await visit({ visitor: 'member' })
+  const as = { authorization: 'preview' }
+  expect((await ask('/wps/member/info', cookie, as)).json().value).toMatchObject({
+    userName: 'preview',
+    type: 0,
+  })
+  expect((await ask('/wps/member/wallet', cookie, as)).json().value).toMatchObject({
+    currency: 'VND',
+    version: 1,
+  })
+  expect((await ask('/wps/member/statement', cookie, as)).json().errorCode).toBe('preview.readonly')
+  expect((await ask('/wps/member/info', '', as)).json().errorCode).toBe('user.or.token.invalid')
+  expect((await ask('/wps/member/info', await visit(), as)).json().errorCode).toBe('login.not.session')
+})
+
+test('a member’s own session is worth nothing in a preview', async () => {
+  const an = await stage.registerMember('an_preview')
+  const cookie = await visit({ visitor: 'member' })
+  expect((await ask('/wps/member/wallet', cookie, { authorization: an.token })).json().errorCode).toBe(
+    'login.not.session',
+  )
+})
+
+test('the clocks of a preview say the time that was chosen', async () => {
+  const nowMs = stage.platform.clock.now()
+  const cookie = await visit({ at: new Date(nowMs + hours(30)).toISOString() })
+  expect((await ask('/wps/system/settings', cookie)).json().value.serverTime).toBe(nowMs + hours(30))
+})
+
+test('a preview ends with its draft', async () => {
+  const opened = await stage.call('openDraft', { by: mai, merchant: 'lotus', fields: { title: 'Short' } })
+  const { draft: short }: DraftAnswer = opened.value
+  const cookie = await visit({ id: short.id })
+  expect((await ask('/wps/system/settings', cookie)).statusCode).toBe(200)
+  await stage.call('dropDraft', { by: mai, merchant: 'lotus', fields: { id: short.id } })
+  expect((await ask('/wps/system/settings', cookie)).json().errorCode).toBe('preview.over')
+})
+
+test('a draft that no front could be made of is not shown', async () => {
+  const opened = await stage.call('openDraft', { by: mai, merchant: 'lotus', fields: { title: 'Broken' } })
+  const { draft: broken }: DraftAnswer = opened.value
+  const changes = [{ path: ['look', 'accent'], before: '#c8102e', after: 'red' }]
+  await stage.call('saveDraft', {
+    by: mai,
+    merchant: 'lotus',
+    fields: { id: broken.id, revision: 1, changes },
+  })
+  const fields = { id: broken.id, language: 'VI', scheme: 'dark', visitor: 'visitor' }
+  expect((await stage.call('previewDraft', { by: mai, merchant: 'lotus', fields })).code).toBe(
+    'settings.broken',
+  )
+})

@@ -1,0 +1,84 @@
+import { inboxUnread } from '@playfront/contract/account/inbox'
+import { memberInfo, type MemberInfo } from '@playfront/contract/account/memberInfo'
+import type { Call } from '@playfront/contract/call'
+import { wallet, type Wallet } from '@playfront/contract/money/wallet'
+import type { FastifyRequest } from 'fastify'
+import { hasEffect } from '../../http/guards/fetchSite'
+import type { CallerSession } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import type { Platform } from '../../platform/platform'
+import type { PreviewVisit } from './previewDesk'
+
+/** What the stand-in's front sends as its session. It opens nothing anywhere else. */
+export const standInToken = 'preview'
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+/** A member who owns nothing and is in no table. */
+const standIn: CallerSession = { sessionId: nobody, memberId: nobody, userName: 'preview', kind: 'member' }
+
+/**
+ * What a call of a preview is answered with, if it may be made at all: nothing is ever done, and a member's calls are
+ * answered for a stand-in. Throws `preview.readonly`, and as for anybody `login.not.session`.
+ */
+export const previewSession = (
+  call: Call<unknown, unknown>,
+  { pass }: PreviewVisit,
+  request: FastifyRequest,
+): CallerSession | undefined => {
+  if (hasEffect(call)) throw new Refusal('preview.readonly')
+  if (call.session === 'none') return undefined
+  const isStandIn = pass.visitor === 'member' && request.headers.authorization === standInToken
+  if (!isStandIn) throw new Refusal('login.not.session')
+  return standIn
+}
+
+/** The platform with the preview's time on its clock. Timers go on as they are: nothing is planned by a preview. */
+export const previewPlatform = (platform: Platform, { pass }: PreviewVisit): Platform =>
+  pass.aheadMs === 0
+    ? platform
+    : { ...platform, clock: { ...platform.clock, now: () => platform.clock.now() + pass.aheadMs } }
+
+/** What the stand-in is told of themselves. A member's call that is not here is refused, and its place says so. */
+export const previewAnswer = (
+  call: Call<unknown, unknown>,
+  { settings, nowMs, pass }: PreviewVisit,
+): unknown => {
+  if (call.session === 'none') return undefined
+  const [rank] = settings.house.ranks.levels
+  const info: MemberInfo = {
+    id: nobody,
+    userName: standIn.userName,
+    account: standIn.userName,
+    type: 0,
+    regDate: nowMs,
+    language: pass.language,
+    unread: 0,
+    ...(rank && {
+      clubLabel: {
+        labelName: rank.names?.[pass.language] ?? rank.labelId,
+        labelId: rank.labelId,
+        rankLevel: 0,
+        type: settings.house.ranks.labelType,
+      },
+    }),
+  }
+  const owned: Wallet = {
+    currency: settings.currency,
+    balance: settings.house.welcomeAmount,
+    version: 1,
+    playMoney: settings.responsible.playMoney,
+    held: 0,
+    bonus: 0,
+    owed: 0,
+    besideVersion: 0,
+    frozen: false,
+  }
+  const answers: Record<string, unknown> = {
+    [memberInfo.path]: info,
+    [wallet.path]: owned,
+    [inboxUnread.path]: { unread: 0 },
+  }
+  if (!Object.hasOwn(answers, call.path)) throw new Refusal('preview.readonly')
+  return answers[call.path]
+}

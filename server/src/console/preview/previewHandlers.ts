@@ -1,0 +1,46 @@
+import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
+import type { PreviewAnswer, PreviewRequest } from '@playfront/contract/console/versions.schema'
+import { Refusal } from '../../http/refusal'
+import { record } from '../audit/record'
+import { atDesk, type DeskContext } from '../consoleContext'
+import { readDraft } from '../versions/draftBook'
+import { previewPath } from './previewDoor'
+import { previewLifeMs, signPass } from './previewPass'
+
+export const previewHandlers = { previewDraft: atDesk(previewDraft) }
+
+/** Throws `settings.unknown`, and `settings.broken` for a draft that no front could be made of. */
+async function previewDraft(
+  { store, merchant, staff, platform, secrets }: DeskContext,
+  { id, language, scheme, visitor, at }: PreviewRequest,
+): Promise<PreviewAnswer> {
+  const now = platform.clock.now()
+  await store.change(merchant.code, async (connection) => {
+    const draft = await readDraft(connection, id)
+    if (!draft) throw new Refusal('settings.unknown')
+    if (!merchantSettingsSchema.safeParse(draft.document).success) throw new Refusal('settings.broken')
+    await record(connection, staff, {
+      action: 'settings.previewed',
+      subject: `draft:${id}`,
+      after: { visitor },
+    })
+  })
+  const token = signPass(
+    {
+      merchant: merchant.code,
+      draft: id,
+      language,
+      scheme,
+      visitor,
+      aheadMs: at === undefined ? 0 : Date.parse(at) - now,
+      endsAt: now + previewLifeMs,
+    },
+    secrets,
+  )
+  return {
+    host: merchant.domains.hosts[0] ?? merchant.domains.canonicalHost,
+    path: previewPath,
+    token,
+    seconds: previewLifeMs / 1_000,
+  }
+}

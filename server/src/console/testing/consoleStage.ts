@@ -1,0 +1,178 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { consoleCalls, type ConsoleCallName } from '@playfront/contract/console/consoleCalls'
+import type { ConsoleCall } from '@playfront/contract/console/consoleCall'
+import type { RoleHeld } from '@playfront/contract/console/permissions'
+import { Secret, TOTP } from 'otpauth'
+import { seconds } from '@playfront/contract/time'
+import { openPasswords, type Passwords } from '../../account/passwords/passwords'
+import { openAppStage } from '../../http/testing/appStage'
+import { publishedSettingsReader } from '../../merchants/publishedSettings'
+import type { Store } from '../../store/store'
+import { createMerchantDirectory } from '../../http/place/merchantDirectory'
+import { openStage, type Stage } from '../../testing/stage'
+import { writeSession } from '../signIn/sessionBook'
+import { sha256 } from '../../platform/sha256'
+import { consoleHandlers } from '../consoleHandlers'
+import { writeStaff } from '../staff/writeStaff'
+
+/** The console on a database of its own, with people of the staff who do things. */
+export interface ConsoleStage extends Stage {
+  app: FastifyInstance
+  /** Somebody new of the staff, with a password and no authenticator yet. */
+  hire(name: string, roles: readonly RoleHeld[]): Promise<Hired>
+  /** Signs somebody in to the end, with the authenticator that is set up on the way; the answer is the cookie. */
+  signIn(person: Hired): Promise<Hired>
+  /** Signs somebody in without the way there, for tests of what comes after it. */
+  seat(person: Hired): Promise<Hired>
+  /** Makes a call as a browser at the console would. */
+  call(name: ConsoleCallName, asked?: Asked): Promise<Answered>
+  codeOf(person: Hired): string
+}
+
+export interface Hired {
+  id: string
+  name: string
+  password: string
+  cookie?: string
+  secret?: string
+}
+
+export interface Asked {
+  by?: Hired
+  merchant?: string
+  fields?: Record<string, unknown>
+  headers?: Record<string, string | undefined>
+}
+
+export interface Answered {
+  status: number
+  code?: string
+  value: never
+  response: LightMyRequestResponse
+}
+
+const host = 'console.localhost:8080'
+const origin = `http://${host}`
+
+interface StageParts {
+  /** A stage that stands already; one of its own when absent. */
+  stage?: Stage
+  /** Stands between the console and the store, for who wants to know what is reached. */
+  watch?: (store: Store) => Store
+}
+
+export const openConsoleStage = async ({
+  stage: given,
+  watch = (store) => store,
+}: StageParts = {}): Promise<ConsoleStage> => {
+  const stage = given ?? (await openStage())
+  const passwords: Passwords = await openPasswords({ memoryKib: 64, passes: 1 })
+  const { secrets } = stage.callBy('lotus')
+  const store = watch(stage.store)
+  const merchants = await createMerchantDirectory({
+    read: publishedSettingsReader(stage.store, () => undefined),
+    clock: stage.platform.clock,
+    onTrouble: () => undefined,
+  })
+  // Nobody publishes here behind its back, and a day that goes by would be thousands of readings.
+  merchants.stop()
+  const { app } = await openAppStage({
+    parts: {
+      store,
+      secrets,
+      platform: stage.platform,
+      merchants,
+      console: {
+        consoleHost: 'console.localhost',
+        folder: '/nowhere',
+        handlers: consoleHandlers({ passwords, merchants, sessions: stage.sessions }),
+      },
+    },
+  })
+
+  const call: ConsoleStage['call'] = async (name, { by, merchant, fields = {}, headers = {} } = {}) => {
+    const { method, path }: ConsoleCall<unknown, unknown> = consoleCalls[name]
+    const left = new Map(Object.entries(fields))
+    const url = path.replaceAll(/:(\w+)/g, (_, part: string) => {
+      const value = left.get(part) ?? 'x'
+      left.delete(part)
+      return encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))
+    })
+    const query = new URLSearchParams([...left].map(([field, value]) => [field, String(value)])).toString()
+    const response = await app.inject({
+      method,
+      url: method === 'GET' && query ? `${url}?${query}` : url,
+      headers: withoutGaps({
+        host,
+        origin,
+        language: 'EN',
+        ...(merchant !== undefined && { merchant }),
+        ...(by?.cookie && { cookie: `console=${by.cookie}` }),
+        ...(method !== 'GET' && { 'content-type': 'application/json' }),
+        ...headers,
+      }),
+      ...(method !== 'GET' && { payload: JSON.stringify(Object.fromEntries(left)) }),
+    })
+    const body = response.json<{ errorCode?: string; value: never }>()
+    const cookie = /console=([\w-]+)/.exec(String(response.headers['set-cookie'] ?? ''))?.[1]
+    if (by && cookie) by.cookie = cookie
+    return { status: response.statusCode, code: body.errorCode, value: body.value, response }
+  }
+
+  const hire: ConsoleStage['hire'] = async (name, roles) => {
+    const person = { id: stage.platform.randomness.uuid(), name, password: `${name} has a long password` }
+    const passwordHash = await passwords.hash(person.password)
+    await stage.store.platform((connection) =>
+      writeStaff(connection, { ...person, displayName: name, passwordHash, roles }),
+    )
+    return person
+  }
+
+  const codeOf = ({ secret = '' }: Hired) =>
+    new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 }).generate({
+      timestamp: stage.platform.clock.now(),
+    })
+
+  const signIn: ConsoleStage['signIn'] = async (person) => {
+    const begun = await call('beginSignIn', {
+      by: person,
+      fields: { name: person.name, password: person.password },
+    })
+    const { next }: { next: string } = begun.value
+    if (next === 'enrol') {
+      const drawn = await call('enrolAuthenticator', { by: person })
+      person.secret = (drawn.value as { secret: string }).secret
+    }
+    const finished = await call('finishSignIn', { by: person, fields: { code: codeOf(person) } })
+    if (finished.status !== 200) throw new Error(`${person.name} could not sign in: ${finished.code}`)
+    // A code is taken once: who signs in again needs the next one.
+    await stage.passes(seconds(30))
+    return person
+  }
+
+  const seat: ConsoleStage['seat'] = async (person) => {
+    const cookie = stage.platform.randomness.bytes(32).toString('base64url')
+    const session = { tokenHash: sha256(cookie), staff: person.id, ip: '203.0.113.7', userAgent: 'stage' }
+    await stage.store.platform((connection) => writeSession(connection, { ...session, stage: 'open' }))
+    return { ...person, cookie }
+  }
+
+  return {
+    ...stage,
+    app,
+    seat,
+    hire,
+    signIn,
+    call,
+    codeOf,
+    close: async () => {
+      await app.close()
+      await stage.close()
+    },
+  }
+}
+
+const withoutGaps = (headers: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )

@@ -1,0 +1,30 @@
+import { risksOf, type Risk } from '@playfront/contract/console/riskyKeys'
+import type { SettingsChange } from '@playfront/contract/console/settingsChanges'
+import type { Fault } from './faults/fault'
+
+export interface PublishFacts {
+  /** What would change for players. */
+  changes: readonly Pick<SettingsChange, 'path'>[]
+  /** Keys that were published otherwise since the draft was begun. */
+  conflicts: number
+  faults: Fault[]
+  /** A second person has looked at exactly this. */
+  isApproved: boolean
+}
+
+export type PublishDecision =
+  | { step: 'conflict' | 'nothing'; reason: string }
+  | { step: 'refuse'; faults: Fault[]; reason: string }
+  | { step: 'ask'; risks: Risk[]; reason: string }
+  | { step: 'publish'; reason: string }
+
+/** What becomes of a wish to publish. What cannot be published is told before a second person is troubled. */
+export const decidePublish = ({ changes, conflicts, faults, isApproved }: PublishFacts): PublishDecision => {
+  if (conflicts > 0)
+    return { step: 'conflict', reason: 'somebody else published another value of the same key' }
+  if (faults.length > 0) return { step: 'refuse', faults, reason: 'something in it would break or mislead' }
+  if (changes.length === 0) return { step: 'nothing', reason: 'nothing would change' }
+  const risks = risksOf(changes.map(({ path }) => path))
+  if (risks.length > 0 && !isApproved) return { step: 'ask', risks, reason: 'a risky key changes' }
+  return { step: 'publish', reason: isApproved ? 'a second person agreed' : 'nothing risky changes' }
+}

@@ -1,0 +1,242 @@
+import { risksOf } from '@playfront/contract/console/riskyKeys'
+import {
+  applyChanges,
+  valueAt,
+  nameOfPath,
+  type Json,
+  type SettingsConflict,
+} from '@playfront/contract/console/settingsChanges'
+import type {
+  DraftAnswer,
+  DraftRequest,
+  Dropped,
+  OpenDraftRequest,
+  RebaseDraftRequest,
+  SaveDraftAnswer,
+  SaveDraftRequest,
+  SettingsConflictAnswer,
+} from '@playfront/contract/console/versions.schema'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import { Refusal } from '../../http/refusal'
+import type { MerchantConnection } from '../../store/store'
+import { record } from '../audit/record'
+import { atDesk, type DeskContext } from '../consoleContext'
+import {
+  changeDraft,
+  closeDraft,
+  listDrafts,
+  lockDraft,
+  presentDraft,
+  readDraft,
+  writeDraft,
+  type Draft,
+} from './draftBook'
+import { weighSettings, type Weighing } from './faults/weighSettings'
+import { changesOf, presentDifferences, presentFaults } from './presentDifferences'
+import { wordsOf } from './readSchema'
+import { settingsForm } from './settingsForm'
+import { readMoves, readPublished, readVersion } from './versionBook'
+
+/** Beyond these nobody finds their own again. */
+const mostDrafts = 20
+
+/** As JSON; what is larger is no settings any more, but a store for something. */
+const largestDocument = 400_000
+
+export interface SettingsDoors {
+  /** Read anew after a publish: this node's phones hear of it then. */
+  merchants: MerchantDirectory
+  /** No merchant's. */
+  consoleHost?: string
+}
+
+/** What people at a merchant's desk do with drafts. */
+export const draftHandlers = (doors: SettingsDoors) => ({
+  openDraft: atDesk((context, request: OpenDraftRequest) => openDraft(doors, context, request)),
+  readDraft: atDesk(({ store, merchant }, { id }: DraftRequest) =>
+    store.read(merchant.code, (connection) => presentWhole(connection, doors, id)),
+  ),
+  saveDraft: atDesk((context, request: SaveDraftRequest) => saveDraft(doors, context, request)),
+  rebaseDraft: atDesk((context, request: RebaseDraftRequest) => rebaseDraft(doors, context, request)),
+  dropDraft: atDesk(dropDraft),
+})
+
+/** A copy of what is published, for somebody to work on. Throws `settings.full`. */
+const openDraft = (
+  doors: SettingsDoors,
+  { store, merchant, staff, platform }: DeskContext,
+  { title }: OpenDraftRequest,
+): Promise<DraftAnswer> => {
+  const id = platform.randomness.uuid()
+  return store.change(merchant.code, async (connection) => {
+    if ((await listDrafts(connection)).length >= mostDrafts) throw new Refusal('settings.full')
+    const { version } = await readPublished(connection)
+    const document = await documentOf(connection, version)
+    await writeDraft(connection, { id, title, base: version, document, editor: staff })
+    await record(connection, staff, {
+      action: 'settings.draftOpened',
+      subject: `draft:${id}`,
+      after: { title, version },
+    })
+    return presentWhole(connection, doors, id)
+  })
+}
+
+/**
+ * Takes changes over, key by key. Somebody else's of other keys stay; where both changed the same key nothing is saved, and
+ * it is told who was first. Throws `settings.unknown`, `request.too.large`.
+ */
+const saveDraft = (
+  doors: SettingsDoors,
+  { store, merchant, staff, platform }: DeskContext,
+  { id, changes, revision }: SaveDraftRequest,
+): Promise<SaveDraftAnswer> =>
+  store.change(merchant.code, async (connection): Promise<SaveDraftAnswer> => {
+    const draft = await mustLock(connection, id)
+    const { document, conflicts } = applyChanges(draft.document, changes)
+    if (conflicts.length > 0)
+      return { state: 'conflict', revision: draft.revision, conflicts: presentConflicts(conflicts, draft) }
+    if (revision > draft.revision) throw new Refusal('staff.moved.on')
+    if (JSON.stringify(document).length > largestDocument) throw new Refusal('request.too.large')
+    const touch = { by: staff.displayName, at: new Date(platform.clock.now()).toISOString() }
+    const touched = Object.fromEntries(changes.map(({ path }) => [nameOfPath(path), touch]))
+    if (changes.length > 0) {
+      await changeDraft(connection, {
+        ...draft,
+        document,
+        touched: { ...draft.touched, ...touched },
+        editor: staff,
+      })
+      await record(connection, staff, {
+        action: 'settings.draftChanged',
+        subject: `draft:${id}`,
+        after: { keys: changes.map(({ path }) => wordsOf(path)) },
+      })
+    }
+    return { state: 'saved', whole: await presentWhole(connection, doors, id) }
+  })
+
+/** Puts a draft on what is published now; where both changed a key, the one that is preferred stands. */
+const rebaseDraft = (
+  doors: SettingsDoors,
+  { store, merchant, staff }: DeskContext,
+  { id, revision, prefer }: RebaseDraftRequest,
+): Promise<DraftAnswer> =>
+  store.change(merchant.code, async (connection) => {
+    const draft = await mustLock(connection, id)
+    if (draft.revision !== revision) throw new Refusal('staff.moved.on')
+    const { version } = await readPublished(connection)
+    const { document, conflicts } = await mergeDraft(connection, draft, version)
+    const settled =
+      prefer === 'published'
+        ? document
+        : applyChanges(
+            document,
+            conflicts.map(({ path, after, found }) => ({ path, after, before: found })),
+          ).document
+    await changeDraft(connection, { ...draft, base: version, document: settled, editor: staff })
+    await record(connection, staff, {
+      action: 'settings.draftRebased',
+      subject: `draft:${id}`,
+      before: { version: draft.base },
+      after: { version, prefer },
+    })
+    return presentWhole(connection, doors, id)
+  })
+
+async function dropDraft({ store, merchant, staff }: DeskContext, { id }: DraftRequest): Promise<Dropped> {
+  await store.change(merchant.code, async (connection) => {
+    const { title } = await mustLock(connection, id)
+    await closeDraft(connection, id)
+    await record(connection, staff, {
+      action: 'settings.draftDropped',
+      subject: `draft:${id}`,
+      before: { title },
+    })
+  })
+  return { dropped: true }
+}
+
+const mustLock = async (connection: MerchantConnection, id: string): Promise<Draft> => {
+  const draft = await lockDraft(connection, id)
+  if (!draft) throw new Refusal('settings.unknown')
+  return draft
+}
+
+export const documentOf = async (connection: MerchantConnection, version: number): Promise<Json> => {
+  const document = await readVersion(connection, version)
+  if (document === undefined) throw new Refusal('settings.unknown')
+  return document
+}
+
+/** What a draft would make of a version: what changed in the draft since its base, on top of that version. */
+export const mergeDraft = async (
+  connection: MerchantConnection,
+  draft: Draft,
+  version: number,
+): Promise<{ document: Json; conflicts: SettingsConflict[]; published: Json }> => {
+  const published = await documentOf(connection, version)
+  const base = draft.base === version ? published : await documentOf(connection, draft.base)
+  return { ...applyChanges(published, changesOf(base, draft.document)), published }
+}
+
+const presentWhole = async (
+  connection: MerchantConnection,
+  doors: SettingsDoors,
+  id: string,
+): Promise<DraftAnswer> => {
+  const draft = await readDraft(connection, id)
+  if (!draft) throw new Refusal('settings.unknown')
+  const { version, publication } = await readPublished(connection)
+  const { document, conflicts, published } = await mergeDraft(connection, draft, version)
+  const { differences, risks } = presentDifferences(published, document)
+  const { settings, faults } = weigh(doors, document, published)
+  const { moves } = await readMoves(connection)
+  const [last] = moves
+  return {
+    draft: presentDraft(draft),
+    document: draft.document,
+    groups: settingsForm(),
+    languages: claimedLanguages(settings),
+    differences,
+    faults: presentFaults(faults),
+    risks: [...new Set([...risks, ...risksOf(conflicts.map(({ path }) => path))])],
+    conflicts: conflicts.map((conflict) => ({
+      ...conflict,
+      words: wordsOf(conflict.path),
+      by: last?.by ?? '',
+      at: last?.at ?? draft.changedAt.toISOString(),
+    })),
+    publication,
+  }
+}
+
+const presentConflicts = (conflicts: readonly SettingsConflict[], draft: Draft): SettingsConflictAnswer[] =>
+  conflicts.map((conflict) => {
+    const touch = draft.touched[nameOfPath(conflict.path)]
+    return {
+      ...conflict,
+      words: wordsOf(conflict.path),
+      by: touch?.by ?? draft.changedBy,
+      at: touch?.at ?? draft.changedAt.toISOString(),
+    }
+  })
+
+const claimedLanguages = (settings: FullMerchantSettings | undefined): DraftAnswer['languages'] => {
+  if (!settings) return []
+  const { supported, default: own } = settings.languages
+  return [...new Set([own, ...(supported.length > 0 ? supported : (['EN'] as const))])]
+}
+
+/** A document weighed beside what the merchant goes by and what is not to be had. */
+export const weigh = (
+  { merchants, consoleHost }: SettingsDoors,
+  document: Json,
+  published: Json,
+): Weighing => {
+  const code = valueAt(published, ['code'])
+  const found = merchants.all().find((merchant) => merchant.code === code)
+  if (!found) throw new Refusal('settings.unknown')
+  return weighSettings(document, found, merchants.all(), consoleHost === undefined ? [] : [consoleHost])
+}

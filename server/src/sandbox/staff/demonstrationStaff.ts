@@ -1,0 +1,77 @@
+import { groupScope, type RoleHeld } from '@playfront/contract/console/permissions'
+import type { Passwords } from '../../account/passwords/passwords'
+import { findStaffByName, staffTotpPurpose } from '../../console/staff/staffBook'
+import { writeStaff } from '../../console/staff/writeStaff'
+import type { Secrets } from '../../platform/keys/secrets'
+import type { Platform } from '../../platform/platform'
+import type { PreparedStatement, Store } from '../../store/store'
+
+/** Somebody of the staff for looking around: published, and so for play money alone. */
+export interface DemonstrationStaff {
+  name: string
+  displayName: string
+  password: string
+  roles: readonly RoleHeld[]
+}
+
+const password = 'play-money-only'
+
+const at = (merchant: string, role: RoleHeld['role']): RoleHeld[] => [{ merchant, role }]
+
+/** Whoever is not `isNew` has an authenticator already; its codes are on `/sandbox/authenticator`. */
+const people: (Omit<DemonstrationStaff, 'password'> & { isNew?: true })[] = [
+  { name: 'owner', displayName: 'Oanh, owner', roles: at(groupScope, 'owner') },
+  { name: 'lotus.manager', displayName: 'Minh, manager', roles: at('lotus', 'manager') },
+  { name: 'lotus.cashier', displayName: 'Chi, cashier', roles: at('lotus', 'cashier') },
+  { name: 'lotus.support', displayName: 'Sang, support', roles: at('lotus', 'support') },
+  { name: 'lotus.editor', displayName: 'Em, editor', roles: at('lotus', 'editor') },
+  { name: 'mela.manager', displayName: 'Malee, manager', roles: at('mela', 'manager') },
+  { name: 'tucano.manager', displayName: 'Tiago, manager', roles: at('tucano', 'manager') },
+  { name: 'auditor', displayName: 'Anna, auditor', roles: at(groupScope, 'auditor') },
+  { name: 'lotus.newcomer', displayName: 'Nga, first day', roles: at('lotus', 'support'), isNew: true },
+]
+
+/** Base32, the same for all of them. */
+export const demonstrationStaffSecret = 'PLAYFRONTCONSOLEDEMONSTRATION234'
+
+export interface DemonstrationStaffDoors {
+  store: Store
+  secrets: Secrets
+  passwords: Passwords
+  platform: Pick<Platform, 'randomness'>
+}
+
+/** Adds the demonstration's staff; whoever is there stays as they are. */
+export const openDemonstrationStaff = async (
+  doors: DemonstrationStaffDoors,
+): Promise<readonly DemonstrationStaff[]> => {
+  const { store, passwords } = doors
+  const missing = await store.platform(async (connection) => {
+    const found: typeof people = []
+    for (const person of people) if (!(await findStaffByName(connection, person.name))) found.push(person)
+    return found
+  })
+  const passwordHash = missing.length > 0 ? await passwords.hash(password) : ''
+  for (const person of missing) await addPerson(doors, person, passwordHash)
+  return people.map(({ isNew: _isNew, ...person }) => ({ ...person, password }))
+}
+
+const addPerson = (
+  { store, secrets, platform }: DemonstrationStaffDoors,
+  { name, displayName, roles, isNew }: (typeof people)[number],
+  passwordHash: string,
+): Promise<void> =>
+  store.platform(async (connection) => {
+    const id = platform.randomness.uuid()
+    const isWritten = await writeStaff(connection, { id, name, displayName, passwordHash, roles })
+    if (!isWritten || isNew) return
+    await connection.query(secretStatement, [
+      id,
+      secrets.seal(staffTotpPurpose(id), demonstrationStaffSecret),
+    ])
+  })
+
+const secretStatement: PreparedStatement = {
+  name: 'give demonstration staff a secret',
+  text: 'update staff_member set totp_secret = $2 where id = $1',
+}

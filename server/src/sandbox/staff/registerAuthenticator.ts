@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify'
+import { Secret, TOTP } from 'otpauth'
+import { findStaffByName, staffTotpPurpose } from '../../console/staff/staffBook'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import { readHost } from '../../http/place/place'
+import { Refusal } from '../../http/refusal'
+import { sendPlainPage } from '../../page/directory/pageShell'
+import { escapeText } from '../../page/document/markup'
+import type { Secrets } from '../../platform/keys/secrets'
+import type { Platform } from '../../platform/platform'
+import type { Store } from '../../store/store'
+import type { DemonstrationStaff } from './demonstrationStaff'
+
+export interface AuthenticatorDoors {
+  staff: readonly DemonstrationStaff[]
+  store: Store
+  secrets: Secrets
+  platform: Platform
+  merchants: MerchantDirectory
+}
+
+interface Shown {
+  name: string
+  displayName: string
+  /** Nothing where no authenticator was set up. */
+  code?: string
+}
+
+const path = '/sandbox/authenticator'
+const config = { name: 'sandboxAuthenticator' }
+const stepMs = 30_000
+
+/**
+ * The staff's authenticator app of the demonstration, at the machine's own name: whose code is what just now. For machines
+ * `GET /sandbox/authenticator/codes` answers `{ codes: [{ name, code }] }`. Not there in production.
+ */
+export const registerAuthenticator = (app: FastifyInstance, doors: AuthenticatorDoors): void => {
+  app.get(path, { config }, async (request, reply) => {
+    requireBare(doors, request.host)
+    const rows = await readCodes(doors)
+    return sendPlainPage(reply.header('Refresh', '10'), doors.platform.randomness, {
+      status: 200,
+      lang: 'en',
+      dir: 'ltr',
+      title: 'Authenticator',
+      style,
+      body: bodyOf(rows),
+    })
+  })
+  app.get(`${path}/codes`, { config }, async (request, reply) => {
+    requireBare(doors, request.host)
+    reply.header('Cache-Control', 'no-store')
+    return { codes: await readCodes(doors) }
+  })
+}
+
+const requireBare = ({ merchants }: AuthenticatorDoors, host: string): void => {
+  if (merchants.at(readHost(host).name).kind !== 'bare') throw new Refusal('request.not.found')
+}
+
+const readCodes = ({ staff, store, secrets, platform }: AuthenticatorDoors): Promise<Shown[]> =>
+  store.platform(async (connection) => {
+    const nowMs = platform.clock.now()
+    const shown: Shown[] = []
+    for (const { name, displayName } of staff) {
+      const found = await findStaffByName(connection, name)
+      const sealed = found?.totpSecret ?? found?.totpDraft
+      const code =
+        found &&
+        sealed &&
+        codeAt(secrets.open(staffTotpPurpose(found.id), sealed), nextMs(nowMs, found.totpStep))
+      shown.push({ name, displayName, ...(code && { code }) })
+    }
+    return shown
+  })
+
+/** A step is taken once: who has used this one is shown the next, which is taken up to 30 seconds early. */
+const nextMs = (nowMs: number, lastStep: number | null): number =>
+  lastStep !== null && Math.floor(nowMs / stepMs) <= lastStep ? (lastStep + 1) * stepMs : nowMs
+
+const codeAt = (secret: string, timestamp: number): string =>
+  new TOTP({
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: stepMs / 1_000,
+  }).generate({
+    timestamp,
+  })
+
+const bodyOf = (rows: readonly Shown[]): string =>
+  [
+    '<h1>Authenticator</h1><p class="quiet">Stands in for the staff’s phones. A code is taken once; then the next one is shown. The page renews itself.</p>',
+    `<dl>${rows.map(rowOf).join('')}</dl>`,
+  ].join('')
+
+const rowOf = ({ name, displayName, code }: Shown): string =>
+  `<div><dt><b>${escapeText(name)}</b> <span class="quiet">${escapeText(displayName)}</span></dt><dd>${
+    code ? `<code>${code}</code>` : '<span class="quiet">none yet: the first sign-in sets one up</span>'
+  }</dd></div>`
+
+const style = `
+dl{margin:1.5rem 0;display:grid;gap:.6rem;max-inline-size:36rem}
+dl div{display:flex;flex-wrap:wrap;gap:.5rem 1rem;justify-content:space-between;align-items:baseline;background:var(--card);border:1px solid var(--line);border-radius:12px;padding:.8rem 1rem}
+dd{margin:0}dd code{font-size:1.4rem;letter-spacing:.12em}`

@@ -1,0 +1,35 @@
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, instant, laterInstant } from './columns'
+
+export const memberNote = pgTable(
+  'member_note',
+  {
+    merchant: text().notNull(),
+    id: uuid().notNull(),
+    member: uuid().notNull(),
+    staff: uuid().notNull(),
+    staffName: text('staff_name').notNull(),
+    sealed: bytes().notNull(),
+    writtenAt: instant('written_at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.id] })],
+)
+
+export const payoutProposal = pgTable(
+  'payout_proposal',
+  {
+    merchant: text().notNull(),
+    id: uuid().notNull(),
+    withdrawal: uuid().notNull(),
+    verdict: text({ enum: ['approve', 'refuse'] }).notNull(),
+    because: text(),
+    proposedBy: uuid('proposed_by').notNull(),
+    proposedName: text('proposed_name').notNull(),
+    proposedAt: instant('proposed_at'),
+    state: text({ enum: ['open', 'confirmed', 'turnedBack', 'takenBack'] }).notNull(),
+    decidedBy: uuid('decided_by'),
+    decidedName: text('decided_name'),
+    decidedAt: laterInstant('decided_at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.id] })],
+)
