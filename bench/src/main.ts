@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@playfront/server/embedded/startEmbeddedPostgres'
 import { root } from './folders'
+import { lotteryRows, measureLottery } from './lottery/measureLottery'
 import { describeMachine } from './machine'
+import { measureMoney } from './money/measureMoney'
 import { measureCycles } from './pages/measureCycles'
 import { measureLines } from './pages/measureLines'
 import { measureLogin } from './pages/measureLogin'
@@ -14,6 +16,7 @@ import { measureTaps } from './pages/measureTaps'
 import { asLines, asMarkdown, type Finding } from './report'
 import { measureServer } from './server/measureServer'
 import { seatPlayer } from './server/players'
+import { measurePublish } from './settings/measurePublish'
 import { startProduct, type ProductServer } from './server/productServer'
 
 const port = 18_080
@@ -53,7 +56,23 @@ const measure = async (
 ): Promise<{ findings: Finding[]; machine: string }> => {
   const { findings, machine } = await measurePhone(product)
   say('Server: reads, pages, bets and settlement beside bare Fastify and pgbench …')
-  return { findings: [...findings, ...(await measureServer(product, databaseUrl, quick))], machine }
+  const server = await measureServer(product, databaseUrl, quick)
+  say('Lottery: placement, a closing burst and a million lines …')
+  const lottery = await measureLottery(product, databaseUrl, quick)
+  say('Money: deposits, claims, withdrawals and statements beside bare transactions …')
+  const money = await measureMoney(databaseUrl, quick)
+  say('Settings: a publish to twenty open pages …')
+  const settings = await measureSettings(databaseUrl)
+  return { findings: [...findings, ...server, ...lottery, ...money, ...settings], machine }
+}
+
+const measureSettings = async (databaseUrl: string): Promise<Finding[]> => {
+  const browser = await openBrowser()
+  try {
+    return await measurePublish({ browser, port, databaseUrl, merchant: 'lotus' })
+  } finally {
+    await browser.close()
+  }
 }
 
 const asDocument = (findings: Finding[], machine: string, day: string): string =>
@@ -66,16 +85,27 @@ middle half in brackets; absolute figures belong to that machine and that hour. 
 ${asMarkdown(findings)}
 `
 
+/** Rows that are named run alone, and are told instead of written down: `npm run bench -- closing`, `npm run bench -- money`, `… -- publish`. */
+const alone = lotteryRows.filter((row) => process.argv.includes(row))
+const isMoney = process.argv.includes('money')
+const isPublish = process.argv.includes('publish')
+
 const data = await mkdtemp(join(tmpdir(), 'playfront-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir: data, log: () => undefined })
 const product = await startProduct(port, { DATABASE_URL: postgres.url, CALLS_PER_MINUTE: '0' })
 try {
-  const { findings, machine } = await measure(product, postgres.url)
-  say(asLines(findings))
-  await writeFile(
-    `${root}docs/benchmarks.md`,
-    asDocument(findings, machine, new Date().toISOString().slice(0, 10)),
-  )
+  if (alone.length > 0 || isMoney || isPublish) {
+    if (alone.length > 0) say(asMarkdown(await measureLottery(product, postgres.url, quick, alone)))
+    if (isMoney) say(asMarkdown(await measureMoney(postgres.url, quick)))
+    if (isPublish) say(asMarkdown(await measureSettings(postgres.url)))
+  } else {
+    const { findings, machine } = await measure(product, postgres.url)
+    say(asLines(findings))
+    await writeFile(
+      `${root}docs/benchmarks.md`,
+      asDocument(findings, machine, new Date().toISOString().slice(0, 10)),
+    )
+  }
 } finally {
   await product.stop()
   await postgres.stop()

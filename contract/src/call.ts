@@ -20,6 +20,8 @@ export interface Call<Request, Answer> {
   sealed?: true
   /** The answer may be kept for the browser session (REQ-REQUEST-013). */
   cacheable?: true
+  /** The answer carries a tag, so that whoever asks again is told no more than that nothing has changed. */
+  tagged?: true
   /** Pages at other addresses may ask it, with nothing that identifies anybody. */
   fromAnySite?: true
   /** Moves money: it always ends in done, refused or checking, never in silence (D-13). */

@@ -5,6 +5,13 @@ import { devices, endAllDevices, endDevice } from './account/devices'
 import { downline, openDownline } from './account/downline'
 import { captchaParameters } from './account/captcha'
 import { commissions } from './account/agentCommission'
+import {
+  agentLinkDays,
+  agentLinks,
+  makeAgentLink,
+  noteLinkVisit,
+  switchAgentLink,
+} from './account/agentLinks'
 import { closeAccount, closing } from './account/closing'
 import { dropInbox, inbox, inboxUnread, readInbox } from './account/inbox'
 import { chooseNotification, notifications } from './account/notifications'
@@ -65,7 +72,7 @@ import { mall, orderGood, points } from './money/points'
 import { deposit, deposits, makeDeposit } from './money/deposits'
 import { claimPromotion, promotion, promotionList } from './money/promotions'
 import { referral } from './money/referral'
-import { rewardCenter } from './money/rewards'
+import { giveUpBonus, rewardCenter } from './money/rewards'
 import { gameWallet, statement, statementEntry, wallet } from './money/wallet'
 import { cancelWithdrawal, requestWithdrawal, withdrawal, withdrawals } from './money/withdrawals'
 import { addFavourite, dropFavourite, gamePage, memberGames } from './play/catalogue'
@@ -94,6 +101,7 @@ import { bringFeedbackPicture, feedback, feedbackPicture, sendFeedback } from '.
 import { availablePromotions, personalPromotions } from './shell/promotions'
 import { bindPush, pushSetting, subscribePush, unsubscribePush } from './shell/push'
 import { pageSettings } from './shell/settings'
+import { settingsPointer } from './shell/settingsLive'
 import { searchEntries } from './shell/search'
 import { country, domainRoute, ping, systemStatus } from './shell/system'
 import { transactionCounts } from './shell/transactionCounts'
@@ -151,6 +159,11 @@ export const calls = {
   commissions,
   downline,
   openDownline,
+  agentLinks,
+  makeAgentLink,
+  switchAgentLink,
+  agentLinkDays,
+  noteLinkVisit,
   twoFactor,
   chooseFactors,
   beginAuthenticator,
@@ -186,6 +199,7 @@ export const calls = {
   withdrawal,
   cancelWithdrawal,
   rewardCenter,
+  giveUpBonus,
   mall,
   orderGood,
   points,
@@ -230,6 +244,7 @@ export const calls = {
   memberAnnouncements,
   announcementCategories,
   pageSettings,
+  settingsPointer,
   pushSetting,
   bindPush,
   subscribePush,

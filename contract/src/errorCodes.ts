@@ -158,6 +158,11 @@ export const errorCodes = {
     status: 403,
     meaning: 'The member has excluded themselves, here or in the group; value.until and value.origin.',
   },
+  'protection.sign.in': {
+    status: 403,
+    meaning:
+      'The member has excluded themselves, and the merchant’s profile lets them not even in; value.until and value.origin.',
+  },
   'protection.deposit.limit': {
     status: 422,
     meaning: 'The deposit is more than the member’s own limit leaves; value.period and value.left.',
@@ -272,6 +277,8 @@ export const errorCodes = {
   points_insufficient: { status: 422, meaning: 'The member has fewer points than it costs.' },
   good_sold_out: { status: 409, meaning: 'None of the good is left.' },
   good_changed: { status: 409, meaning: 'The good costs something else by now.' },
+  bonus_unknown: { status: 404, meaning: 'The member has no such bonus.' },
+  bonus_over: { status: 409, meaning: 'The bonus has ended already, released or run out.' },
   bonus_active: { status: 409, meaning: 'Another bonus of the member is still running.' },
   statement_entry_unknown: { status: 404, meaning: 'The member’s statement has no such entry.' },
   // deposits
@@ -332,9 +339,37 @@ export const errorCodes = {
   'agent.only': { status: 403, meaning: 'Only an agent whose account is in order may do this.' },
   'agent.kind': { status: 403, meaning: 'This agent may open accounts of that kind for nobody.' },
   'agent.enough': { status: 429, meaning: 'This agent has opened as many accounts as a day allows.' },
+  'agent.link.name': { status: 400, meaning: 'A link is called by one line of up to 40 letters.' },
+  'agent.link.enough': { status: 409, meaning: 'This agent has as many links as the merchant allows.' },
+  'agent.link.unknown': { status: 404, meaning: 'The agent has no such link.' },
   // launching
   'game.unknown': { status: 404, meaning: 'The merchant does not offer this game.' },
   'favourites.full': { status: 409, meaning: 'The member has as many favourite games as there may be.' },
+  // the staff's console
+  'staff.not.allowed': {
+    status: 403,
+    meaning:
+      'No role of the caller allows it at this merchant, or there is no such merchant; never told apart.',
+  },
+  'staff.locked': {
+    status: 401,
+    meaning: 'Nobody used the desk for a while: the password is due, and then everything goes on.',
+  },
+  'staff.same.person': { status: 409, meaning: 'The second person must be somebody else than the first.' },
+  'staff.moved.on': {
+    status: 409,
+    meaning: 'What was to be decided is no longer as the caller saw it; nothing was changed.',
+  },
+  // drafts of settings, and what is shown of them
+  'settings.unknown': { status: 404, meaning: 'The merchant has no such draft, version or wish.' },
+  'settings.full': { status: 409, meaning: 'There are as many drafts as there may be; one has to go first.' },
+  'settings.same': { status: 409, meaning: 'Nothing would change: these settings are published already.' },
+  'settings.broken': {
+    status: 422,
+    meaning: 'The draft has not the form of settings, so it cannot be shown; the draft itself says where.',
+  },
+  'preview.over': { status: 401, meaning: 'The preview has run out, or belongs to another merchant.' },
+  'preview.readonly': { status: 403, meaning: 'A preview shows and never does anything.' },
   // limits and failures
   TOO_MANY_REQUEST: {
     status: 429,

@@ -80,10 +80,15 @@ export const merchantSettingsSchema = z.object({
   lottery: lotterySettings,
   responsible: responsibleSettings,
   tracking: trackingSettings.prefault({}),
-  /** Texts in the merchant's own words, over the product's, by language and key. */
-  texts: byLanguage(z.record(z.string(), z.string().max(2_000))).default({}),
-  /** Search metadata by path, then language; `/m/home` stands in for paths without an entry (REQ-SEO-002). */
-  search: z.record(z.string(), byLanguage(searchEntry)).default({}),
+  texts: byLanguage(z.record(z.string(), z.string().max(2_000)))
+    .default({})
+    .describe('Texts in the merchant’s own words, over the product’s, by language and key.'),
+  search: z
+    .record(z.string(), byLanguage(searchEntry))
+    .default({})
+    .describe(
+      'Search metadata by path, then language; `/m/home` stands in for paths without an entry (REQ-SEO-002).',
+    ),
   house: houseSettings,
 })
 

@@ -8,12 +8,14 @@ import {
 } from 'fastify'
 import type { Redis } from 'ioredis'
 import { seconds } from '@playfront/contract/time'
+import { agentFiles } from './account/agentExports/agentFiles'
 import type { IdentityTrust } from './account/identity/identityClaim'
 import { largestBodyBytes, registerBodyParsers } from './http/calls/bodyParsers'
 import { guardCall } from './http/calls/guardCall'
 import type { Handlers } from './http/calls/handlers'
 import { registerCalls } from './http/calls/registerCalls'
 import { answerError, answerNotFound } from './http/errors/answerError'
+import { registerFiles } from './http/files/registerFiles'
 import { callLimit, type CallLimit } from './http/guards/callLimit'
 import type { FindSession } from './http/guards/callerSession'
 import { sealedBody } from './http/guards/sealedBody'
@@ -39,7 +41,11 @@ import type { Secrets } from './platform/keys/secrets'
 import type { Platform } from './platform/platform'
 import { registerWalletLive } from './money/live/registerWalletLive'
 import { registerSeamless } from './money/seamless/registerSeamless'
-import { registerStatementExport } from './money/statement/registerStatementExport'
+import { statementFile } from './money/statement/exportStatement'
+import { openPreviewDesk, type PreviewDesk } from './console/preview/previewDesk'
+import { registerPreviewDoor } from './console/preview/previewDoor'
+import { registerConsole } from './console/registerConsole'
+import type { ConsoleHandlers } from './console/consoleContext'
 import { registerCallbacks } from './money/providers/callbacks/registerCallbacks'
 import type { Payments } from './openPayments'
 import type { VendorGames } from './openVendorGames'
@@ -52,8 +58,10 @@ import { registerSandboxCaptcha } from './sandbox/captcha/registerSandboxCaptcha
 import { registerSandboxChat } from './sandbox/chat/registerSandboxChat'
 import { registerSandboxMiniGame } from './sandbox/miniGame/registerSandboxMiniGame'
 import type { SandboxChat } from './sandbox/chat/sandboxChat'
-import { openFeedbackDesk } from './sandbox/feedback/feedbackDesk'
+import { openFeedbackDesk } from './shell/feedback/feedbackDesk'
 import { registerSandboxFeedback } from './sandbox/feedback/registerSandboxFeedback'
+import { openNewsDesk } from './sandbox/news/newsDesk'
+import { registerSandboxNews } from './sandbox/news/registerSandboxNews'
 import type { FeedDesk } from './sandbox/feeds/feedDesk'
 import { registerSandboxFeeds } from './sandbox/feeds/registerSandboxFeeds'
 import { registerSandboxPush } from './sandbox/push/registerSandboxPush'
@@ -61,10 +69,14 @@ import type { SandboxPush } from './sandbox/push/sandboxPush'
 import { registerSandboxIdentity } from './sandbox/identity/registerSandboxIdentity'
 import { registerSandboxDownloads } from './sandbox/downloads/registerSandboxDownloads'
 import { registerBank } from './sandbox/bank/registerBank'
+import { registerSandboxDeposits } from './sandbox/deposits/registerSandboxDeposits'
 import { registerSandboxPayouts } from './sandbox/payouts/registerSandboxPayouts'
+import { registerAuthenticator } from './sandbox/staff/registerAuthenticator'
+import type { DemonstrationStaff } from './sandbox/staff/demonstrationStaff'
 import { registerTestBeacon } from './sandbox/registerTestBeacon'
 import { registerStudio } from './sandbox/studio/registerStudio'
 import { registerMiniGameFrame } from './shell/miniGame/registerMiniGameFrame'
+import { registerSettingsLive } from './shell/settingsLive/registerSettingsLive'
 import { registerSetupProfile } from './shell/downloads/registerSetupProfile'
 import type { AvailabilityDesk } from './shell/availability/availability'
 import type { Store } from './store/store'
@@ -96,6 +108,8 @@ export interface AppParts {
   vendorGames?: VendorGames
   /** Payments by other houses; none where nobody pays. */
   payments?: Payments
+  /** Where the staff works; none where nobody does. */
+  console?: ConsoleParts
   /** Strangers come here: nothing stands in for the outside world. */
   production?: boolean
   /** The front's service worker is being taken out of service. */
@@ -110,6 +124,14 @@ export interface AppParts {
   isDraining: () => boolean
 }
 
+export interface ConsoleParts {
+  /** The name it is reached at, without port. */
+  consoleHost: string
+  handlers: ConsoleHandlers
+  /** Where its build lies. */
+  folder: string
+}
+
 export interface PageParts {
   front: FrontBuild | undefined
   boardFolder: string
@@ -118,6 +140,8 @@ export interface PageParts {
   /** The merchants' photographed screens; none when absent. */
   screenshotFolder?: string
   accounts: readonly DemonstrationAccount[]
+  /** The demonstration's staff; none in production. */
+  staff?: readonly DemonstrationStaff[]
 }
 
 /** Builds the app: what is asked of every request first, then calls, then pages. Nothing listens yet. */
@@ -141,10 +165,12 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerBodyParsers(app)
   registerWatch(app, parts)
   const limit = await callLimit(app, { perMinute: parts.callsPerMinute, redis: parts.redis })
-  const callerOf = guardCall({ ...parts, limit })
+  const previews = parts.console && openPreviewDesk({ ...parts, clock: parts.platform.clock })
+  const callerOf = guardCall({ ...parts, limit, previews })
   registerCalls(app, { handlers: parts.handlers, callerOf, openBody: sealedBody(parts.seal) })
   registerWalletLive(app, { ...parts, callerOf })
-  registerStatementExport(app, { callerOf })
+  registerSettingsLive(app, { ...parts, callerOf })
+  registerFiles(app, { callerOf }, [statementFile, ...agentFiles])
   const standIn = [parts.beacon, ...(parts.formerBeacons ?? [])].find(({ isTestBeacon }) => isTestBeacon)
   if (standIn) registerTestBeacon(app, standIn)
   if (!parts.production) await registerSandboxCaptcha(app, { ...parts, limit })
@@ -156,13 +182,20 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   if (!parts.production) {
     const desk = openFeedbackDesk({ ...parts, randomness: parts.platform.randomness })
     await registerSandboxFeedback(app, { ...parts, desk, limit })
+    await registerSandboxNews(app, { ...parts, desk: openNewsDesk(parts.store), limit })
   }
+  if (!parts.production && parts.pages.staff)
+    registerAuthenticator(app, { ...parts, staff: parts.pages.staff })
   if (parts.feedDesk) await registerSandboxFeeds(app, { ...parts, desk: parts.feedDesk, limit })
   if (!parts.production) await registerSandboxIdentity(app, { ...parts, limit })
   if (parts.vendorGames) await registerVendorGames(app, parts, parts.vendorGames, limit)
   if (parts.payments) await registerPayments(app, parts, parts.payments, limit)
+  if (parts.console) {
+    await registerConsole(app, { ...parts, ...parts.console, limit })
+    registerPreviewDoor(app, { ...parts, ...parts.console, limit })
+  }
   registerDocs(app, parts.merchants, parts.platform.randomness)
-  await registerSite(app, parts, limit)
+  await registerSite(app, parts, limit, previews)
   return app
 }
 
@@ -180,23 +213,31 @@ const registerVendorGames = async (
 /** What payment providers call, and the bank that stands in for one. */
 const registerPayments = async (
   app: FastifyInstance,
-  { merchants, platform, store }: AppParts,
+  { merchants, platform, store, secrets }: AppParts,
   { takers, keys, bank, sandboxPayouts: payouts }: Payments,
   limit: CallLimit,
 ): Promise<void> => {
   registerCallbacks(app, { merchants, takers, keys, clock: platform.clock, limit })
   if (bank) await registerBank(app, { bank, merchants, platform, limit })
-  if (bank && payouts) await registerSandboxPayouts(app, { bank, payouts, store, merchants, platform, limit })
+  if (!bank || !payouts) return
+  await registerSandboxPayouts(app, { bank, payouts, store, secrets, merchants, platform, limit })
+  await registerSandboxDeposits(app, { store, secrets, merchants, platform, limit })
 }
 
 /** What a browser opens: the merchants' fronts and games, their pictures and files, and the machine's own page. */
-const registerSite = async (app: FastifyInstance, parts: AppParts, limit: CallLimit): Promise<void> => {
+const registerSite = async (
+  app: FastifyInstance,
+  parts: AppParts,
+  limit: CallLimit,
+  previews: PreviewDesk | undefined,
+): Promise<void> => {
   const { merchants, platform, pages } = parts
   const answerTrouble = (trouble: PageTrouble, request: FastifyRequest, reply: FastifyReply) =>
     sendPlainPage(reply, platform.randomness, troublePage(trouble, request.headers['accept-language']))
+  const people = { ...pages, consoleHost: parts.console?.consoleHost }
   const answerDirectory = (request: FastifyRequest, reply: FastifyReply) => {
     const origin = { protocol: request.protocol, port: readHost(request.host).port }
-    return sendPlainPage(reply, platform.randomness, directoryPage(merchants.all(), pages.accounts, origin))
+    return sendPlainPage(reply, platform.randomness, directoryPage(merchants.all(), people, origin))
   }
   if (pages.front) {
     await registerAssets(app, pages.front)
@@ -229,6 +270,7 @@ const registerSite = async (app: FastifyInstance, parts: AppParts, limit: CallLi
     limit,
     clock: platform.clock,
     availability: parts.availability,
+    previews: previews && parts.console && { desk: previews, consoleHost: parts.console.consoleHost },
     isWorkerOff: parts.isWorkerOff,
     answerDirectory,
     answerTrouble,

@@ -143,6 +143,12 @@ const buildApp = async (world: World, facts: BuildFacts): Promise<FastifyInstanc
       pictureFolder: join(resolve(options.dataDir), 'cache', 'art'),
       screenshotFolder: inProject('merchants/screenshots'),
       accounts,
+      staff: world.demonstrationStaff,
+    },
+    console: {
+      consoleHost: options.consoleHost ?? 'console.localhost',
+      handlers: world.consoleHandlers,
+      folder: inProject('console/dist'),
     },
     isStoreReachable: () => isReachable(world.store),
     isDraining: () => draining.now,

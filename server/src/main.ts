@@ -12,7 +12,7 @@ const start = async (): Promise<void> => {
   const options = readOptions(process.env)
   const server = await createServer(options, realPlatform(), { say: show })
   stopOnSignals(server)
-  show(welcome(server.port, server.merchants.all(), server.accounts))
+  show(welcome(server.port, server.merchants.all(), server.accounts, server.demonstrationStaff))
 }
 
 const stopOnSignals = (server: RunningServer): void => {

@@ -7,6 +7,8 @@ import { openIdentityTrust } from './account/identity/identityTrust'
 import { openPasswords } from './account/passwords/passwords'
 import { openSessionBook, type SessionBook } from './account/session/sessionBook'
 import type { Closing } from './closeInReverse'
+import type { ConsoleHandlers } from './console/consoleContext'
+import { consoleHandlers } from './console/consoleHandlers'
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres'
 import type { Handlers } from './http/calls/handlers'
 import type { MerchantDirectory } from './http/place/merchantDirectory'
@@ -26,6 +28,7 @@ import type { FeedBook } from './play/feeds/feedBook'
 import type { FeedDesk } from './sandbox/feeds/feedDesk'
 import { openSandboxWindows } from './sandbox/availability/sandboxWindows'
 import { openSandboxAvailability, type SandboxAvailability } from './sandbox/availability/sandboxAvailability'
+import { openDemonstrationStaff, type DemonstrationStaff } from './sandbox/staff/demonstrationStaff'
 import { openChatNews } from './sandbox/chat/chatNews'
 import { openSandboxChat, type SandboxChat } from './sandbox/chat/sandboxChat'
 import { openSandboxPush, type SandboxPush } from './sandbox/push/sandboxPush'
@@ -83,6 +86,9 @@ export interface World {
   vendorGames: VendorGames
   payments: Payments
   handlers: Handlers
+  consoleHandlers: ConsoleHandlers
+  /** People of the staff who are there for looking around; none in production. */
+  demonstrationStaff: readonly DemonstrationStaff[]
 }
 
 /** Opens everything behind the app, in the order of need. Throws StartFailure or MasterKeyError with a sentence. */
@@ -139,6 +145,9 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
       production: options.production,
     }),
   })
+  const demonstrationStaff = options.production
+    ? []
+    : await openDemonstrationStaff({ store, secrets, passwords, platform })
   return {
     store,
     masterKey,
@@ -159,6 +168,13 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
     vendorGames,
     payments,
     handlers,
+    consoleHandlers: consoleHandlers({
+      passwords,
+      merchants,
+      sessions,
+      consoleHost: options.consoleHost ?? 'console.localhost',
+    }),
+    demonstrationStaff,
   }
 }
 

@@ -20,6 +20,7 @@ test('nothing has to be set', () => {
     vendorKeys: {},
     paymentProviders: {},
     paymentKeys: {},
+    consoleHost: 'console.localhost',
   })
 })
 

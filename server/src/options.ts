@@ -129,6 +129,11 @@ const optionsSchema = z.object({
     .transform(listOf)
     .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]{1,31}\/[a-z][a-z0-9-]{1,31}=\S{16,128}$/)))
     .describe('Keys shared with payment providers as merchant/name=key, separated by commas.'),
+  CONSOLE_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]{1,253}$/)
+    .default('console.localhost')
+    .describe('The name that the staff’s console is reached at; no merchant’s page lives there.'),
 })
 
 export interface ServerOptions {
@@ -163,6 +168,8 @@ export interface ServerOptions {
   paymentProviders?: Record<string, string>
   /** By merchant and payment provider, as `lotus/fastpay`. */
   paymentKeys?: Record<string, string>
+  /** The console's own name, without port; `console.localhost` when absent. */
+  consoleHost?: string
 }
 
 /** The settings by name with what they mean, for the README's table and for `--help`. */
@@ -202,6 +209,7 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
       read.data.PAYMENT_PROVIDERS.map(splitKey).map(([name, url]) => [name, url.replace(/\/+$/, '')]),
     ),
     paymentKeys: Object.fromEntries(read.data.PAYMENT_KEYS.map(splitKey)),
+    consoleHost: read.data.CONSOLE_HOST,
   }
 }
 

@@ -2,6 +2,7 @@ import { watchRanks } from './account/rank/watchRanks'
 import type { MerchantDirectory } from './http/place/merchantDirectory'
 import { watchCommissions } from './money/commission/watchCommissions'
 import { watchLedger } from './money/ledger/watchLedger'
+import { watchPoints } from './money/points/watchPoints'
 import { watchRewards } from './money/rewards/watchRewards'
 import type { WorldDoors } from './openWorld'
 import type { Store } from './store/store'
@@ -26,5 +27,6 @@ export const startReckoning = (
     watchRanks(doors('ranks could not be reckoned this time')),
     watchCommissions(doors('commissions could not be reckoned this time')),
     watchRewards(doors('rewards could not be reckoned this time')),
+    watchPoints(doors('points could not run out this time')),
   )
 }

@@ -1,11 +1,13 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { DemonstrationAccount } from './page/directory/directoryPage'
+import type { DemonstrationStaff } from './sandbox/staff/demonstrationStaff'
 
 /** What the terminal shows once the server listens: where to go, and with which account. */
 export const welcome = (
   port: number,
   merchants: readonly FullMerchantSettings[],
   accounts: readonly DemonstrationAccount[],
+  staff: readonly DemonstrationStaff[] = [],
 ): string => {
   const rows = merchants.map(({ code, name, domains }) => {
     const account = accounts.find(({ merchantCode }) => merchantCode === code)
@@ -25,10 +27,21 @@ export const welcome = (
     ),
     '',
     ...secondFactorLines(accounts),
+    ...consoleLines(port, staff),
     '  Ctrl-C stops it.',
     '',
   ].join('\n')
 }
+
+/** Where the staff works, with the first of those who may look around. */
+const consoleLines = (port: number, [first]: readonly DemonstrationStaff[]): string[] =>
+  first
+    ? [
+        `  Console http://console.localhost:${port}/console/   ${first.name} / ${first.password}`,
+        `  codes at http://localhost:${port}/sandbox/authenticator`,
+        '',
+      ]
+    : []
 
 /** The account whose logins ask for a second factor; it is the same at every merchant. */
 const secondFactorLines = (accounts: readonly DemonstrationAccount[]): string[] => {

@@ -5,6 +5,7 @@ import { startChild, superviseChildren } from './run/superviseChild'
 
 const FRONT_PORT = 5173
 const BOARD_PORT = 5174
+const CONSOLE_PORT = 5175
 
 /**
  * `npm run dev`: the server restarts when its sources change, front and board take changes without a reload. The
@@ -24,9 +25,11 @@ const vite = (folder: string, port: number) =>
   ])
 
 console.log(`· front with reload  http://lotus.localhost:${FRONT_PORT}/m/`)
+console.log(`· console with reload http://console.localhost:${CONSOLE_PORT}/console/`)
 console.log(`· board with reload  http://games.lotus.localhost:${BOARD_PORT}/lottery/`)
 process.exitCode = await superviseChildren([
   startChild(bin('tsx'), ['watch', '--clear-screen=false', join(root, 'server', 'src', 'main.ts')]),
   vite('front', FRONT_PORT),
   vite('lottery/board', BOARD_PORT),
+  vite('console', CONSOLE_PORT),
 ])

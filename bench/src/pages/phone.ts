@@ -1,4 +1,5 @@
 import { walletLive } from '@playfront/contract/money/walletLive'
+import { settingsLive } from '@playfront/contract/shell/settingsLive'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { BenchPlayer } from '../server/players'
 
@@ -18,14 +19,19 @@ export const slow4G = {
 }
 
 /** A mid-range phone's window. */
-export const openPhone = (browser: Browser, locale = 'vi-VN'): Promise<BrowserContext> =>
-  browser.newContext({
+export const openPhone = async (browser: Browser, locale = 'vi-VN'): Promise<BrowserContext> => {
+  const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 3,
     hasTouch: true,
     isMobile: true,
     locale,
   })
+  // The runner marks functions with their names; the page has no such mark.
+  await context.addInitScript({ content: 'globalThis.__name = (value) => value' })
+  await context.addInitScript(answerLiveAtOnce, [walletLive.path, settingsLive.path])
+  return context
+}
 
 /** Opens a page on a phone whose CPU is four times slower; the network is the machine's own. */
 export const openSlowPage = async (browser: Browser, locale?: string): Promise<PhonePage> => {
@@ -33,8 +39,6 @@ export const openSlowPage = async (browser: Browser, locale?: string): Promise<P
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  // The runner marks functions with their names; the page has no such mark.
-  await page.addInitScript({ content: 'globalThis.__name = (value) => value' })
   return { page, session, close: () => context.close() }
 }
 
@@ -44,7 +48,6 @@ export const signIn = async (
   { id, userName, memberToken }: BenchPlayer,
   merchant: string,
 ): Promise<void> => {
-  await page.addInitScript(answerLiveAtOnce, walletLive.path)
   await page.addInitScript(
     (info) => sessionStorage.setItem('MC_SESSION_INFO', info),
     JSON.stringify({
@@ -58,9 +61,11 @@ export const signIn = async (
   )
 }
 
-/** Runs in the page: an answer that never ends would never let it come to rest, which is what a measurement waits for. */
-const answerLiveAtOnce = (path: string): void => {
+/** Runs in the page: answers that never end would never let it come to rest, which is what a measurement waits for. */
+const answerLiveAtOnce = (paths: string[]): void => {
   const ask = globalThis.fetch
   globalThis.fetch = (asked, more) =>
-    asked === path ? Promise.resolve(new Response('event: ended\ndata: {}\n\n')) : ask(asked, more)
+    typeof asked === 'string' && paths.includes(asked)
+      ? Promise.resolve(new Response('event: ended\ndata: {}\n\n'))
+      : ask(asked, more)
 }

@@ -51,7 +51,7 @@ export const ledgerScript = async (
   }
 }
 
-const ledgerTables = `
+export const ledgerTables = `
   drop schema if exists pgbench_ledger cascade;
   create schema pgbench_ledger;
   create table pgbench_ledger.wallet (id integer primary key, balance bigint not null) with (fillfactor = 50);

@@ -7,6 +7,16 @@ import { changePasswordRequest } from './changePassword.schema'
 import { devicesAnswer, endDeviceRequest } from './devices.schema'
 import { downlineAnswer, downlineMember, downlineRequest, openDownlineRequest } from './downline.schema'
 import { commissionsAnswer, commissionsRequest } from './agentCommission.schema'
+import {
+  agentLink,
+  agentLinkDaysAnswer,
+  agentLinkDaysRequest,
+  agentLinksAnswer,
+  agentLinksRequest,
+  makeAgentLinkRequest,
+  noteLinkVisitRequest,
+  switchAgentLinkRequest,
+} from './agentLinks.schema'
 import { closeAccountRequest, closingAnswer } from './closing.schema'
 import {
   dropInboxRequest,
@@ -103,6 +113,7 @@ export const accountSchemas = {
       'login.cred.err',
       'login.locked',
       'login_verify_required',
+      'protection.sign.in',
       'captcha.required',
       'captcha.invalid',
       'code.invalid',
@@ -124,10 +135,15 @@ export const accountSchemas = {
       'code.too.many',
       'login.cred.err',
       'login.locked',
+      'protection.sign.in',
     ],
   },
   installCode: { request: installCodeRequest, answer: installCodeAnswer, errors: [] },
-  installLogin: { request: installLoginRequest, answer: loginAnswer, errors: ['install.code.invalid'] },
+  installLogin: {
+    request: installLoginRequest,
+    answer: loginAnswer,
+    errors: ['install.code.invalid', 'protection.sign.in'],
+  },
   logout: { request: nothing, answer: nothing, errors: [] },
   changePassword: {
     request: changePasswordRequest,
@@ -277,6 +293,23 @@ export const accountSchemas = {
       'register.password.weak',
     ],
   },
+  agentLinks: { request: agentLinksRequest, answer: agentLinksAnswer, errors: ['agent.only'] },
+  makeAgentLink: {
+    request: makeAgentLinkRequest,
+    answer: agentLink,
+    errors: ['agent.only', 'agent.link.name', 'agent.link.enough'],
+  },
+  switchAgentLink: {
+    request: switchAgentLinkRequest,
+    answer: agentLink,
+    errors: ['agent.only', 'agent.link.unknown'],
+  },
+  agentLinkDays: {
+    request: agentLinkDaysRequest,
+    answer: agentLinkDaysAnswer,
+    errors: ['agent.only', 'agent.link.unknown'],
+  },
+  noteLinkVisit: { request: noteLinkVisitRequest, answer: nothing, errors: [] },
   twoFactor: { request: nothing, answer: twoFactorAnswer, errors: [] },
   chooseFactors: {
     request: chooseFactorsRequest,
@@ -349,6 +382,6 @@ export const accountSchemas = {
   passkeyLogin: {
     request: passkeyLoginRequest,
     answer: loginAnswer,
-    errors: ['passkey.over', 'passkey.invalid'],
+    errors: ['passkey.over', 'passkey.invalid', 'protection.sign.in'],
   },
 } satisfies Partial<Record<CallName, CallSchemas>>

@@ -10,6 +10,8 @@ export const downlineMember = z.object({
   at: instant,
   /** They have signed in themselves. */
   hasCome: z.boolean(),
+  /** The link that they came by themselves; absent for whom the agent opened the account. */
+  link: z.string().optional(),
 })
 
 export const downlineRequest = z.strictObject({

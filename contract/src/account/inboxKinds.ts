@@ -6,13 +6,21 @@ export type NotificationTopic = (typeof notificationTopics)[number]
 /** What the platform tells a member of by itself, and the topic that it belongs to. */
 export const inboxKinds = {
   'deposit.arrived': 'money',
+  'deposit.excess.credited': 'money',
+  'deposit.excess.returned': 'money',
   'withdrawal.paid': 'money',
   'withdrawal.returned': 'money',
+  'withdrawal.reversed': 'money',
   'commission.paid': 'money',
   'bonus.released': 'rewards',
   'bonus.granted': 'rewards',
+  'points.expiring': 'rewards',
   'referral.rewarded': 'rewards',
   'rank.reached': 'rewards',
+  // Whoever was paid by a result hears that it was another one, whatever they chose.
+  'result.corrected.more': 'account',
+  'result.corrected.less': 'account',
+  'result.corrected.same': 'account',
   'feedback.answered': 'account',
   'limits.changed': 'account',
   'device.new': 'account',

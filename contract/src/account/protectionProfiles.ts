@@ -35,8 +35,12 @@ export interface ProtectionProfile {
   exclusions: readonly ExclusionTerm[]
   /** After an exclusion's time is over: how long the member waits once more after asking to come back. */
   returnHours: number
-  /** Whether the excluded may sign in to take their money out and read; nothing else is open to them. */
-  signInWhileExcluded: 'restricted' | 'refused'
+  /**
+   * Whether the excluded may sign in, to take their money out, read and find help; nothing else is ever open to them. Always;
+   * only while money of theirs is left or on its way to them; or not at all, where the house pays out by itself what is left.
+   * Who can ask to come back may sign in for it under every profile.
+   */
+  signInWhileExcluded: 'protectionOnly' | 'untilPaidOut' | 'refused'
   /** How often a player is reminded, in minutes: what may be chosen. The merchant's own interval is the longest. */
   checkMinutes: readonly number[]
   help: readonly HelpLine[]
@@ -54,7 +58,7 @@ const standard: ProtectionProfile = {
   breaks: ['24h', '48h', '7d', '30d'],
   exclusions: ['6m', '1y', '5y', 'forever'],
   returnHours: 24,
-  signInWhileExcluded: 'restricted',
+  signInWhileExcluded: 'protectionOnly',
   checkMinutes: [5, 10, 15, 30, 60],
   help: [gamblingTherapy],
 }
@@ -71,6 +75,7 @@ export const protectionProfiles = {
   brazil: {
     ...standard,
     breaks: ['24h', '48h', '7d', '30d', '90d'],
+    signInWhileExcluded: 'untilPaidOut',
     help: [{ name: 'CVV', phone: '188', url: 'https://cvv.org.br/' }, gamblingTherapy],
   },
   strict: {
@@ -79,6 +84,7 @@ export const protectionProfiles = {
     kept: ['deposit'],
     waitingHours: 72,
     exclusions: ['1y', '5y', 'forever'],
+    signInWhileExcluded: 'refused',
     checkMinutes: [5, 10, 15, 30],
   },
 } as const satisfies Record<string, ProtectionProfile>

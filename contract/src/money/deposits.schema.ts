@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amount, currencyCode, instant, uuid } from '../schemaParts'
+import { excessVerdicts } from './paymentRulings'
 import { depositKinds, depositStates } from './depositKinds'
 
 const fee = z.object({ fixed: amount, basisPoints: z.int().min(0).max(5_000) })
@@ -55,8 +56,10 @@ export const depositAnswer = z.object({
   paid: amount.optional(),
   /** What went into the wallet, the fee taken off. */
   credited: amount.optional(),
-  /** Paid beyond what was asked: a person of the house returns it. */
+  /** Paid beyond what was asked: a person of the house decides about it. */
   excess: amount.optional(),
+  /** What was decided; absent until then. */
+  excessVerdict: z.enum(excessVerdicts).optional(),
   /** Which of the member's credited deposits it is, from one on. */
   count: z.int().min(1).optional(),
   /** Of a reversed one: what the wallet did not hold and the member owes. */

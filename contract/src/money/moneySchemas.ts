@@ -28,7 +28,7 @@ import {
   promotionListRequest,
   promotionRequest,
 } from './promotions.schema'
-import { rewardCenterAnswer } from './rewards.schema'
+import { giveUpBonusAnswer, giveUpBonusRequest, rewardCenterAnswer } from './rewards.schema'
 import { referralAnswer, referralRequest } from './referral.schema'
 import {
   statementAnswer,
@@ -123,6 +123,11 @@ export const moneySchemas = {
     errors: ['withdrawal.unknown', 'withdrawal.sent', 'account_restricted'],
   },
   rewardCenter: { request: nothing, answer: rewardCenterAnswer, errors: [] },
+  giveUpBonus: {
+    request: giveUpBonusRequest,
+    answer: giveUpBonusAnswer,
+    errors: ['bonus_unknown', 'bonus_over', 'idempotency_conflict', 'account_restricted'],
+  },
   mall: { request: nothing, answer: mallAnswer, errors: [] },
   orderGood: {
     request: orderGoodRequest,

@@ -1,7 +1,14 @@
 /** The parts of a statement, and every kind of movement of a member's cash, by the part it belongs to. */
 export const kindsOfPart = {
   play: ['bet', 'payout', 'rebate', 'refund'],
-  payments: ['deposit', 'deposit_fee', 'deposit_reversed', 'withdrawal', 'withdrawal_returned'],
+  payments: [
+    'deposit',
+    'deposit_fee',
+    'deposit_excess',
+    'deposit_reversed',
+    'withdrawal',
+    'withdrawal_returned',
+  ],
   rewards: ['welcome', 'reward', 'bonus_released', 'cashback', 'commission', 'points'],
   corrections: ['adjustment', 'correction', 'clawback', 'owed_repaid'],
 } as const

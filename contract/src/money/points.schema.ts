@@ -32,6 +32,14 @@ export const mallAnswer = z.object({
   points: z.int().min(0),
   /** Settled stake that earns one point, minor units; 0 where points come from elsewhere. */
   stakePerPoint: amount,
+  /** Points run out so many days after they were earned, the oldest first; absent where they never do. */
+  expiry: z
+    .object({
+      days: z.int().min(1),
+      /** The next that run out, and the last day on which they can be spent. */
+      next: z.object({ points: z.int().min(1), day: z.iso.date() }).optional(),
+    })
+    .optional(),
   goods: z.array(mallGood),
   /** The newest first. */
   orders: z.array(mallOrder),
@@ -54,7 +62,7 @@ export const pointsAnswer = z.object({
   lines: z.array(
     z.object({
       version: z.int(),
-      kind: z.enum(['play', 'mission', 'board', 'order']),
+      kind: z.enum(['play', 'mission', 'board', 'order', 'expiry']),
       amount: z.int(),
       after: z.int().min(0),
       at: instant,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { amount, currencyCode, instant } from '../schemaParts'
+import { amount, currencyCode, instant, uuid } from '../schemaParts'
 
 /** A bonus that waits for play: how much of it is there, until when. Cash is never part of it. */
 const runningBonus = z.object({
+  id: uuid,
   amount,
   /** Settled stakes that it asks for, and those that count so far; minor units. */
   need: amount,
@@ -25,6 +26,7 @@ export const rewardLineKinds = [
   'bonus',
   'bonusReleased',
   'bonusForfeited',
+  'bonusGivenUp',
   'cashback',
   'referral',
   'mission',
@@ -53,6 +55,23 @@ export const rewardCenterAnswer = z.object({
   history: z.array(rewardLine),
 })
 
+/** Names the bonus, so that the same again is the same ending. */
+export const giveUpBonusRequest = z.object({
+  bonusId: uuid,
+  /** What the member was shown that they lose, minor units. */
+  amount,
+})
+
+export const giveUpBonusAnswer = z.object({
+  bonusId: uuid,
+  /** Released where all of its play was there by then: nothing is lost. */
+  end: z.enum(['givenUp', 'released']),
+  currency: currencyCode,
+  amount,
+})
+
 export type RewardCenter = z.infer<typeof rewardCenterAnswer>
+export type GiveUpBonusRequest = z.infer<typeof giveUpBonusRequest>
+export type GivenUpBonus = z.infer<typeof giveUpBonusAnswer>
 export type RewardLine = z.infer<typeof rewardLine>
 export type RewardLineKind = RewardLine['kind']

@@ -1,11 +1,25 @@
 import { defineCall, type Nothing } from '../call'
-import type { RewardCenter, RewardLine, RewardLineKind } from './rewards.schema'
+import type {
+  GiveUpBonusRequest,
+  GivenUpBonus,
+  RewardCenter,
+  RewardLine,
+  RewardLineKind,
+} from './rewards.schema'
 
-export type { RewardCenter, RewardLine, RewardLineKind }
+export type { GivenUpBonus, RewardCenter, RewardLine, RewardLineKind }
 
 /** Everything that the member can collect, what is running, and what there was (REQ-ROUTE-020). */
 export const rewardCenter = defineCall<Nothing, RewardCenter>({
   method: 'GET',
   path: '/wps/relay/REWARDFE_getRewardCenter',
   session: 'member',
+})
+
+/** Ends a running bonus at the member's own wish. Cash is not touched by it, nor was it ever tied to it. */
+export const giveUpBonus = defineCall<GiveUpBonusRequest, GivenUpBonus>({
+  method: 'POST',
+  path: '/wps/relay/REWARDFE_giveUpBonus',
+  session: 'member',
+  movesMoney: true,
 })

@@ -64,6 +64,8 @@ export const statementEntryAnswer = z.object({
     subject: z.enum(entrySubjects),
     /** A lottery, a game or a promotion as the reader knows it. */
     name: z.string().optional(),
+    /** Why a stake came back, in the reader's words. */
+    reason: z.string().optional(),
     /** Where there is more of it, below the merchant's own origin. */
     path: z.string().optional(),
   }),

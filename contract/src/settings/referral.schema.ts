@@ -16,4 +16,5 @@ export const referralSettings = z.object({
     .max(1_000)
     .default(30)
     .describe('How many accounts one agent may open in 24 hours.'),
+  agentLinks: z.int().min(0).max(500).default(100).describe('How many links one agent may have.'),
 })

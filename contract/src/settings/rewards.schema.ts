@@ -59,6 +59,14 @@ export const rewardSettings = z.object({
     .default(0.5)
     .describe('Bets on more than this share of all picks of one market in one issue earn nothing.'),
   stakePerPoint: amount.default(0).describe('Settled stake that earns one point, minor units; 0: none do.'),
+  pointsLastDays: z
+    .int()
+    .min(0)
+    .max(3_650)
+    .default(0)
+    .describe(
+      'Whole days after the one they were earned on that points can be spent, the oldest first; 0: for ever.',
+    ),
   goods: z
     .array(good)
     .max(200)

@@ -23,6 +23,7 @@ import {
   unsubscribePushRequest,
 } from './push.schema'
 import { pageSettingsAnswer, pageSettingsRequest } from './settings.schema'
+import { settingsPointerAnswer } from './settingsLive.schema'
 import {
   countryAnswer,
   countryRequest,
@@ -66,6 +67,7 @@ export const shellSchemas = {
   memberAnnouncements: { request: announcementsRequest, answer: announcementsAnswer, errors: [] },
   announcementCategories: { request: nothing, answer: announcementCategoriesAnswer, errors: [] },
   pageSettings: { request: pageSettingsRequest, answer: pageSettingsAnswer, errors: [] },
+  settingsPointer: { request: nothing, answer: settingsPointerAnswer, errors: [] },
   searchEntries: { request: nothing, answer: searchEntriesAnswer, errors: [] },
   trackEvents: { request: trackEventsRequest, answer: trackEventsAnswer, errors: [] },
   launchChat: {

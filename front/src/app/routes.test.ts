@@ -32,6 +32,21 @@ test.each<[id: string, path: string, visitor: string]>([
   expect(led).toBe(visitor === '/m/login' ? `/m/login?redirectUrl=${encodeURIComponent(path)}` : visitor)
 })
 
+test('nothing floats over the pages of money, cards and protection', () => {
+  const busy = [
+    '/m/withdraw',
+    '/m/member/withdrawals',
+    '/m/voucherCenter',
+    '/m/member/deposits',
+    '/m/member/cards',
+    '/m/securityCenter/addBankCard',
+    '/m/securityCenter/addBankCardPix',
+    '/m/member/protection',
+    '/m/member/closeAccount',
+  ]
+  expect(busy.filter((path) => findRoute(path)?.busy === undefined)).toEqual([])
+})
+
 test('no path stands in the list twice, and a trailing slash finds the same screen (REQ-ROUTE-027)', () => {
   const paths = routes.flatMap((route) => route.paths)
   expect(new Set(paths).size).toBe(paths.length)

@@ -109,7 +109,13 @@ export const routes: readonly Route[] = [
   },
   { paths: ['/m/member/wallet'], guard: 'member', screen: 'WalletScreen', tab: 'wallet' },
   { paths: ['/m/withdraw'], guard: 'member', screen: 'WithdrawScreen', tab: 'wallet', busy: 'payment' },
-  { paths: ['/m/member/withdrawals'], guard: 'member', screen: 'WithdrawalsScreen', tab: 'wallet' },
+  {
+    paths: ['/m/member/withdrawals'],
+    guard: 'member',
+    screen: 'WithdrawalsScreen',
+    tab: 'wallet',
+    busy: 'payment',
+  },
   { paths: ['/m/member/cards'], guard: 'member', screen: 'CardsScreen', tab: 'wallet', busy: 'payment' },
   {
     paths: ['/m/securityCenter/addBankCard', '/m/securityCenter/addBankCardPix'],

@@ -17,7 +17,7 @@ export const areasOf: Record<ScreenName, readonly TextArea[]> = {
   SecurityScreen: ['shell', 'account', 'country', 'devices', 'passkey', 'restriction', 'security'],
   ProtectionScreen: ['shell', 'protection'],
   BenefitsScreen: ['shell', 'benefits'],
-  AgentScreen: ['shell', 'account', 'agent'],
+  AgentScreen: ['shell', 'account', 'agent', 'referral', 'statement'],
   InviteScreen: ['shell', 'account', 'referral'],
   FeedbackScreen: ['shell', 'feedback'],
   WalletScreen: ['shell', 'money', 'statement', 'wallet'],

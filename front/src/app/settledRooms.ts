@@ -45,6 +45,11 @@ export const settledRooms: readonly SettledRoom[] = [
     load: () => import('../shell/update/startUpdates').then(({ startUpdates }) => startUpdates),
   },
   {
+    id: 'settings',
+    isUsed: () => true,
+    load: () => import('../shell/settings/startFollowing').then(({ startFollowing }) => startFollowing),
+  },
+  {
     id: 'install',
     // An app that is installed has nothing to install; a bare card prompt is shown there none the less.
     isUsed: () => true,

@@ -1,4 +1,5 @@
 import { walletLive } from '@playfront/contract/money/walletLive'
+import { settingsLive } from '@playfront/contract/shell/settingsLive'
 import { seconds } from '@playfront/contract/time'
 import type { Page, Request } from 'playwright-core'
 
@@ -52,7 +53,8 @@ export const watchUnderWay = (page: Page): UnderWay => {
   return { none }
 }
 
-/** The live balance is an answer that never ends by itself. */
-const goesOn = (request: Request): boolean => new URL(request.url()).pathname === walletLive.path
+/** Answers that never end by themselves: the live balance, and the news of published settings. */
+const goesOn = (request: Request): boolean =>
+  [walletLive, settingsLive].some(({ path }) => path === new URL(request.url()).pathname)
 
 const addressesOf = (asked: Set<Request>): string => [...asked].map((request) => request.url()).join(', ')

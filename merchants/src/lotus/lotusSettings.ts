@@ -84,7 +84,7 @@ export const lotusSettings: OwnSettings = {
     terms: lotusTerms,
     commission: { basis: 'net', shares: [2_000, 500] },
     ranks: ranksIn(10_000),
-    rewards: rewardsIn(10_000),
+    rewards: rewardsIn(10_000, 365),
     // Whoever excludes themselves at one of the two is excluded at the other.
     protection: { group: 'garden' },
     availability: { countriesDenied: ['US'], addressesAdmitted: ['2001:db8:5e7::/48'] },

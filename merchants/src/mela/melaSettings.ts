@@ -87,7 +87,7 @@ export const melaSettings: OwnSettings = {
     exposurePerNumberCap: 500_000_000,
     terms: melaTerms,
     ranks: ranksIn(1_500, 90),
-    rewards: rewardsIn(1_500),
+    rewards: rewardsIn(1_500, 0),
     // Whoever excludes themselves at one of the two is excluded at the other.
     protection: { group: 'garden' },
     availability: { countriesDenied: ['US', 'SG'], addressesAdmitted: ['2001:db8:3e1a::/48'] },

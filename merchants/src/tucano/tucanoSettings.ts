@@ -86,7 +86,7 @@ export const tucanoSettings: OwnSettings = {
     members: { marketingNeedsConsent: true },
     commission: { basis: 'turnover', shares: [30, 10] },
     ranks: ranksIn(200),
-    rewards: rewardsIn(200),
+    rewards: rewardsIn(200, 90),
     availability: { countriesDenied: ['US', 'PT'], addressesAdmitted: ['2001:db8:70ca::/48'] },
   },
   texts: {

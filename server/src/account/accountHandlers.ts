@@ -13,6 +13,7 @@ import { notificationHandlers } from './notifications/notificationHandlers'
 import { listCommissions } from '../money/commission/listCommissions'
 import { listDownline } from './agent/listDownline'
 import { openDownline } from './agent/openDownline'
+import { linkHandlers } from './agentLinks/linkHandlers'
 import { emailCode } from './codes/emailCode'
 import { smsCode } from './codes/smsCode'
 import { loginMember } from './login/loginMember'
@@ -74,6 +75,7 @@ export const accountHandlers = ({ passwords, sessions }: AccountDoors) => ({
   commissions: listCommissions,
   downline: listDownline,
   openDownline: openDownline(passwords),
+  ...linkHandlers,
   ...protectionHandlers({ sessions }),
   ...twoFactorHandlers(passwords),
   ...passkeyHandlers(passwords),

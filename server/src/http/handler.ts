@@ -2,6 +2,7 @@ import type { AnswerOf } from '@playfront/contract/call'
 import type { CallName, Calls } from '@playfront/contract/calls'
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { PreviewVisit } from '../console/preview/previewDesk'
 import type { IdentityTrust } from '../account/identity/identityClaim'
 import type { Secrets } from '../platform/keys/secrets'
 import type { Platform } from '../platform/platform'
@@ -23,6 +24,8 @@ export interface CallContext {
   secrets: Secrets
   /** Whose word on a third-party identity the merchant believes. */
   identities: IdentityTrust
+  /** The caller looks at a draft of the settings: what is answered in the stead of a member's own. */
+  preview?: PreviewVisit
 }
 
 export interface CallerSession {

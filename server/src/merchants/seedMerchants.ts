@@ -42,7 +42,10 @@ const newestVersion = async ({ db }: MerchantConnection, document: MerchantSetti
   const [newest] = await db
     .select({
       version: settingsVersion.version,
-      origin: settingsVersion.origin,
+      // A person who rolled back to what was seeded has published it.
+      origin: sql<'seed' | 'console'>`case when exists (
+        select from settings_move where settings_move.merchant = ${settingsVersion.merchant} and staff is not null)
+        then 'console' else ${settingsVersion.origin} end`,
       same: sql<boolean>`${settingsVersion.document} - 'version' = ${JSON.stringify(document)}::jsonb - 'version'`,
     })
     .from(settingsVersion)

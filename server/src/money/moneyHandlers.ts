@@ -1,4 +1,5 @@
 import { answerAvailablePromotions, answerPersonalPromotions } from './promotions/availablePromotions'
+import { giveUpBonus } from './bonuses/giveUpBonus'
 import { claimMission } from './missions/claimMission'
 import { hideOnBoards } from './missions/hideOnBoards'
 import { readLeaderBoard } from './missions/readLeaderBoard'
@@ -22,6 +23,7 @@ export const moneyHandlers = {
   statementEntry: readStatementEntry,
   referral: readReferral,
   rewardCenter: readRewardCenter,
+  giveUpBonus,
   mall: readMall,
   orderGood,
   points: readPoints,

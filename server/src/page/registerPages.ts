@@ -1,5 +1,8 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { consoleOrigin, wear } from '../console/preview/previewDoor'
+import { markPreview, sendPreviewPage } from '../console/preview/previewPage'
+import type { PreviewDesk, PreviewVisit } from '../console/preview/previewDesk'
 import { isFresh } from '../http/calls/etag'
 import type { CallLimit } from '../http/guards/callLimit'
 import type { MerchantDirectory } from '../http/place/merchantDirectory'
@@ -22,6 +25,8 @@ export interface PageDoors {
   limit: CallLimit
   clock: Clock
   availability: AvailabilityDesk
+  /** Drafts of settings that somebody of the staff looks at; none where nobody does. */
+  previews?: { desk: PreviewDesk; consoleHost: string }
   /** Pages tell workers that are about to take themselves away. */
   isWorkerOff?: boolean
   /** The page of the machine itself, asked for as `localhost` or by its number. */
@@ -49,6 +54,8 @@ export const registerPages = (app: FastifyInstance, doors: PageDoors): void => {
     if (place.kind === 'unknown') return doors.answerTrouble('unknownHost', request, reply)
     if (place.kind === 'game') return doors.answerTrouble('notHere', request, reply)
     if (!doors.build) return doors.answerTrouble('notBuilt', request, reply)
+    const preview = await previewOf(doors, place.merchant, request, reply)
+    if (preview) return answerPreview({ ...doors, build: doors.build }, preview, request, reply)
     const wish = wishOf(request, place.merchant, name)
     const ip = doors.availability.addressOf(request)
     const found = await doors.availability.at(place.merchant, ip)
@@ -66,6 +73,44 @@ export const registerPages = (app: FastifyInstance, doors: PageDoors): void => {
     })
   }
   for (const url of ['/', '/m', '/m/*']) app.get(url, { config: { name: 'page' } }, answerPage)
+}
+
+/** A preview that has run out is over for good: what comes next is what players see. */
+const previewOf = (
+  { previews }: PageDoors,
+  merchant: FullMerchantSettings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<PreviewVisit | undefined> | undefined =>
+  previews?.desk.of(request, merchant).catch((failure: unknown) => {
+    wear(reply, '', 0)
+    throw failure
+  })
+
+/** The page of a draft, painted for this one look. */
+const answerPreview = async (
+  { availability, build, limit, previews }: PageDoors & { build: FrontBuild },
+  visit: PreviewVisit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  await limit.byAddress(request)
+  const { name, port } = readHost(request.host)
+  const { pass, settings, nowMs } = visit
+  const wish: PageWish = {
+    merchant: settings,
+    language: pass.language,
+    path: pathOf(request.url),
+    host: name,
+  }
+  const ip = availability.addressOf(request)
+  const found = await availability.at(settings, ip, nowMs)
+  if (found.state !== 'open')
+    return createClosedPages({ now: () => nowMs })({ found, wish, build, ip }, reply)
+  const page = markPreview(await paintPage(wish, build, nowMs), visit)
+  const frameAncestors = previews ? [consoleOrigin(request, previews.consoleHost)] : []
+  const origin = { protocol: request.protocol, port }
+  return sendPreviewPage(page, visit, { origin, path: wish.path, frameAncestors }, reply)
 }
 
 const answerBare = (doors: PageDoors, request: FastifyRequest, reply: FastifyReply): FastifyReply =>

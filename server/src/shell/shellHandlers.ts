@@ -11,6 +11,7 @@ import { answerDownloadSetting } from './downloads/downloadSettingHandler'
 import { pushHandlers } from './push/pushHandlers'
 import { answerSealKey } from './sealKeyHandler'
 import { answerPageSettings } from './settingsHandler'
+import { answerSettingsPointer } from './settingsLive/settingsPointerHandler'
 import { answerTransactionCounts } from './install/transactionCounts'
 import { answerDomainRoute, answerPing } from './domains/domainHandlers'
 import type { LineKeys } from './domains/lineKeys'
@@ -50,6 +51,7 @@ export const shellHandlers = ({
   memberAnnouncements: answerMemberAnnouncements,
   announcementCategories: answerAnnouncementCategories,
   pageSettings: answerPageSettings,
+  settingsPointer: answerSettingsPointer,
   searchEntries: answerSearchEntries,
   trackEvents: answerTrackEvents(),
   ...chatHandlers(chat),

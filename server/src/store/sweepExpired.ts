@@ -26,6 +26,9 @@ const expiring = [
   { table: 'feedback_picture', at: 'expires_at' },
   { table: 'tracked_event', at: 'expires_at' },
   { table: 'vendor_visit', at: 'expires_at' },
+  { table: 'agent_link_visit', at: 'expires_at' },
+  { table: 'staff_session', at: 'expires_at' },
+  { table: 'staff_guess', at: 'spent_until' },
 ] as const
 
 /** So many at a time, so that no sweep holds locks for long. */

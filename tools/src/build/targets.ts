@@ -60,6 +60,15 @@ export const targets: Target[] = [
     build: async (root) => (await import('./buildPages')).buildPages(root, 'lottery/board'),
   },
   {
+    name: 'console',
+    sources: [...always, 'contract/src', 'kit/src', 'kit/package.json', 'console'],
+    output: 'console/dist',
+    proof: 'console/dist/.vite/manifest.json',
+    earlier: 'console/dist/earlier',
+    isServed: true,
+    build: async (root) => (await import('./buildPages')).buildPages(root, 'console'),
+  },
+  {
     name: 'server',
     sources: [
       ...always,

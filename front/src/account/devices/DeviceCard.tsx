@@ -10,6 +10,7 @@ import { useTexts } from '../../texts/TextsProvider'
 import type { Texts } from '../../texts/texts'
 import css from './DeviceCard.module.css'
 import { namingLocale } from '../../texts/namingLocale'
+import { writeDate } from '../../texts/writeDate'
 
 export interface DeviceCardProps {
   device: MemberDevice
@@ -36,12 +37,7 @@ export const DeviceCard = ({ device, timeZone, isEnding, onEnd }: DeviceCardProp
   const { locale } = languages[texts.language()]
   const name = nameOf(device, texts)
   const moment = (at: string) =>
-    new Intl.DateTimeFormat(namingLocale(locale), {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone,
-      numberingSystem: 'latn',
-    }).format(Date.parse(at))
+    writeDate(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })(Date.parse(at))
   const place =
     device.country && new Intl.DisplayNames(namingLocale(locale), { type: 'region' }).of(device.country)
   return (

@@ -6,9 +6,9 @@ import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
 import { IconButton } from '@playfront/kit/IconButton'
 import { bell, chevronRight, gift, shieldCheck, trash2, wallet, type Drawing } from '@playfront/kit/icons'
-import { namingLocale } from '../../texts/namingLocale'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
+import { writeDate } from '../../texts/writeDate'
 import css from './Inbox.module.css'
 
 export interface InboxMessageProps {
@@ -52,7 +52,7 @@ export const InboxMessage = ({ entry, timeZone, onRead, onDrop }: InboxMessagePr
 const Words = ({ entry, timeZone }: Pick<InboxMessageProps, 'entry' | 'timeZone'>) => {
   const { topic, title, text, at, isRead, link } = entry
   const { locale } = languageTags[useTexts().language()]
-  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone, numberingSystem: 'latn' } as const
+  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
   return (
     <>
       <Icon of={pictures[topic]} />
@@ -67,9 +67,7 @@ const Words = ({ entry, timeZone }: Pick<InboxMessageProps, 'entry' | 'timeZone'
         </span>
         <span className={css.said}>{text}</span>
         <span className={css.foot}>
-          <time dateTime={at}>
-            {new Intl.DateTimeFormat(namingLocale(locale), style).format(Date.parse(at))}
-          </time>
+          <time dateTime={at}>{writeDate(locale, style)(Date.parse(at))}</time>
           {link !== undefined && <Icon of={chevronRight} />}
         </span>
       </span>

@@ -16,7 +16,7 @@ import css from './MemberCard.module.css'
 import type { MemberFlow } from './memberFlow'
 import { ProfilePicture } from './ProfilePicture'
 import { pictureNumbers } from './profilePictures'
-import { namingLocale } from '../../texts/namingLocale'
+import { writeDate } from '../../texts/writeDate'
 
 export interface MemberCardProps {
   merchant: Pick<MerchantSettings, 'timeZone' | 'artwork' | 'gw'>
@@ -81,10 +81,6 @@ const choose = async (props: MemberCardProps) => (await import('./choosePicture'
 
 const Since = ({ at, timeZone }: { at: number; timeZone: string }) => {
   const { locale } = languages[useTexts().language()]
-  const date = new Intl.DateTimeFormat(namingLocale(locale), {
-    dateStyle: 'long',
-    timeZone,
-    numberingSystem: 'latn',
-  }).format(at)
+  const date = writeDate(locale, { dateStyle: 'long', timeZone })(at)
   return <Text id="member.since" values={{ date }} />
 }

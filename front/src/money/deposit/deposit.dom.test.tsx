@@ -286,6 +286,28 @@ test.each([
     '20,000 ₫ more than asked arrived. Customer service will return it to you.',
   ],
   [
+    {
+      state: 'done',
+      way: undefined,
+      paid: 120_000,
+      credited: 100_000,
+      excess: 20_000,
+      excessVerdict: 'credit',
+    },
+    '20,000 ₫ more than asked arrived. It is in your wallet now.',
+  ],
+  [
+    {
+      state: 'done',
+      way: undefined,
+      paid: 120_000,
+      credited: 100_000,
+      excess: 20_000,
+      excessVerdict: 'sendBack',
+    },
+    '20,000 ₫ more than asked arrived. It was sent back to where it came from.',
+  ],
+  [
     { state: 'done', way: undefined, settledAt: '2099-01-01T00:00:00.000Z' },
     'It came after its time and was credited all the same.',
   ],

@@ -5,6 +5,7 @@ import {
   type DepositState,
 } from '@playfront/contract/money/depositKinds'
 import type { DepositFee } from '@playfront/contract/money/depositFee'
+import { excessVerdicts, type ExcessVerdict } from '@playfront/contract/money/paymentRulings'
 
 /** A way to pay in, as far as it can be read. Amounts in minor units. */
 export interface Method {
@@ -47,6 +48,7 @@ export interface SeenDeposit {
   paid: number | undefined
   credited: number | undefined
   excess: number
+  excessVerdict: ExcessVerdict | undefined
   owed: number
   count: number | undefined
   playMoney: boolean
@@ -121,6 +123,7 @@ export const readDeposit = (found: unknown): SeenDeposit | undefined => {
     paid: whole(told['paid']),
     credited: whole(told['credited']),
     excess: whole(told['excess']) ?? 0,
+    excessVerdict: oneOf(excessVerdicts, told['excessVerdict']),
     owed: whole(told['owed']) ?? 0,
     count: whole(told['count']),
     playMoney: told['playMoney'] === true,

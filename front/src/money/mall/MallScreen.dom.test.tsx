@@ -73,6 +73,18 @@ test('the market shows points, goods with price, stock and what arrives, and wha
   expect(screen.getByText('−5')).toBeTruthy()
 })
 
+test('points that run out say how many and until when, and how long points last; others say nothing of it', async () => {
+  await open({ [mall]: say({ ...market, expiry: { days: 30, next: { points: 12, day: '2026-11-26' } } }) })
+  expect(screen.getByText(/^12 points can be spent until Nov 26, 2026, then they run out.$/)).toBeTruthy()
+  expect(screen.getByText(/^Points last 30 days after the day/)).toBeTruthy()
+  cleanup()
+  await open({ [mall]: say({ ...market, expiry: { days: 30 } }) })
+  expect(screen.queryByText(/run out/)).toBeNull()
+  cleanup()
+  await open()
+  expect(screen.queryByText(/Points last/)).toBeNull()
+})
+
 test('an order is asked about, sent once, and shows its coupon', async () => {
   const ordered = {
     id: 'o',

@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { MallGood } from '@playfront/contract/money/points'
+import type { Mall, MallGood } from '@playfront/contract/money/points'
 import { AppBar } from '@playfront/kit/AppBar'
 import { Card } from '@playfront/kit/Card'
 import { EmptyState } from '@playfront/kit/EmptyState'
@@ -7,6 +7,7 @@ import { Icon } from '@playfront/kit/Icon'
 import { ticket } from '@playfront/kit/icons'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
+import { useDayName } from '../../account/protection/useDayName'
 import type { CoversDoor } from '../../overlays/coversDoor'
 import { FailedPart } from '../../shell/page/FailedPart'
 import { Page } from '../../shell/page/Page'
@@ -68,6 +69,7 @@ const Market = ({ house, flow }: { house: MallScreenProps; flow: MallFlow }) => 
         {mall.stakePerPoint > 0 && (
           <Text id="mall.earn" values={{ amount: money(mall.stakePerPoint) }} as="p" className={css.small} />
         )}
+        {mall.expiry && <Expiry expiry={mall.expiry} />}
       </Card>
       <div aria-live="polite" className={css.told}>
         <OnceNotice state={order} done={<Text id="mall.done" />} />
@@ -91,6 +93,24 @@ const Market = ({ house, flow }: { house: MallScreenProps; flow: MallFlow }) => 
       </ul>
       <Orders orders={mall.orders} merchant={house.merchant} />
       <PointLines flow={flow} merchant={house.merchant} />
+    </>
+  )
+}
+
+/** What runs out next, and how long points last. */
+const Expiry = ({ expiry: { days, next } }: { expiry: NonNullable<Mall['expiry']> }) => {
+  const dayName = useDayName()
+  return (
+    <>
+      {next && (
+        <Text
+          id="mall.next"
+          values={{ points: next.points, day: dayName(next.day, 'day') }}
+          as="p"
+          className={css.next}
+        />
+      )}
+      <Text id="mall.lasts" values={{ days }} as="p" className={css.small} />
     </>
   )
 }

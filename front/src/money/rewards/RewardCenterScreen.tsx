@@ -6,44 +6,57 @@ import { trophy, gift, sparkles, ticket } from '@playfront/kit/icons'
 import { ListRow } from '@playfront/kit/ListRow'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
-import type { Requests } from '../../requests/requests'
+import type { CoversDoor } from '../../overlays/coversDoor'
 import { FailedPart } from '../../shell/page/FailedPart'
 import { Page } from '../../shell/page/Page'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import { BonusCard } from './BonusCard'
+import css from './Rewards.module.css'
 import { Coupons, RewardLines, ToCollect } from './RewardLists'
-import { createRewardCenterFlow, type RewardCenterFlow } from './rewardCenterFlow'
+import { OnceNotice } from './OnceNotice'
+import { createRewardCenterFlow, type RewardCenterFlow, type RewardCenterSetting } from './rewardCenterFlow'
 
-export interface RewardCenterScreenProps {
+export interface RewardCenterScreenProps extends RewardCenterSetting {
   merchant: MerchantSettings
-  requests: Requests
+  questions: CoversDoor['questions']
 }
 
 /** Everything to collect in one place (REQ-ROUTE-020). */
-export const RewardCenterScreen = ({ merchant, requests }: RewardCenterScreenProps) => {
+export const RewardCenterScreen = (house: RewardCenterScreenProps) => {
   const { t } = useTexts()
-  const [flow] = useState(() => createRewardCenterFlow({ requests }))
-  useEffect(() => void flow.load(), [flow])
+  const [flow] = useState(() => createRewardCenterFlow(house))
+  useEffect(() => {
+    void flow.load()
+    return flow.giveUp.start()
+  }, [flow])
   return (
     <>
       <AppBar title={<Text id="rewards.entry" />} back={{ label: t('back'), href: '/m/member/home' }} />
       <Page>
-        <Center merchant={merchant} flow={flow} />
+        <Center house={house} flow={flow} />
       </Page>
     </>
   )
 }
 
-const Center = ({ merchant, flow }: { merchant: MerchantSettings; flow: RewardCenterFlow }) => {
+const Center = ({ house, flow }: { house: RewardCenterScreenProps; flow: RewardCenterFlow }) => {
+  const { merchant } = house
+  const giveUp = useStore(flow.giveUp.store)
   const state = useStore(flow.store)
   if (state.name === 'loading') return <Skeleton shape="banner" count={3} />
   if (state.name === 'failed') return <FailedPart why="rewards.failed" onRetry={() => void flow.load()} />
   const { points, bonus, collectable, underWay, coupons, history } = state.center
   return (
     <>
-      {bonus && <BonusCard bonus={bonus} merchant={merchant} />}
+      {bonus && <BonusCard {...house} bonus={bonus} flow={flow} />}
+      <div aria-live="polite" className={css.told}>
+        <OnceNotice
+          state={giveUp}
+          done={<Text id={state.ended === 'released' ? 'rewards.giveUp.released' : 'rewards.giveUp.done'} />}
+        />
+      </div>
       <ToCollect merchant={merchant} collectable={collectable} />
       <Card padding="none">
         <ListRow

@@ -1,34 +1,66 @@
-import { rewardCenter, type RewardCenter } from '@playfront/contract/money/rewards'
+import {
+  giveUpBonus,
+  rewardCenter,
+  type GivenUpBonus,
+  type RewardCenter,
+} from '@playfront/contract/money/rewards'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
+import type { WalletFlow } from '../wallet/walletFlow'
+import { createOnceFlow, type OnceFlow, type OnceSetting } from './onceFlow'
 
 export type RewardCenterState =
   | { name: 'loading' }
   | { name: 'failed' }
-  | { name: 'ready'; center: RewardCenter }
+  | { name: 'ready'; center: RewardCenter; ended?: GivenUpBonus['end'] }
 
 export interface RewardCenterFlow {
   store: StoreApi<RewardCenterState>
+  /** Letting a bonus go, once. */
+  giveUp: OnceFlow
   load(): Promise<void>
+  /** Ends the running bonus, of which so much was shown. */
+  letGo(bonus: Pick<NonNullable<RewardCenter['bonus']>, 'id' | 'amount'>): Promise<void>
 }
 
-/** Everything to collect, and what there was. */
-export const createRewardCenterFlow = ({
-  requests,
-}: {
+export interface RewardCenterSetting extends OnceSetting {
   requests: Pick<Requests, 'valueOf'>
-}): RewardCenterFlow => {
+  wallet: Pick<WalletFlow, 'refresh' | 'store'>
+}
+
+/** Everything to collect, what is running, and what there was. */
+export const createRewardCenterFlow = (setting: RewardCenterSetting): RewardCenterFlow => {
+  const { requests, wallet } = setting
   const store = createStore<RewardCenterState>(() => ({ name: 'loading' }))
-  return {
-    store,
-    async load() {
-      store.setState({ name: 'loading' }, true)
-      try {
-        const center = await requests.valueOf(rewardCenter, {}, { alert: false })
-        store.setState({ name: 'ready', center }, true)
-      } catch {
-        store.setState({ name: 'failed' }, true)
-      }
-    },
+  let ended: GivenUpBonus['end'] | undefined
+
+  const load = async (): Promise<void> => {
+    if (store.getState().name === 'failed') store.setState({ name: 'loading' }, true)
+    try {
+      const center = await requests.valueOf(rewardCenter, {}, { alert: false })
+      store.setState({ name: 'ready', center, ended }, true)
+    } catch {
+      // What is shown stays; a first answer that failed is said.
+      if (store.getState().name !== 'ready') store.setState({ name: 'failed' }, true)
+    }
   }
+
+  const giveUp = createOnceFlow(setting, {
+    prefix: 'bonus:',
+    async send(of) {
+      const [bonusId = '', amount = ''] = of.split(' ')
+      const answer = await requests.valueOf(
+        giveUpBonus,
+        { bonusId, amount: Number(amount) },
+        { alert: false },
+      )
+      ended = answer.end
+    },
+    async after() {
+      void wallet.refresh()
+      await load()
+    },
+  })
+
+  return { store, giveUp, load, letGo: ({ id, amount }) => giveUp.ask(`${id} ${amount}`) }
 }

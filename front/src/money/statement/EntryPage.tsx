@@ -81,6 +81,7 @@ const Facts = ({ entry, merchant }: { entry: StatementEntry; merchant: MerchantS
           <span className={css.about}>
             <Text id={subject} />
             {about.name !== undefined && <span>{about.name}</span>}
+            {about.reason !== undefined && <span>{about.reason}</span>}
           </span>
         </LabelledValue>
       )}

@@ -29,6 +29,7 @@ export const movementIcons: Record<MovementKind, Drawing> = {
   reward: gift,
   deposit: arrowDownToLine,
   deposit_fee: receiptText,
+  deposit_excess: arrowDownToLine,
   deposit_reversed: landmark,
   withdrawal: arrowUpFromLine,
   withdrawal_returned: rotateCcw,

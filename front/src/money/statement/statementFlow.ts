@@ -7,7 +7,7 @@ import type { SaveText } from '../../platform/files/saveText'
 import type { Streams } from '../../platform/network/streams'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
-import { readStream } from '../../requests/streaming/readStream'
+import { saveTable } from '../../requests/streaming/saveTable'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { Texts } from '../../texts/texts'
 import { keepMoney, recallMoney } from '../wallet/keptMoney'
@@ -44,9 +44,6 @@ export interface StatementSetting {
 export type StatementFlow = ReturnType<typeof createStatementFlow>
 
 const everything: Choice = { period: 'all', own: {} }
-
-/** Tells every reader of the file that it is UTF-8; a text loses it where it is read as one. */
-const byteOrderMark = '\uFEFF'
 
 /** Every movement of the member's money: chosen by part and days, page by page, and as a file. */
 export const createStatementFlow = (setting: StatementSetting) => {
@@ -107,13 +104,10 @@ export const createStatementFlow = (setting: StatementSetting) => {
       language: () => texts.language(),
       token: () => session.store.getState().token,
     }
-    const pieces: string[] = []
-    const reading = { signal: new AbortController().signal, onText: (text: string) => void pieces.push(text) }
     const asked = { part: choice.part, ...days }
+    const name = `statement-${merchant.code}-${days.from}-${days.to}.csv`
     try {
-      await readStream({ streams, identity }, statementExport, asked, reading)
-      const text = byteOrderMark + pieces.join('').replace(byteOrderMark, '')
-      saveText(`statement-${merchant.code}-${days.from}-${days.to}.csv`, 'text/csv;charset=utf-8', text)
+      await saveTable({ streams, identity, saveText }, statementExport, asked, name)
       store.setState({ exporting: 'done' })
     } catch {
       store.setState({ exporting: 'failed' })

@@ -49,15 +49,17 @@ export const WithdrawalDetail = (props: WithdrawalDetailProps) => {
             <LabelledValue label={<Text id="withdrawal.arrives" />} strong>
               {money(amount - fee)}
             </LabelledValue>
+            <LabelledValue label={<Text id="withdrawal.number" />}>
+              <bdi className={css.number} dir="ltr">
+                {id}
+              </bdi>
+            </LabelledValue>
           </ValueList>
         </div>
       </Card>
       <Card>
         <Steps {...props} />
       </Card>
-      <bdi className={css.number} dir="ltr">
-        {id}
-      </bdi>
       {canCancel && (
         <Button variant="quiet" wide busy={isBusy} onClick={onCancel}>
           <Text id="withdrawal.cancel" />

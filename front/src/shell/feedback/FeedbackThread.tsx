@@ -10,7 +10,7 @@ import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import css from './Feedback.module.css'
 import type { FeedbackFlow } from './feedbackFlow'
-import { namingLocale } from '../../texts/namingLocale'
+import { writeDate } from '../../texts/writeDate'
 
 interface ThreadProps {
   flow: FeedbackFlow
@@ -36,11 +36,7 @@ export const FeedbackThread = ({ flow, timeZone }: ThreadProps) => {
 const Entry = ({ entry, flow, timeZone }: ThreadProps & { entry: FeedbackEntry }) => {
   const { locale } = languages[useTexts().language()]
   const { category, text, writtenAt, pictures, answers } = entry
-  const day = new Intl.DateTimeFormat(namingLocale(locale), {
-    dateStyle: 'medium',
-    timeZone,
-    numberingSystem: 'latn',
-  })
+  const day = writeDate(locale, { dateStyle: 'medium', timeZone })
   return (
     <Card>
       <article className={css.entry}>
@@ -49,7 +45,7 @@ const Entry = ({ entry, flow, timeZone }: ThreadProps & { entry: FeedbackEntry }
             <Text id={`feedback.category.${category}`} />
           </Badge>
           <time className={css.quiet} dateTime={writtenAt}>
-            {day.format(Date.parse(writtenAt))}
+            {day(Date.parse(writtenAt))}
           </time>
         </p>
         <p className={css.said} dir="auto">

@@ -6,6 +6,8 @@ export interface MiniGameFacts {
   isSignedIn: boolean
   /** The screen is a form, a payment or a game of its own. */
   isBusyPlace: boolean
+  /** Why nothing of play is offered to whoever is here, if so: a break, an exclusion, or not known yet. */
+  silence?: string
 }
 
 export type MiniGameVerdict =
@@ -13,10 +15,16 @@ export type MiniGameVerdict =
   { do: 'show' | 'hide'; variant: MiniGameVariant; reason: string } | { do: 'leave'; reason: string }
 
 /** Whether the floating mini-game is there (REQ-MINIGAME-001, -003, -004). */
-export const decideMiniGame = ({ flags, isSignedIn, isBusyPlace }: MiniGameFacts): MiniGameVerdict => {
+export const decideMiniGame = ({
+  flags,
+  isSignedIn,
+  isBusyPlace,
+  silence,
+}: MiniGameFacts): MiniGameVerdict => {
   const variant = miniGameVariant(flags)
   if (!variant) return { do: 'leave', reason: 'the merchant has none' }
   if (!isSignedIn) return { do: 'leave', reason: 'it is for members' }
+  if (silence !== undefined) return { do: 'leave', reason: silence }
   if (isBusyPlace) return { do: 'hide', variant, reason: 'somebody types, pays or plays here' }
   return { do: 'show', variant, reason: 'a member looks around' }
 }

@@ -2,9 +2,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createSessionFlow } from '../../account/session/sessionFlow'
 import { visitor } from '../../account/session/session'
+import type { MemberState } from '../../account/member/memberFlow'
 import { pretendMerchant } from '../../app/stage/pretendMerchant'
 import type { Area, Surroundings } from '../../platform/page/surroundings'
 import { createPretendPlatform, type PretendPlatform } from '../../platform/pretendPlatform'
+import { createStore } from '../../store/createStore'
 import { useStore } from '../../store/useStore'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
@@ -16,6 +18,8 @@ afterEach(cleanup)
 
 const member = { ...visitor, id: '7', token: 'T7', userName: 'an', merchantCode: 'lotus', type: 0 }
 
+const someone = { id: '7', userName: 'an', account: 'an', type: 0, regDate: 0, language: 'EN' } as const
+
 interface Window {
   width: number
   height: number
@@ -26,6 +30,7 @@ interface Window {
 interface Options {
   flags?: typeof pretendMerchant.whitelabelVal
   isMember?: boolean
+  protection?: 'break' | 'excluded'
   path?: string
   platform?: PretendPlatform
 }
@@ -52,10 +57,12 @@ const openStage = async (options: Options = {}) => {
   if (isMember) session.open(member)
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
   await texts.load(['shell'])
+  const { protection } = options
+  const info = createStore<MemberState>(() => ({ member: { ...someone, protection } }))
   const extras = createExtras()
   const merchant = { ...pretendMerchant, whitelabelVal: flags }
   startMiniGame(
-    { platform, merchant, session, extras, texts },
+    { platform, merchant, session, member: { store: info }, extras, texts },
     { isBusyPlace: (at) => at.startsWith('/m/launchGame') },
     surroundings,
   )
@@ -74,6 +81,7 @@ const openStage = async (options: Options = {}) => {
   return {
     platform,
     session,
+    info,
     extras,
     window,
     wait,
@@ -253,3 +261,17 @@ test('Escape in the game closes it', async () => {
   await says('mini-game:escape')
   expect(isOpen()).toBe(false)
 })
+
+test.each(['break', 'excluded'] as const)(
+  'who keeps away from play (%s) is offered no game, and one that floats goes (D-07)',
+  async (protection) => {
+    const { frame } = await openStage({ protection })
+    expect(frame()).toBeNull()
+    cleanup()
+    const later = await openStage()
+    expect(later.frame()).toBeTruthy()
+    await act(async () => later.info.setState({ member: { ...someone, protection } }))
+    await later.wait()
+    expect(later.frame()).toBeNull()
+  },
+)

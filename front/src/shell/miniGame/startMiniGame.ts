@@ -3,6 +3,8 @@ import { languageTags } from '@playfront/contract/languageTags'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { miniGameFrame } from '@playfront/contract/shell/miniGame'
 import { createElement } from 'react'
+import { decideSilence } from '../../account/member/decideSilence'
+import type { MemberFlow } from '../../account/member/memberFlow'
 import { isSignedIn } from '../../account/session/session'
 import { onTokenChange, type SessionFlow } from '../../account/session/sessionFlow'
 import { browserSurroundings } from '../../platform/page/browserSurroundings'
@@ -18,6 +20,7 @@ export interface MiniGameHouse {
   platform: Pick<Platform, 'clock' | 'memory' | 'navigation'>
   merchant: Pick<MerchantSettings, 'whitelabelVal' | 'domains'>
   session: Pick<SessionFlow, 'store'>
+  member: Pick<MemberFlow, 'store'>
   extras: Extras
   texts: Pick<Texts, 'load' | 'language'>
 }
@@ -32,7 +35,7 @@ export interface MiniGamePlaces {
  * host that does not answer leaves everything as it is (SEC-09).
  */
 export const startMiniGame = (
-  { platform, merchant, session, extras, texts }: MiniGameHouse,
+  { platform, merchant, session, member, extras, texts }: MiniGameHouse,
   { isBusyPlace }: MiniGamePlaces,
   surroundings: Surroundings = browserSurroundings,
 ): void => {
@@ -43,12 +46,15 @@ export const startMiniGame = (
   })
   let here: { token: string; flow: MiniGameFlow } | undefined
 
-  const decide = () =>
-    decideMiniGame({
+  const decide = () => {
+    const signedIn = isSignedIn(session.store.getState())
+    return decideMiniGame({
       flags: merchant.whitelabelVal,
-      isSignedIn: isSignedIn(session.store.getState()),
+      isSignedIn: signedIn,
       isBusyPlace: isBusyPlace(navigation.path()),
+      silence: decideSilence({ isSignedIn: signedIn, member: member.store.getState().member }),
     })
+  }
 
   const place = async (): Promise<void> => {
     const verdict = decide()
@@ -74,6 +80,7 @@ export const startMiniGame = (
   const tryPlace = () => void place().catch(() => undefined)
   navigation.onChange(tryPlace)
   onTokenChange(session.store, tryPlace)
+  member.store.subscribe(tryPlace)
   tryPlace()
 }
 

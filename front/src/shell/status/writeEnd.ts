@@ -1,4 +1,4 @@
-import { namingLocale } from '../../texts/namingLocale'
+import { writeDate } from '../../texts/writeDate'
 
 /**
  * When it is over, as people say it: day and time, in the device's own zone unless another is named. Digits are those
@@ -6,12 +6,11 @@ import { namingLocale } from '../../texts/namingLocale'
  * @param locale BCP 47
  */
 export const writeEnd = (endMs: number, locale: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(namingLocale(locale), {
-    numberingSystem: 'latn',
+  writeDate(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
     ...(timeZone !== undefined && { timeZone, timeZoneName: 'short' }),
-  }).format(endMs)
+  })(endMs)

@@ -1,3 +1,5 @@
+import { isLinkCode } from '@playfront/contract/account/agentLinks'
+import type { LinkVisitSetting } from '../../account/agentLinks/visit/countLinkVisit'
 import { browserCookies } from '../../platform/cookies/browserCookies'
 import { browserLeaving } from '../../platform/leaving/browserLeaving'
 import { browserPixels } from '../../platform/pixels/browserPixels'
@@ -7,10 +9,9 @@ import type { ConsentFlow } from './consent/consentFlow'
 import { openTrackingRoom, type TrackingRoomSetting } from './trackingRoom'
 
 /** What counting visits needs of the house. */
-export interface TrackingHouse extends Pick<
-  TrackingRoomSetting,
-  'platform' | 'merchant' | 'requests' | 'events'
-> {
+export interface TrackingHouse extends Pick<TrackingRoomSetting, 'platform' | 'events'> {
+  merchant: TrackingRoomSetting['merchant'] & LinkVisitSetting['merchant']
+  requests: TrackingRoomSetting['requests'] & LinkVisitSetting['requests']
   texts: Texts
   extras: Extras
   /** Opened first: with them the visitor's origin is known. */
@@ -43,7 +44,16 @@ const begin = async (
     onLeaving: browserLeaving,
     isHome,
   })
+  void noteLinkVisit(house).catch(() => undefined)
   if (house.merchant.tracking.consent === 'none') return
   const { showConsentCard } = await import('./consent/showConsentCard')
   await showConsentCard(house, consent)
+}
+
+/** Whether an agent's link led here; who came by none fetches nothing for it. Nobody is named, so nobody is asked. */
+const noteLinkVisit = async (house: TrackingHouse): Promise<void> => {
+  const code = new URLSearchParams(house.platform.navigation.query()).get('affiliateCode') ?? ''
+  if (!isLinkCode(code)) return
+  const { countLinkVisit } = await import('../../account/agentLinks/visit/countLinkVisit')
+  await countLinkVisit(house, code)
 }

@@ -1,7 +1,7 @@
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFeedbackDesk } from '../../sandbox/feedback/feedbackDesk'
+import { openFeedbackDesk } from '../../shell/feedback/feedbackDesk'
 import { feedbackHandlers } from '../../shell/feedback/feedbackHandlers'
 import { openStage, type Stage, type StageMember } from '../../testing/stage'
 import { isInsideApp } from './isInsideApp'
@@ -120,8 +120,10 @@ test('news reaches those who take it, in words they read; not those who said no,
     VI: { title: 'Tết', text: 'Chúc mừng năm mới' },
     EN: { title: 'New year', text: 'All the best' },
   }
-  const doors = { store, randomness: platform.randomness }
-  expect(await sendNews(doors, stage.merchant('lotus'), { words, link: '/m/home' })).toBe(1)
+  const id = platform.randomness.uuid()
+  const news = { id, words, link: '/m/home' }
+  expect(await sendNews(store, stage.merchant('lotus'), news)).toBe(1)
+  expect(await sendNews(store, stage.merchant('lotus'), news)).toBe(1)
   expect((await inbox(an, {}, 'EN')).messages[0]).toMatchObject({
     topic: 'marketing',
     title: 'New year',
@@ -131,6 +133,6 @@ test('news reaches those who take it, in words they read; not those who said no,
   expect((await inbox(binh)).messages.filter(({ topic }) => topic === 'marketing')).toEqual([])
   expect((await inbox(other)).messages).toEqual([])
   await expect(
-    sendNews(doors, stage.merchant('lotus'), { words, link: 'https://evil.example' }),
+    sendNews(store, stage.merchant('lotus'), { id, words, link: 'https://evil.example' }),
   ).rejects.toThrow()
 })

@@ -26,8 +26,8 @@ import { zhHans } from './words/zhHans'
 import { zhHant } from './words/zhHant'
 
 /**
- * What the inbox says of each kind. Money kinds name `{amount}`, a commission its `{day}`, a rank its `{rank}`, a sign-in its
- * `{device}`.
+ * What the inbox says of each kind. Money kinds name `{amount}`, a commission its `{day}`, points `{points}` and `{day}`, a rank
+ * its `{rank}`, a sign-in its `{device}`.
  */
 export type InboxWords = Record<InboxKind, string>
 

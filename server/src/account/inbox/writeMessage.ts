@@ -2,6 +2,8 @@ import { inboxKinds, type InboxKind, type NotificationTopic } from '@playfront/c
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { currencyDigits, formatMoney, type CurrencyCode } from '@playfront/contract/money'
+import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
+import { lotteryNameOf } from '../../play/lotteries/lotteryNames'
 import { messageText } from '../messages/messageWords'
 import { rankWords } from '../rank/rankWords'
 import { inboxText } from './inboxWords'
@@ -16,7 +18,10 @@ export interface WrittenMessage {
 
 export type NewsWords = Partial<Record<string, { title: string; text: string }>>
 
-type MerchantFacts = Pick<FullMerchantSettings, 'house' | 'languages' | 'currencySymbol' | 'currencyPosition'>
+type MerchantFacts = Pick<
+  FullMerchantSettings,
+  'house' | 'languages' | 'texts' | 'currencySymbol' | 'currencyPosition'
+>
 
 /** What an entry of the inbox says in the reader's language; undefined for a kind that nobody knows any more. */
 export const writeMessage = (
@@ -29,7 +34,9 @@ export const writeMessage = (
   const text = inboxText(language, kind, {
     amount: moneyOf(merchant, language, facts),
     day: dayOf(language, facts),
+    points: countOf(language, facts),
     rank: rankOf(merchant, language, facts),
+    ...resultOf(merchant, language, facts),
     device: kind === 'device.new' ? deviceOf(language, facts) : undefined,
   })
   return { topic: inboxKinds[kind], title: '', text }
@@ -70,6 +77,11 @@ const dayOf = (language: LanguageCode, { day }: InboxFacts): string | undefined 
   return new Intl.DateTimeFormat(languages[language].locale, style).format(at)
 }
 
+const countOf = (language: LanguageCode, { points }: InboxFacts): string | undefined =>
+  typeof points === 'number'
+    ? new Intl.NumberFormat(languages[language].locale, { numberingSystem: 'latn' }).format(points)
+    : undefined
+
 const rankOf = (
   { house }: MerchantFacts,
   language: LanguageCode,
@@ -79,6 +91,20 @@ const rankOf = (
   const names = house.ranks.levels.find((level) => level.labelId === labelId)?.names ?? {}
   return apart(rankWords(names, language) ?? textOf(labelId))
 }
+
+/** A lottery by its name; results are digits and run from left to right everywhere. */
+const resultOf = (
+  merchant: MerchantFacts,
+  language: LanguageCode,
+  { lottery, before, after }: InboxFacts,
+) => {
+  if (lottery === undefined) return {}
+  const code = findLottery(textOf(lottery))?.code
+  const name = code ? lotteryNameOf(code, language, merchant) : textOf(lottery)
+  return { lottery: apart(name), before: digits(before), after: digits(after) }
+}
+
+const digits = (fact: string | number | undefined): string => `\u2066${textOf(fact)}\u2069`
 
 const deviceOf = (language: LanguageCode, { browser, system, country }: InboxFacts): string => {
   const device = [browser, system].filter(Boolean).join(', ') || messageText(language, 'device.unknown')

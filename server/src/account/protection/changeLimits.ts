@@ -5,6 +5,7 @@ import { days, hours } from '@playfront/contract/time'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { tellMember } from '../inbox/tellMember'
 import { requireSession } from '../session/requireSession'
 import { decideConfirmation, decideLimit } from './decideLimit'
 import { presentProtection } from './presentProtection'
@@ -13,21 +14,39 @@ import { lockMember, noteChange, readProtection } from './readProtection'
 /** Sets a limit: lower at once, higher to be confirmed later. Throws `protection.not.offered`. */
 export const setLimit = (context: CallContext, request: SetLimitRequest): Promise<Protection> =>
   changing(context, async (connection, owner) => {
-    const { kind, period, amount: wished } = request
-    const profile = profileOf(context.merchant.responsible.jurisdiction)
-    const held = await readHeld(connection, owner.memberId, request)
-    const decision = decideLimit({ kind, amount: held?.amount ?? null, wished, profile })
-    if (decision.does === 'refuse') throw new Refusal('protection.not.offered')
-    if (decision.does === 'nothing') return
-    const values = [owner.merchant, owner.memberId, kind, period, wished]
-    if (decision.does === 'hold') await connection.query(holdStatement, values)
-    else await connection.query(waitStatement, [...values, hours(profile.waitingHours) / 1_000])
-    await noteChange(connection, owner, decision.does === 'hold' ? 'set' : 'asked', {
-      kind,
-      period,
-      amount: wished,
-    })
+    await setLimitInChange(connection, owner, context.merchant, request)
   })
+
+/**
+ * The same within a change that does more; answers the amount as it was.
+ * @param allow is told the amount that holds, and throws when the wish may not be
+ */
+export const setLimitInChange = async (
+  connection: MerchantConnection,
+  owner: Owner,
+  { responsible }: Pick<CallContext['merchant'], 'responsible'>,
+  request: SetLimitRequest,
+  allow: (held: number | null) => void = () => undefined,
+): Promise<number | null> => {
+  const { kind, period, amount: wished } = request
+  const profile = profileOf(responsible.jurisdiction)
+  const held = await readHeld(connection, owner.memberId, request)
+  const amount = held?.amount ?? null
+  allow(amount)
+  const decision = decideLimit({ kind, amount, wished, profile })
+  if (decision.does === 'refuse') throw new Refusal('protection.not.offered')
+  if (decision.does === 'nothing') return amount
+  const values = [owner.merchant, owner.memberId, kind, period, wished]
+  if (decision.does === 'hold') await connection.query(holdStatement, values)
+  else await connection.query(waitStatement, [...values, hours(profile.waitingHours) / 1_000])
+  await noteChange(connection, owner, decision.does === 'hold' ? 'set' : 'asked', {
+    kind,
+    period,
+    amount: wished,
+  })
+  if (decision.does === 'hold' && held?.amount !== wished) await tellOfLimits(connection, owner)
+  return amount
+}
 
 /** Confirms a higher limit that has waited, or drops the wish. Throws `protection.waiting`. */
 export const settleLimit = (context: CallContext, request: SettleLimitRequest): Promise<Protection> =>
@@ -44,7 +63,12 @@ export const settleLimit = (context: CallContext, request: SettleLimitRequest): 
     await connection.query(holdStatement, [owner.merchant, owner.memberId, kind, period, amount])
     const what = does === 'confirm' ? 'confirmed' : 'cancelled'
     await noteChange(connection, owner, what, { kind, period, amount: held.waiting_amount })
+    if (what === 'confirmed') await tellOfLimits(connection, owner)
   })
+
+/** What holds is another limit now; a wish that waits has changed nothing yet. */
+const tellOfLimits = (connection: MerchantConnection, { memberId }: Owner): Promise<void> =>
+  tellMember(connection, { memberId, kind: 'limits.changed', link: '/m/member/protection' })
 
 /** Says that there shall be no deposit limit. */
 export const depositChoice = (context: CallContext, { choice }: DepositChoiceRequest): Promise<Protection> =>

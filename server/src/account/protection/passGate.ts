@@ -1,8 +1,9 @@
-import { profileOf } from '@playfront/contract/account/protectionProfiles'
+import { profileOf, type ProtectionProfile } from '@playfront/contract/account/protectionProfiles'
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { Refusal } from '../../http/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { decideSignIn } from './decideSignIn'
 
 /** Where a member's own protection is asked for, whatever else is checked there. */
 export type Gate = 'signIn' | 'deposit' | 'launch' | 'bet' | 'marketing'
@@ -19,7 +20,7 @@ export interface GateQuestion {
  * Lets the member pass, or refuses by what they have set for themselves: a break, an exclusion (here or in the merchant's
  * group), a limit that is used up. A deposit and a bet take the wallet's row until the transaction ends, so that two at
  * once cannot pass a limit together.
- * Throws `protection.break`, `protection.excluded`, `protection.deposit.limit`, `protection.choice.needed`,
+ * Throws `protection.break`, `protection.excluded`, `protection.sign.in`, `protection.deposit.limit`, `protection.choice.needed`,
  * `protection.session.limit`, `limit_reached`; for a bet `account_restricted` in place of the first two (lottery 4.3).
  */
 export const passGate = async (connection: MerchantConnection, question: GateQuestion): Promise<void> => {
@@ -32,16 +33,31 @@ export const askGate = async (
   connection: MerchantConnection,
   { merchant, memberId, gate, amount = 0 }: GateQuestion,
 ): Promise<Refusal | undefined> => {
-  const { signInWhileExcluded, depositChoice } = profileOf(merchant.responsible.jurisdiction)
+  const profile = profileOf(merchant.responsible.jurisdiction)
   const [found] = await connection.query<GateRow>(gateStatement, [memberId, gate, amount])
-  if (gate === 'signIn') {
-    const isRefused = found?.code === 'protection.excluded' && signInWhileExcluded === 'refused'
-    return isRefused ? new Refusal('protection.excluded', found.facts ?? undefined) : undefined
-  }
+  if (gate === 'signIn') return found?.code ? askSignIn(connection, memberId, found, profile) : undefined
   if (found?.code) return new Refusal(found.code, found.facts ?? undefined)
-  const asksFirst = gate === 'deposit' && depositChoice === 'required'
+  const asksFirst = gate === 'deposit' && profile.depositChoice === 'required'
   if (asksFirst && (await isChoiceOpen(connection, memberId))) return new Refusal('protection.choice.needed')
   return undefined
+}
+
+const askSignIn = async (
+  { query }: MerchantConnection,
+  memberId: string,
+  { code, facts }: GateRow,
+  { signInWhileExcluded }: ProtectionProfile,
+): Promise<Refusal | undefined> => {
+  const [left] = await query<{ now: Date; has_money: boolean }>(leftStatement, [memberId])
+  const until = facts?.['until']
+  const decision = decideSignIn({
+    held: code === 'protection.excluded' ? 'exclusion' : 'break',
+    untilMs: typeof until === 'string' ? Date.parse(until) : null,
+    nowMs: left?.now.getTime() ?? 0,
+    hasMoney: left?.has_money ?? false,
+    signInWhileExcluded,
+  })
+  return decision.pass ? undefined : new Refusal('protection.sign.in', facts ?? undefined)
 }
 
 const isChoiceOpen = async ({ query }: MerchantConnection, memberId: string): Promise<boolean> =>
@@ -50,6 +66,17 @@ const isChoiceOpen = async ({ query }: MerchantConnection, memberId: string): Pr
 interface GateRow {
   code: ErrorCode | null
   facts: Record<string, unknown> | null
+}
+
+/** Cash, what is held for a withdrawal, and a withdrawal that has not come to its end. */
+const leftStatement: PreparedStatement = {
+  name: 'money left of the excluded',
+  text: `
+    select platform_now() as now, (
+      exists (select from wallet where member = $1 and balance > 0)
+      or exists (select from member_balance where member = $1 and account = 'held' and amount > 0)
+      or exists (select from withdrawal where member = $1 and ended_at is null)
+    ) as has_money`,
 }
 
 /** Answered before, or by a limit. */

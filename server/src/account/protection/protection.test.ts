@@ -146,6 +146,25 @@ describe('limits', () => {
   })
 })
 
+test('a limit that holds anew is told of in the inbox, one that is wished for only when it is confirmed', async () => {
+  const an = await stage.registerMember('limits_told')
+  const told = async () => {
+    const { messages } = await stage.account.inbox({ ...stage.callBy(an), language: 'EN' }, {})
+    return messages.filter(({ text }) => text.startsWith('Your limits have changed'))
+  }
+  await limit(an, 'stake', 'day', 5_000)
+  expect(await told()).toMatchObject([{ topic: 'account', link: '/m/member/protection' }])
+  await limit(an, 'stake', 'day', 5_000)
+  await limit(an, 'stake', 'day', 9_000)
+  expect(await told()).toHaveLength(1)
+  await settle(an, 'cancel')
+  await limit(an, 'stake', 'day', 9_000)
+  await stage.passes(hours(24))
+  expect(await told()).toHaveLength(1)
+  await settle(an, 'confirm')
+  expect(await told()).toHaveLength(2)
+})
+
 describe('breaks and exclusions', () => {
   test('a break refuses stakes, launches, deposits and rewards, ends every session, and ends by itself', async () => {
     const an = await stage.registerMember('resting')

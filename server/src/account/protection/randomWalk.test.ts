@@ -3,6 +3,7 @@ import { days, hours, minutes, seconds } from '@playfront/contract/time'
 import type {
   BreakTerm,
   ExclusionTerm,
+  Jurisdiction,
   LimitKind,
   LimitPeriod,
 } from '@playfront/contract/account/protectionProfiles'
@@ -49,6 +50,8 @@ interface Player {
   model: AccountModel
   token: string
   open: { id: string; stake: number }[]
+  /** Has sat down at a game since then, and not got up. */
+  launchedAtMs?: number
 }
 
 const kinds: LimitKind[] = ['deposit', 'loss', 'stake', 'session']
@@ -94,6 +97,13 @@ test(
       await stage.passes(time)
       if (Math.floor(now() / days(1)) > before) await stage.scheduler.plan()
       for (const player of players) await signInAgain(player)
+    }
+
+    /** A launch is a sign as well: what goes by before the next one has been played, up to where it is a silence. */
+    const sits = (player: Player) => {
+      const ms = now() - (player.launchedAtMs ?? 0)
+      if (ms <= seconds(90)) note(player.model, now(), { ms })
+      player.launchedAtMs = now()
     }
 
     const stake = async (player: Player, amount: number, place: () => Promise<string>) => {
@@ -177,20 +187,39 @@ test(
         if (wanted === 'done') note(player.model, now(), { deposited: amount })
         return wanted
       },
+      // Told alike by the gate of each profile, whatever the merchant's own.
+      signIn: async (player) => {
+        const isExcluded = isHeldBack({ ...player.model, breaks: [] }, now())
+        const isOver = player.model.exclusions.every(
+          ({ endsAtMs, returnsAtMs }) => endsAtMs <= now() || (returnsAtMs ?? Infinity) <= now(),
+        )
+        const hasMoney = (await held(player)) > 0
+        const wanted = {
+          standard: true,
+          brazil: !isExcluded || isOver || hasMoney,
+          strict: !isExcluded || isOver,
+        }
+        for (const [jurisdiction, isIn] of Object.entries(wanted))
+          expect(await stage.asksIn(player.member, jurisdiction as Jurisdiction), jurisdiction).toBe(isIn)
+        return isExcluded ? 'excluded' : 'free'
+      },
       launch: async (player) => {
         if (player.member.merchant !== 'lotus') return 'not sold'
         const isOpen = !isHeldBack(player.model, now()) && !passes(player.model, ['session'], 0, now())
         const came = await stage.launch(player.member)
-        expect(came === 'done').toBe(isOpen)
+        expect(came === 'done', came).toBe(isOpen)
+        if (isOpen) sits(player)
         return came
       },
       play: async (player) => {
         await stage.play.playTime(callOf(player), { sign: 'playing' })
+        sits(player)
         const time = seconds(upTo(80))
         await stage.passes(time)
         await stage.play.playTime(callOf(player), { sign: 'playing' })
         await stage.play.playTime(callOf(player), { sign: 'left' })
         note(player.model, now(), { ms: time })
+        player.launchedAtMs = undefined
         return 'played'
       },
       limit: async (player) => {
@@ -284,6 +313,8 @@ test(
       'slip: limit_reached',
       'slip: account_restricted',
       'exclude: excluded',
+      'signIn: excluded',
+      'signIn: free',
       'return: asked',
     ])
       expect(seen.get(came), came).toBeGreaterThan(0)

@@ -8,6 +8,7 @@ import { sha256 } from '../../platform/sha256'
 import { tellOthers } from '../../store/outbox'
 import type { MerchantConnection } from '../../store/store'
 import type { MemberRow } from '../../store/tables/member'
+import { noteLinkRegistration } from '../agentLinks/counting/noteLinkRegistration'
 import { writeMember } from './writeMember'
 
 /** What every way of opening an account says about itself. */
@@ -44,6 +45,7 @@ export const openAccount = async (
   const written = await writeMember(connection, context, registration, account)
   await welcome(connection, context, account.id)
   await noteInvitation(connection, context, registration, account)
+  await noteLinkRegistration(connection, context, registration, account)
   const payload = { id: account.id }
   await tellOthers(connection, { merchant: merchant.code, topic: 'member.registered', payload })
   return written

@@ -1,5 +1,7 @@
 import type { Call } from '@playfront/contract/call'
 import type { FastifyRequest } from 'fastify'
+import type { PreviewDesk } from '../../console/preview/previewDesk'
+import { previewPlatform, previewSession } from '../../console/preview/previewCaller'
 import type { IdentityTrust } from '../../account/identity/identityClaim'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
@@ -24,6 +26,8 @@ export interface GuardDoors {
   secrets: Secrets
   identities: IdentityTrust
   availability: AvailabilityDesk
+  /** Drafts of settings that somebody of the staff looks at; none where nobody does. */
+  previews?: PreviewDesk
 }
 
 /** Everything that is asked of a call before its body is opened, in this order. Answers who is calling, or throws a Refusal. */
@@ -37,11 +41,15 @@ export const guardCall = (doors: GuardDoors) => {
     request: FastifyRequest,
   ): Promise<CallContext> {
     await doors.limit.byAddress(request)
-    const merchant = merchantOf(call, request)
+    const published = merchantOf(call, request)
     fetchSite(call, request)
-    const ip = await openTo(call, merchant, request)
-    const session = await sessionOf(call.session, merchant.code, request)
-    if (session) await doors.limit.bySession(request, session.sessionId)
+    const preview = await doors.previews?.of(request, published)
+    const merchant = preview?.settings ?? published
+    const ip = await openTo(call, merchant, request, preview?.nowMs)
+    const session = preview
+      ? previewSession(call, preview, request)
+      : await sessionOf(call.session, merchant.code, request)
+    if (session && !preview) await doors.limit.bySession(request, session.sessionId)
     return {
       merchant,
       language: callerLanguage(request),
@@ -50,7 +58,8 @@ export const guardCall = (doors: GuardDoors) => {
       userAgent: request.headers['user-agent'] ?? '',
       host: request.host,
       store: doors.store,
-      platform: doors.platform,
+      platform: preview ? previewPlatform(doors.platform, preview) : doors.platform,
+      preview,
       secrets: doors.secrets,
       identities: doors.identities,
     }

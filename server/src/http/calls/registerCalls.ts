@@ -2,6 +2,7 @@ import type { Call } from '@playfront/contract/call'
 import { calls, type CallName } from '@playfront/contract/calls'
 import { schemas } from '@playfront/contract/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { previewAnswer } from '../../console/preview/previewCaller'
 import type { SealedBody } from '../guards/sealedBody'
 import type { CallContext } from '../handler'
 import { Refusal } from '../refusal'
@@ -43,11 +44,14 @@ const callRoute = (name: CallName, doors: CallDoors): RouteOptions => {
     config: { name },
     ...(call.mostBytes !== undefined && { bodyLimit: call.mostBytes }),
     schema: { response: { 200: answerSchema(answer) } },
-    onSend: call.cacheable ? tagAnswer : undefined,
+    onSend: call.cacheable || call.tagged ? tagAnswer : undefined,
     async handler(request: FastifyRequest, reply: FastifyReply) {
       cacheHeaders(call, request, reply)
       openToAnySite(call, reply)
       const caller = await doors.callerOf(call, request)
+      if (caller.preview) reply.header('cache-control', 'no-store')
+      const shown = caller.preview && previewAnswer(call, caller.preview)
+      if (shown !== undefined) return { success: true, value: shown }
       const body = await doors.openBody(call, caller, request)
       const asked = shape.parse(callFields(request, body))
       return { success: true, value: await handle(caller, asked as never) }

@@ -70,6 +70,8 @@ export const fr: ErrorTexts = {
   'protection.break': 'Vous faites une pause. Le jeu et les dépôts sont fermés jusqu’à sa fin.',
   'protection.excluded':
     'Vous vous êtes exclu. Le jeu et les dépôts sont fermés ; vous pouvez encore retirer.',
+  'protection.sign.in':
+    'Vous vous êtes exclu. Ce compte reste fermé jusqu’à la fin de l’exclusion. Pour l’argent qui serait encore ici, écrivez à notre assistance.',
   'protection.deposit.limit': 'C’est plus que ce qu’il reste de votre limite de dépôt.',
   'protection.session.limit': 'Vous avez joué aussi longtemps que vous vous l’étiez permis.',
   'protection.choice.needed': 'Choisissez d’abord si vous voulez une limite de dépôt.',
@@ -133,6 +135,8 @@ export const fr: ErrorTexts = {
   points_insufficient: 'Vous n’avez pas assez de points pour cela.',
   good_sold_out: 'Il n’en reste plus.',
   good_changed: 'Le prix a changé. Rien n’a été débité.',
+  bonus_unknown: 'Ce bonus n’existe pas.',
+  bonus_over: 'Ce bonus est déjà terminé.',
   bonus_active: 'Vous avez déjà un bonus en cours. Un seul à la fois.',
   'push.not.offered': 'Ce site n’envoie pas de notifications.',
   'push.token.invalid': 'Cet appareil ne peut pas recevoir nos notifications.',
@@ -152,6 +156,9 @@ export const fr: ErrorTexts = {
   'agent.only': 'Réservé aux agents dont le compte est en règle.',
   'agent.kind': 'Vous ne pouvez ouvrir des comptes que pour des joueurs.',
   'agent.enough': 'Vous avez ouvert autant de comptes qu’un jour le permet. Revenez demain.',
+  'agent.link.name': 'Le nom d’un lien tient sur une ligne de 40 lettres au plus.',
+  'agent.link.enough': 'Vous avez déjà tous les liens permis.',
+  'agent.link.unknown': 'Ce lien n’est pas le vôtre.',
   'picture.too.large': 'Cette image dépasse 2 Mo. Choisissez-en une plus petite.',
   'picture.refused':
     'Ce fichier n’est pas une image que nous puissions afficher. Choisissez JPEG, PNG, WebP ou GIF.',
@@ -159,11 +166,22 @@ export const fr: ErrorTexts = {
   'game.unknown': 'Ce jeu n’est pas proposé ici.',
   'favourites.full': 'Vous avez déjà le maximum de favoris. Retirez-en un d’abord.',
   statement_entry_unknown: 'Cette ligne ne figure pas dans votre relevé.',
+  'staff.not.allowed': 'Votre rôle ne comprend pas cette action.',
+  'staff.locked':
+    'Le poste est verrouillé car personne ne l’a utilisé depuis un moment. Saisissez votre mot de passe.',
+  'staff.same.person': 'Une deuxième personne est nécessaire. Quelqu’un d’autre doit confirmer.',
+  'staff.moved.on': 'Entre-temps, quelqu’un a modifié cet élément. Vérifiez-le à nouveau.',
   TOO_MANY_REQUEST: 'C’était un peu trop rapide. Patientez un instant.',
   'server.busy': 'Nous sommes très sollicités. Rien n’a été modifié ; réessayez dans un instant.',
   'server.error': 'Quelque chose a échoué de notre côté. Rien n’a été modifié ; réessayez.',
   'system.maintenance': 'Nous sommes en maintenance et revenons bientôt. Rien n’a été modifié.',
   'system.restricted':
     'Ce site ne peut pas être utilisé depuis votre région ou votre adresse IP. Rien n’a été modifié.',
+  'settings.unknown': 'Ce brouillon, cette version ou cette demande n’existe plus.',
+  'settings.full': 'Il y a trop de brouillons. Supprimez-en un d’abord.',
+  'settings.same': 'Rien ne changerait : ces réglages sont déjà publiés.',
+  'settings.broken': 'Ce brouillon ne peut pas encore être affiché. Corrigez d’abord ce qui est indiqué.',
+  'preview.over': 'L’aperçu a expiré. Ouvrez-le à nouveau.',
+  'preview.readonly': 'Ceci est un aperçu. On ne peut rien y faire.',
   domain_not_available: 'Cette adresse n’est plus utilisée.',
 }

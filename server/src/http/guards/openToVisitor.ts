@@ -19,10 +19,11 @@ export const openToVisitor = (availability: AvailabilityDesk) =>
     call: Call<unknown, unknown>,
     merchant: FullMerchantSettings,
     request: FastifyRequest,
+    nowMs?: number,
   ): Promise<string> {
     const ip = availability.addressOf(request)
     if (isAlwaysAnswered(call)) return ip
-    const found = await availability.at(merchant, ip)
+    const found = await availability.at(merchant, ip, nowMs)
     if (found.state === 'open') return ip
     throw new Refusal(
       found.state === 'restricted' ? 'system.restricted' : 'system.maintenance',

@@ -11,6 +11,8 @@ export interface MerchantDirectory {
   all(): readonly FullMerchantSettings[]
   /** Reads the settings again now. */
   refresh(): Promise<void>
+  /** Told after each reading. */
+  onRefresh(listener: () => void): () => void
   stop(): void
 }
 
@@ -33,9 +35,11 @@ export const createMerchantDirectory = async (
 ): Promise<MerchantDirectory> => {
   let merchants: readonly FullMerchantSettings[] = []
   let places = new Map<string, Place>()
+  const listeners = new Set<() => void>()
   const refresh = async () => {
     merchants = await options.read()
     places = placesOf(merchants)
+    listeners.forEach((listener) => listener())
   }
   await refresh()
   const stop = options.clock.every(refreshEveryMs, () => refresh().catch(options.onTrouble))
@@ -44,6 +48,10 @@ export const createMerchantDirectory = async (
     has: (code) => merchants.some((merchant) => merchant.code === code),
     all: () => merchants,
     refresh,
+    onRefresh(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     stop,
   }
 }

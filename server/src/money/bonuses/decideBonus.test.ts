@@ -71,6 +71,22 @@ test.each([
   expect(decideBonusEnd({ ...running, isReversed: true }).end).toBe('forfeited')
 })
 
+test('a bonus that is given up ends at once; one that has been played is the member’s all the same', () => {
+  const running = {
+    need: 100,
+    progress: 99,
+    expiresAtMs: nowMs,
+    nowMs: nowMs - 1,
+    graceMs: 0,
+    isReversed: false,
+  }
+  expect(decideBonusEnd({ ...running, isGivenUp: true })).toEqual({
+    end: 'forfeited',
+    reason: 'the member gave it up',
+  })
+  expect(decideBonusEnd({ ...running, progress: 100, isGivenUp: true }).end).toBe('released')
+})
+
 test('half of a market may be covered: one of two sides, fifty of a hundred numbers', () => {
   const most = Object.fromEntries(decideMarkets(0.5).map((row) => [row.type, row.mostPicks]))
   expect([most['VN_CL_DB'], most['VN_LO2']]).toEqual([1, 50])

@@ -61,6 +61,8 @@ export interface RunningFacts {
   graceMs: number
   /** The deposit that brought it was taken back. */
   isReversed: boolean
+  /** The member wants it to end. */
+  isGivenUp?: boolean
 }
 
 /** Whether a running bonus is released, forfeited, or goes on; played in time is released also after its time. */
@@ -71,9 +73,11 @@ export const decideBonusEnd = ({
   nowMs,
   graceMs,
   isReversed,
+  isGivenUp = false,
 }: RunningFacts): { end: 'released' | 'forfeited' | 'none'; reason: string } => {
   if (isReversed) return { end: 'forfeited', reason: 'its deposit was taken back' }
   if (progress >= need) return { end: 'released', reason: 'what it asks for has been played' }
+  if (isGivenUp) return { end: 'forfeited', reason: 'the member gave it up' }
   if (nowMs >= expiresAtMs + graceMs) return { end: 'forfeited', reason: 'its time is over' }
   return { end: 'none', reason: 'it is running' }
 }

@@ -5,6 +5,7 @@ import { isHolderName } from '@playfront/contract/money/cards/holderName'
 import { maskNumber } from '@playfront/contract/money/cards/maskNumber'
 import { findWay, type PayoutWay } from '@playfront/contract/money/cards/ways'
 import type { z } from 'zod'
+import { tellMember } from '../../account/inbox/tellMember'
 import type { Passwords } from '../../account/passwords/passwords'
 import { requireFreshProof, requireMember } from '../../account/twoFactor/enrolment/freshProof'
 import type { CallContext } from '../../http/handler'
@@ -108,6 +109,8 @@ const add = async (
   // Another member was faster with the same account.
   if (!isIn) return new Refusal('card.taken')
   if (decision.setsName) await setHolderName(connection, memberId, holderName)
+  const told = { memberId, kind: 'card.added', link: '/m/member/cards' } as const
+  await tellMember(connection, { ...told, key: `card:${id}` })
   return undefined
 }
 

@@ -69,6 +69,26 @@ test('later cards must be in the same name; who tries names out is stopped', asy
   await tries('Nguyen Van An')
 })
 
+test('a card that was added is told of in the inbox, once, and one that was refused is not', async () => {
+  const an = await someone()
+  const told = async () =>
+    (await stage.account.inbox({ ...stage.callBy(an), language: 'EN' }, {})).messages.map(
+      ({ text, link }) => [text, link],
+    )
+  const id = stage.newId()
+  const asked = { id, number: '7777777777' }
+  await stage.addsCard(an, asked)
+  await stage.addsCard(an, asked)
+  await expect(stage.addsCard(an, { number: '7777777778', holderName: 'Tran Thi Ba' })).rejects.toMatchObject(
+    {
+      code: 'card.name.mismatch',
+    },
+  )
+  expect(await told()).toEqual([
+    ['An account for withdrawals was added. If this was not you, contact us at once.', '/m/member/cards'],
+  ])
+})
+
 test('the same account is not added twice, and not by another member, who is not told whose it is', async () => {
   const [an, binh, somchai] = [await someone(), await someone(), await someone('mela')]
   await stage.addsCard(an, { number: '5555555555' })

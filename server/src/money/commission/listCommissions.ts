@@ -1,44 +1,92 @@
-import type { CommissionDay, CommissionsAnswer } from '@playfront/contract/account/agentCommission'
+import type {
+  CommissionDay,
+  CommissionsAnswer,
+  CommissionTotals,
+} from '@playfront/contract/account/agentCommission'
 import type { commissionsRequest } from '@playfront/contract/account/agentCommission.schema'
 import type { z } from 'zod'
-import { decideKinds } from '../../account/agent/decideDownline'
-import { readAgent } from '../../account/agent/readAgent'
+import { insistAgent } from '../../account/agent/insistAgent'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
-import type { PreparedStatement } from '../../store/store'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { insistDays, isDay } from '../statement/statementDays'
 
 const pageSize = 31
 
-/** The agent's days, the newest first. Throws `agent.only`, and `request.invalid` for a strange `before`. */
+/** The agent's days, the newest first. Throws `agent.only`, and `request.invalid` for strange days. */
 export const listCommissions = async (
   context: CallContext,
-  { before }: z.output<typeof commissionsRequest>,
+  { before, from, to }: z.output<typeof commissionsRequest>,
 ): Promise<CommissionsAnswer> => {
   const { memberId } = requireSession(context)
   const { merchant, store } = context
   if (before !== undefined && !isDay(before)) throw new Refusal('request.invalid')
-  const [agent, rows] = await store.read(merchant.code, async (connection) => [
-    await readAgent(connection, memberId),
-    await connection.query<CommissionDay>(pageStatement, [memberId, before ?? null, pageSize + 1]),
-  ])
-  if (decideKinds(agent).length === 0) throw new Refusal('agent.only')
+  const span = spanOf(from, to)
+  const [rows, totals] = await store.read(merchant.code, async (connection) => {
+    await insistAgent(connection, memberId)
+    const values = [memberId, ...span, before ?? null, pageSize + 1]
+    return [
+      await connection.query<CommissionDay>(pageStatement, values),
+      await addCommissions(connection, memberId, span),
+    ]
+  })
   const days = rows.slice(0, pageSize)
   const { basis, shares } = merchant.house.commission
   return {
     currency: merchant.currency,
     basis,
     shares,
+    totals,
     days,
     next: rows.length > pageSize ? (days.at(-1)?.day ?? null) : null,
   }
 }
 
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+export type CommissionSpan = [string | null, string | null]
+
+const spanOf = (from: string | undefined, to: string | undefined): CommissionSpan => {
+  if (from === undefined && to === undefined) return [null, null]
+  if (from === undefined || to === undefined) throw new Refusal('request.invalid')
+  insistDays({ from, to })
+  return [from, to]
+}
+
+/** What the agent's days within the span come to. */
+export const addCommissions = async (
+  connection: MerchantConnection,
+  memberId: string,
+  span: CommissionSpan,
+): Promise<CommissionTotals> => {
+  const [totals] = await connection.query<CommissionTotals>(totalStatement, [memberId, ...span])
+  return totals ?? { turnover: 0, net: 0, earned: 0, paid: 0 }
+}
+
+/** Every day of the agent's within the span, the newest first. */
+export const everyCommission = (
+  connection: MerchantConnection,
+  memberId: string,
+  span: CommissionSpan,
+): Promise<CommissionDay[]> =>
+  connection.query<CommissionDay>(pageStatement, [memberId, ...span, null, mostDays])
+
+/** More than any span asked for holds. */
+const mostDays = 1_000
+
+const inSpan = `
+  agent = $1 and agent_day.day >= coalesce($2::date, '-infinity') and agent_day.day <= coalesce($3::date, 'infinity')`
 
 const pageStatement: PreparedStatement = {
   name: 'commission days',
   text: `
     select to_char(day, 'YYYY-MM-DD') as day, players, turnover, net, earned, carried, paid from agent_day
-    where agent = $1 and ($2::date is null or day < $2) order by agent_day.day desc limit $3`,
+    where ${inSpan} and agent_day.day < coalesce($4::date, 'infinity') order by agent_day.day desc limit $5`,
+}
+
+const totalStatement: PreparedStatement = {
+  name: 'commission in all',
+  text: `
+    select coalesce(sum(turnover), 0)::bigint as turnover, coalesce(sum(net), 0)::bigint as net,
+      coalesce(sum(earned), 0)::bigint as earned, coalesce(sum(paid), 0)::bigint as paid
+    from agent_day where ${inSpan}`,
 }

@@ -1,10 +1,11 @@
-import { PassThrough, type Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Wallet } from '@playfront/contract/money/wallet'
 import { walletLiveBeatMs } from '@playfront/contract/money/walletLive'
+import { openEventLine } from '../../http/live/eventLine'
 import type { Clock } from '../../platform/platform'
 import { liveOptions } from './liveOptions'
 
-/** One answer that goes on, in the form of server-sent events. */
+/** A member's wallet as an answer that goes on. */
 export interface WalletLine {
   readable: Readable
   tell(wallet: Wallet): void
@@ -14,24 +15,13 @@ export interface WalletLine {
 
 /** Opens a line that gives signs of life, ends by itself, and is given up when nobody reads it. */
 export const openWalletLine = (clock: Clock): WalletLine => {
-  const stream = new PassThrough()
-  const write = (text: string) => {
-    if (stream.writableEnded || stream.destroyed) return
-    if (stream.writableLength > liveOptions.mostWaitingBytes) stream.destroy()
-    else stream.write(text)
-  }
-  const stopBeats = clock.every(walletLiveBeatMs, async () => write(': here\n\n'))
-  const stopWaiting = clock.after(liveOptions.longestMs, () => stream.end())
-  stream.once('close', () => {
-    stopBeats()
-    stopWaiting()
-  })
+  const line = openEventLine(clock, { ...liveOptions, beatMs: walletLiveBeatMs })
   return {
-    readable: stream,
-    tell: (wallet) => write(`event: wallet\ndata: ${JSON.stringify(wallet)}\n\n`),
+    readable: line.readable,
+    tell: (wallet) => line.say('wallet', wallet),
     end(why) {
-      if (why === 'session') write('event: ended\ndata: {}\n\n')
-      stream.end()
+      if (why === 'session') line.say('ended', {})
+      line.end()
     },
   }
 }

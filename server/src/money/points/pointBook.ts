@@ -11,7 +11,7 @@ export interface PointWallet {
 export interface PointEntry {
   member: string
   version: number
-  kind: 'play' | 'mission' | 'board' | 'order'
+  kind: 'play' | 'mission' | 'board' | 'order' | 'expiry'
   reference: string
   amount: number
   balanceAfter: number

@@ -6,19 +6,23 @@ import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { needOf } from '../bonuses/decideBonus'
+import { readNextExpiry } from './expiryBook'
 import { readPointBalance } from './pointBook'
 
 /** The point market as it stands for the member (REQ-ROUTE-021). */
 export const readMall = async (context: CallContext): Promise<Mall> => {
   const { memberId } = requireSession(context)
   const { merchant, store, language } = context
-  const { goods, stakePerPoint } = merchant.house.rewards
+  const { goods, stakePerPoint, pointsLastDays: lastDays } = merchant.house.rewards
+  const terms = { timeZone: merchant.timeZone, lastDays }
   return store.read(merchant.code, async (connection) => {
     const sold = await connection.query<{ good: string; sold: number }>(soldStatement, [])
     const soldOf = new Map(sold.map((row) => [row.good, row.sold]))
+    const next = lastDays > 0 ? await readNextExpiry(connection, terms, memberId) : undefined
     return {
       points: await readPointBalance(connection, memberId),
       stakePerPoint,
+      ...(lastDays > 0 && { expiry: { days: lastDays, ...(next && { next }) } }),
       goods: goods.map((good) => presentGood(good, soldOf.get(good.id) ?? 0, language)),
       orders: (await readOrders(connection, memberId)).map((row) => presentOrder(row, language)),
     }

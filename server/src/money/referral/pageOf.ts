@@ -14,7 +14,7 @@ const pageSize = 20
  */
 export const placeBefore = (before: string | undefined): [Date | null, string | null, number] => {
   if (before === undefined) return [null, null, pageSize + 1]
-  const [, ms, id] = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(before) ?? []
+  const [, ms, id] = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(before) ?? []
   if (ms === undefined || id === undefined) throw new Refusal('request.invalid')
   return [new Date(Number(ms)), id, pageSize + 1]
 }

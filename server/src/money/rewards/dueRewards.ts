@@ -1,4 +1,5 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { tellMember } from '../../account/inbox/tellMember'
 import { askGate } from '../../account/protection/passGate'
 import { Refusal } from '../../http/refusal'
 import { sha256 } from '../../platform/sha256'
@@ -65,6 +66,9 @@ const pay = async (
   const money = { key, reference: name, memberId, amount, currency, bodyHash: sha256(`${key} ${amount}`) }
   if (kind === 'cashback') await move(connection, { ...money, kind: 'cashback' })
   else await post(connection, { ...money, kind: 'reward' })
+  if (kind !== 'referral') return
+  const facts = { amount, currency }
+  await tellMember(connection, { memberId, kind: 'referral.rewarded', facts, link: '/m/inviteFriends', key })
 }
 
 const nameOf = ({ kind, name, occasion, member }: DueRow) => [kind, name, occasion, member]

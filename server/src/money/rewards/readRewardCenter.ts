@@ -26,6 +26,7 @@ export const readRewardCenter = async (context: CallContext): Promise<RewardCent
       points: await readPointBalance(connection, memberId),
       ...(bonus && {
         bonus: {
+          id: bonus.id,
           amount: bonus.amount,
           need: bonus.need,
           progress: bonus.progress,

@@ -34,7 +34,8 @@ const linesStatement: PreparedStatement = {
       union all
       (select 'bonus', granted_at, amount, false from bonus where member = $1 order by granted_at desc limit $2)
       union all
-      (select case state when 'released' then 'bonusReleased' else 'bonusForfeited' end, ended_at, amount, false
+      (select case when state = 'released' then 'bonusReleased' when given_up then 'bonusGivenUp' else 'bonusForfeited' end,
+        ended_at, amount, false
         from bonus where member = $1 and state <> 'active' order by ended_at desc limit $2)
       union all
       (select kind, tried_at, amount, prize = 'POINTS' from reward_due

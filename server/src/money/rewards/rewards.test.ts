@@ -7,6 +7,7 @@ import { sha256 } from '../../platform/sha256'
 import { openPlayStage, type PlayStage } from '../../play/playStage'
 import type { StageMember } from '../../testing/stage'
 import { afterDeposit } from '../bonuses/afterDeposit'
+import { giveUpBonus } from '../bonuses/giveUpBonus'
 import { checkWholeLedger } from '../ledger/checkLedger'
 import { move } from '../ledger/move'
 import { claimMission } from '../missions/claimMission'
@@ -30,6 +31,7 @@ const troubles: unknown[] = []
 const rewards: FullMerchantSettings['house']['rewards'] = {
   hedgeShare: 0.5,
   stakePerPoint: 10_000,
+  pointsLastDays: 0,
   goods: [
     { id: 'cash', names: { EN: 'Cash' }, points: 5, stock: 100, delivery: { kind: 'CASH', amount: 700 } },
     {
@@ -327,6 +329,79 @@ test('what is not played in time goes back to the house and leaves cash alone; w
   expect(await stage.balanceOf(late)).toBe(cash)
 })
 
+const givesUp = async (member: StageMember, by = member, amount = 20_000) => {
+  const bonusId = (await center(member)).bonus?.id ?? uuid()
+  return insists(() => giveUpBonus(stage.callBy(by), { bonusId, amount }))
+}
+
+test('a bonus that is given up goes back to the house once, though it is asked 64 times at once; cash stays and was never held', async () => {
+  const [member, other] = [await stage.registerMember('an_lets_go'), await stage.registerMember('bao_peeks')]
+  await deposits(member, 40_000, { promotion: 'half' })
+  await stage.passes(seconds(1))
+  await played(member, { stake: 27_000 })
+  const cash = await stage.balanceOf(member)
+  const bonusId = (await center(member)).bonus?.id ?? ''
+  const asks = (by: StageMember, amount = 20_000) =>
+    insists(() => giveUpBonus(stage.callBy(by), { bonusId, amount }))
+  expect(await codeOf(asks(other))).toBe('bonus_unknown')
+  expect(await codeOf(asks(member, 1))).toBe('idempotency_conflict')
+  expect(await account(member)).toBe(20_000)
+  const answers = await Promise.all(Array.from({ length: 64 }, () => asks(member)))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+    new Set([JSON.stringify({ bonusId, amount: 20_000, currency: 'VND', end: 'givenUp' })]),
+  )
+  expect([await account(member), await account(member, 'held'), await stage.balanceOf(member)]).toEqual([
+    0,
+    0,
+    cash,
+  ])
+  const { bonus, history } = await center(member)
+  expect([bonus, history[0]]).toMatchObject([undefined, { kind: 'bonusGivenUp', amount: 20_000 }])
+  const posted = await stage.query<{ kind: string }>('select kind from ledger_transaction where key = $1', [
+    `bonus_end:${bonusId}`,
+  ])
+  expect(posted).toEqual([{ kind: 'bonus_forfeited' }])
+  // What is played afterwards brings nothing of it back, and another bonus may be had.
+  await played(member, { stake: 90_000 })
+  await looks()
+  expect(await account(member)).toBe(0)
+})
+
+test('giving up at the moment the last stake is counted ends one way alone: the bonus is the member’s, or the house’s', async () => {
+  const ends: unknown[] = []
+  for (const round of [1, 2, 3, 4, 5, 6]) {
+    const member = await stage.registerMember(`an_races_${round}`)
+    await deposits(member, 40_000, { promotion: 'half' })
+    await stage.passes(seconds(1))
+    const before = await stage.balanceOf(member)
+    const [end] = await Promise.all([givesUp(member), played(member, { stake: 40_000 }).then(looks), looks()])
+    await looks()
+    const bonus = end.end === 'released' ? 20_000 : 0
+    expect([await account(member), await stage.balanceOf(member)]).toEqual([0, before + bonus])
+    ends.push(end.end)
+  }
+  expect(ends).toHaveLength(6)
+})
+
+test('who has played all of it gets it, whatever they ask; one that ran out cannot be given up; who rests may let go', async () => {
+  const [ready, late, resting] = [
+    await stage.registerMember('an_ready'),
+    await stage.registerMember('bao_too_late'),
+    await stage.registerMember('chi_lets_go'),
+  ]
+  for (const member of [ready, late, resting]) await deposits(member, 40_000, { promotion: 'half' })
+  await played(ready, { stake: 40_000 })
+  const before = await stage.balanceOf(ready)
+  expect(await givesUp(ready)).toMatchObject({ end: 'released' })
+  expect(await stage.balanceOf(ready)).toBe(before + 20_000)
+  await excludes(resting)
+  expect(await givesUp(resting)).toMatchObject({ end: 'givenUp' })
+  const bonusId = (await center(late)).bonus?.id ?? ''
+  await stage.passes(days(3) + minutes(6))
+  await looks()
+  expect(await codeOf(giveUpBonus(stage.callBy(late), { bonusId, amount: 20_000 }))).toBe('bonus_over')
+})
+
 test('a day’s net loss brings its share once, at most the cap, to nobody in a break, also after a time without any node', async () => {
   const names = ['an_loses', 'bao_wins', 'chi_rests', 'dung_much']
   const members = await Promise.all(names.map((name) => stage.registerMember(name)))
@@ -490,6 +565,10 @@ test('a friend’s first deposit and stakes bring one reward; a friend on the sa
   const byFriend = Object.fromEntries(found.map(({ invited, state, reason }) => [invited, [state, reason]]))
   expect(byFriend).toEqual({ [good.id]: ['paid', null], [same.id]: ['withheld', 'own.device'] })
   expect(await stage.balanceOf(inviter)).toBe(before + 3_000)
+  const { messages } = await stage.account.inbox({ ...stage.callBy(inviter), language: 'EN' }, {})
+  expect(messages.filter(({ link }) => link === '/m/inviteFriends').map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^A friend of yours qualified. Your reward: 3,000\s₫.$/),
+  ])
 })
 
 test('everything to collect stands in one place, with what there was (REQ-ROUTE-020)', async () => {

@@ -49,6 +49,7 @@ export const openSeamlessStage = async (): Promise<SeamlessStage> => {
       at: () => ({ kind: 'unknown' }),
       has: () => true,
       refresh: async () => undefined,
+      onRefresh: () => () => undefined,
       stop: () => undefined,
     },
     wallet,

@@ -26,7 +26,8 @@ export const decideEntry = (facts: EntryFacts): EntryDecision => {
   if (withdrawal) return { subject: 'withdrawal', state: stateOfWithdrawal(kind, withdrawal) }
   if (kind === 'withdrawal_returned') return { subject: 'withdrawal', state: 'returned' }
   if (kind === 'deposit_reversed') return { subject: 'deposit', state: 'returned' }
-  if (kind === 'deposit' || kind === 'deposit_fee') return { subject: 'deposit', state: 'done' }
+  if (kind === 'deposit' || kind === 'deposit_fee' || kind === 'deposit_excess')
+    return { subject: 'deposit', state: 'done' }
   if (facts.isIssue) return { subject: 'issue', state: 'done' }
   if (facts.isPromotion) return { subject: 'promotion', state: 'done' }
   return { subject: kind === 'welcome' ? 'account' : 'other', state: 'done' }

@@ -3,6 +3,7 @@ import { readersLanguages, wordsIn } from '../../shell/announcements/wordsIn'
 import type { CallContext } from '../../http/handler'
 import { lotteryNameOf } from '../../play/lotteries/lotteryNames'
 import { presentSlip } from '../../play/slips/presentSlip'
+import { voidWords } from '../../play/slips/voidWords'
 import { readSlipRecord } from '../../play/slips/readSlipRecords'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { requireSession } from '../../account/session/requireSession'
@@ -13,6 +14,7 @@ import type { StatementRow } from './presentStatementLine'
 export interface EntrySubject {
   facts: Omit<EntryFacts, 'kind'>
   name?: string
+  reason?: string
   path?: string
 }
 
@@ -25,7 +27,7 @@ type Reader = (
 /** Looks up the thing that the movement's reference names, always as the member's own. */
 export const readEntrySubject: Reader = (connection, context, row) => {
   const { kind, reference } = row
-  if (kind === 'deposit' || kind === 'deposit_fee' || kind === 'deposit_reversed')
+  if (isDeposit(kind))
     return Promise.resolve({ facts: {}, path: pathTo('/m/member/deposits', { id: reference }) })
   if (kind === 'withdrawal' || kind === 'withdrawal_returned') return readWithdrawal(connection, context, row)
   if (kind === 'bet' && isUuid(reference)) return readSlip(connection, context, row)
@@ -35,6 +37,9 @@ export const readEntrySubject: Reader = (connection, context, row) => {
 }
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+const isDeposit = (kind: StatementRow['kind']): boolean =>
+  ['deposit', 'deposit_fee', 'deposit_excess', 'deposit_reversed'].includes(kind)
 
 const isPlay = (kind: StatementRow['kind']): boolean =>
   ['bet', 'payout', 'rebate', 'refund', 'correction', 'clawback', 'owed_repaid'].includes(kind)
@@ -61,13 +66,17 @@ const readSlip: Reader = async (connection, context, { reference }) => {
   }
 }
 
-const readIssue: Reader = async (connection, context, { reference }) => {
+const readIssue: Reader = async (connection, context, { id, kind, reference }) => {
   const [issue] = await connection.query<{ lottery: string }>(issueStatement, [reference])
   if (!issue) return { facts: {} }
+  const [voided] =
+    kind === 'refund' ? await connection.query<{ reason: string }>(voidStatement, [id, reference]) : []
+  const reason = voided && voidWords(context.language, voided.reason)
   const prizeMode = context.merchant.lottery.prizeModes[0]
   return {
     facts: { isIssue: true },
     name: nameOf(issue.lottery, context),
+    ...(reason !== undefined && { reason }),
     path: lotteryPath(issue.lottery, prizeMode),
   }
 }
@@ -113,6 +122,16 @@ interface RoundRow {
   state: 'placed' | 'settled' | 'reversed'
   paid: number | null
   title: string | null
+}
+
+/** A refund's key names its bet (lottery 4.4). */
+const voidStatement: PreparedStatement = {
+  name: 'statement: why a stake came back',
+  text: `
+    select outcome.void_reason as reason from ledger_transaction movement
+    join lottery_bet_outcome outcome on outcome.issue_id = $2 and outcome.bet_id = case
+      when movement.key ~ '^refund:[0-9a-f-]{36}$' then substr(movement.key, 8)::uuid end
+    where movement.id = $1 and outcome.state = 'void' limit 1`,
 }
 
 const issueStatement: PreparedStatement = {

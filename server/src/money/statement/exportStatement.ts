@@ -1,24 +1,16 @@
-import type { statementExportRequest } from '@playfront/contract/money/wallet.schema'
+import { statementExport } from '@playfront/contract/money/wallet'
+import { statementExportRequest } from '@playfront/contract/money/wallet.schema'
 import type { z } from 'zod'
 import { requireSession } from '../../account/session/requireSession'
+import { fileRow, type WrittenFile } from '../../http/files/registerFiles'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
 import { exportWords } from './exportWords/exportWords'
 import type { StatementRow } from './presentStatementLine'
-import { countDays, instantsOf } from './statementDays'
+import { insistDays, instantsOf } from './statementDays'
 import { findVersions, readPage, type Choice, type VersionSpan } from './statementPage'
 import { amountCell, byteOrderMark, csvLine, textCell } from './writeCsv'
 
 type AskedExport = z.output<typeof statementExportRequest>
-
-export interface StatementFile {
-  name: string
-  /** The file, piece by piece as it is read; it takes what the store holds at its beginning and nothing later. */
-  text: AsyncGenerator<string>
-}
-
-/** The longest export: a leap year. */
-const mostDays = 366
 
 const linesAtOnce = 1_000
 
@@ -29,11 +21,10 @@ const linesAtOnce = 1_000
 export const exportStatement = async (
   context: CallContext,
   { part, from, to }: AskedExport,
-): Promise<StatementFile> => {
+): Promise<WrittenFile> => {
   const { memberId } = requireSession(context)
   const { merchant, store } = context
-  const days = countDays(from, to)
-  if (days < 1 || days > mostDays) throw new Refusal('request.invalid')
+  insistDays({ from, to })
   const choice = { memberId, part, ...instantsOf({ from, to }, merchant.timeZone) }
   const versions = await store.read(merchant.code, (connection) => findVersions(connection, choice))
   return {
@@ -41,6 +32,13 @@ export const exportStatement = async (
     text: writeFile(context, choice, versions),
   }
 }
+
+export const statementFile = fileRow(
+  'statementExport',
+  statementExport,
+  statementExportRequest,
+  exportStatement,
+)
 
 /** No connection is held between two pieces, so that a slow reader keeps nobody waiting. */
 const writeFile = async function* (

@@ -22,13 +22,13 @@ export const readStatementEntry = async (
   return store.read(merchant.code, async (connection) => {
     const row = await readEntry(connection, memberId, Number(id))
     if (!row) throw new Refusal('statement_entry_unknown')
-    const { facts, name, path } = await readEntrySubject(connection, context, row)
+    const { facts, name, reason, path } = await readEntrySubject(connection, context, row)
     const { state, subject } = decideEntry({ kind: row.kind, ...facts })
     return {
       currency: merchant.currency,
       line: presentStatementLine(row),
       state,
-      about: { subject, name, path },
+      about: { subject, name, reason, path },
     }
   })
 }

@@ -1,4 +1,5 @@
 import { hours } from '@playfront/contract/time'
+import { Refusal } from '../../http/refusal'
 import { merchantDay, type MerchantDay } from '../promotions/merchantDay'
 
 export interface DaySpan {
@@ -26,6 +27,21 @@ export const instantsOf = ({ from, to }: DaySpan, timeZone: string): Partial<Ins
   untilMs: to === undefined ? undefined : dayNamed(to, timeZone).endsAtMs,
 })
 
+/** The longest span that is added up or written out: a leap year. */
+const mostDays = 366
+
+/** Whether a text is a day of the calendar that anything can have happened on; the store knows no year 0. */
+export const isDay = (text: string): boolean => {
+  const atMs = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
+  return atMs >= 0 && new Date(atMs).toISOString().startsWith(text)
+}
+
+/** Throws `request.invalid` for what are no days, for days that end before they begin and for more than a year of them. */
+export const insistDays = ({ from, to }: Required<DaySpan>): void => {
+  const count = isDay(from) && isDay(to) ? countDays(from, to) : 0
+  if (count < 1 || count > mostDays) throw new Refusal('request.invalid')
+}
+
 /** Days from the first to the last, both counted. */
-export const countDays = (from: string, to: string): number =>
+const countDays = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / hours(24)) + 1

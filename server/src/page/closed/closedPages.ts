@@ -40,7 +40,7 @@ const addressPlace = '\u2063address\u2063'
  * The pages of closed merchants: 503 with `Retry-After` during maintenance, 403 for whoever may not visit. Nobody keeps
  * them, so that home is back with the first visit after the end.
  */
-export const createClosedPages = (clock: Clock): SendClosedPage => {
+export const createClosedPages = (clock: Pick<Clock, 'now'>): SendClosedPage => {
   const kept = boundedMemo<Painted>(keptPages)
   return ({ found, wish, build, ip }, reply) => {
     const { merchant, language, host } = wish

@@ -3,6 +3,7 @@ import { offeredLanguages } from '@playfront/contract/languageTags'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import { renderSVG } from 'uqr'
+import type { DemonstrationStaff } from '../../sandbox/staff/demonstrationStaff'
 import type { Origin } from '../document/frontPolicy'
 import { escapeText } from '../document/markup'
 import type { PlainPage } from './pageShell'
@@ -23,10 +24,18 @@ export interface DemonstrationAccount {
   isAgent?: true
 }
 
+/** Who can look around, at the merchants and in the console. */
+export interface DirectoryPeople {
+  accounts: readonly DemonstrationAccount[]
+  staff?: readonly DemonstrationStaff[]
+  /** Where the console is, without port. */
+  consoleHost?: string
+}
+
 /** The page of the machine itself: every merchant with its address, for a browser here and as a code for a phone. */
 export const directoryPage = (
   merchants: readonly FullMerchantSettings[],
-  accounts: readonly DemonstrationAccount[],
+  { accounts, staff = [], consoleHost = '' }: DirectoryPeople,
   origin: Origin,
 ): PlainPage => ({
   status: 200,
@@ -37,6 +46,7 @@ export const directoryPage = (
   body: [
     `<h1>${texts.title}</h1><p class="quiet lead">${texts.lead}</p>`,
     `<ul class="merchants">${merchants.map((merchant) => card(merchant, accounts, origin)).join('')}</ul>`,
+    staff.length > 0 ? consoleCard(staff, consoleHost, origin) : '',
     `<p class="quiet">${texts.localOnly}</p>`,
     `<nav><a href="/docs">${texts.docs}</a> <a href="/readyz">${texts.health}</a> <a href="/metrics">${texts.metrics}</a></nav>`,
   ].join(''),
@@ -71,6 +81,23 @@ const card = (
       )
       .join(''),
     `</dl></div><figure>${renderSVG(main, { border: 2 })}<figcaption>${texts.scan}</figcaption></figure></li>`,
+  ].join('')
+}
+
+/** The staff's own place, and who can go in. */
+const consoleCard = (
+  staff: readonly DemonstrationStaff[],
+  consoleHost: string,
+  { protocol, port }: Origin,
+): string => {
+  const address = `${protocol}://${consoleHost}${port}/console/`
+  return [
+    `<section class="console"><h2>${texts.console}</h2><div class="facts"><p>${texts.consoleLead}</p><dl>`,
+    fact(texts.address, hostLink(address)),
+    fact(texts.account, staff.map(({ name }) => `<code>${escapeText(name)}</code>`).join(' · ')),
+    fact(texts.password, `<code>${escapeText(staff[0]?.password ?? '')}</code>`),
+    fact(texts.authenticator, `<a href="/sandbox/authenticator">${texts.authenticatorHint}</a>`),
+    '</dl></div></section>',
   ].join('')
 }
 
@@ -111,6 +138,7 @@ const style = `
 h2{margin:0;padding:.7rem 1.1rem;font-size:1.15rem}.door:hover h2{text-decoration:underline}
 .facts{padding:1.1rem;flex:1}dl{margin:0;display:grid;gap:.45rem}dl div{display:grid;grid-template-columns:6.5rem 1fr;gap:.5rem}
 dt{color:var(--muted);font-size:.9rem}dd{margin:0;overflow-wrap:anywhere;font-size:.9rem}
+.console{background:var(--card);border:1px solid var(--line);border-radius:18px;overflow:hidden;margin-block-end:2rem}.console h2{background:#2457d6;color:#fff}
 figure{margin:0;padding:0 1.1rem 1.1rem;display:flex;gap:1rem;align-items:center}
 figure svg{inline-size:7.5rem;block-size:7.5rem;border-radius:10px;flex:none}
 figcaption{color:var(--muted);font-size:.9rem}

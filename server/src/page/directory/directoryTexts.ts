@@ -14,6 +14,10 @@ export const directoryTexts = {
   authenticator: 'Authenticator',
   payeeName: 'Payee name',
   codesTo: 'Codes go to',
+  console: 'The console',
+  consoleLead: 'Where the staff works: members, withdrawals, settings, and who did what.',
+  password: 'Password',
+  authenticatorHint: 'codes of just now',
   scan: 'The same address as a code.',
   localOnly:
     'Names below .localhost lead to this machine only. To open a merchant on a phone, give it a host name that your network knows, and add the name to the merchant’s hosts.',

@@ -29,7 +29,7 @@ const originsOf = (names: readonly string[], { protocol, port }: Origin): string
 export const frontPolicy = (
   settings: FullMerchantSettings,
   origin: Origin,
-  sources: { scriptSource: string; styleSource: string },
+  sources: { scriptSource: string; styleSource: string; frameAncestors?: string[] },
   path?: string,
 ): string => {
   const { domains, shell } = settings
@@ -50,6 +50,7 @@ export const frontPolicy = (
       ...pixels.connections,
     ],
     frames: [...originsOf([domains.gameHost, ...domains.vendorHosts], origin), ...identity.frames],
+    frameAncestors: sources.frameAncestors,
     foreignScripts: [...foreignScriptOrigins(settings, origin), ...pixels.scripts],
     trustedTypes: [
       ...new Set([

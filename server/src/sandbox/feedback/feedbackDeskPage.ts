@@ -1,6 +1,6 @@
 import type { PlainPage } from '../../page/directory/pageShell'
 import { escapeText } from '../../page/document/markup'
-import type { DeskFeedback } from './feedbackDesk'
+import type { DeskFeedback } from '../../shell/feedback/feedbackDesk'
 
 /** What members of one merchant wrote, each with its answers and a field for one more. It speaks English alone. */
 export const feedbackDeskPage = (merchantName: string, feedback: readonly DeskFeedback[]): PlainPage => ({

@@ -6,11 +6,11 @@ import { answerError } from '../../http/errors/answerError'
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { pretendPlatform } from '../../platform/pretendPlatform'
-import type { FeedbackDesk } from './feedbackDesk'
+import type { DeskFeedback, FeedbackDesk } from '../../shell/feedback/feedbackDesk'
 import { registerSandboxFeedback } from './registerSandboxFeedback'
 
 const id = '01940000-0000-7000-8000-000000000001'
-const written = {
+const written: DeskFeedback = {
   id,
   userName: '<b>an</b>',
   category: 'idea',

@@ -10,7 +10,7 @@ import { Refusal } from '../../http/refusal'
 import { sendPlainPage } from '../../page/directory/pageShell'
 import type { Platform } from '../../platform/platform'
 import { pictureType } from '../../shell/pictures/drawAnew'
-import type { FeedbackDesk } from './feedbackDesk'
+import type { FeedbackDesk } from '../../shell/feedback/feedbackDesk'
 import { feedbackDeskPage } from './feedbackDeskPage'
 
 export interface SandboxFeedbackDoors {

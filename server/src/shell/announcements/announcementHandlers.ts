@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { ReadAnnouncementsRequest } from '@playfront/contract/shell/announcements.schema'
+import { askGate } from '../../account/protection/passGate'
 import { requireSession } from '../../account/session/requireSession'
 import type { Handler } from '../../http/handler'
 import type { PreparedStatement } from '../../store/store'
@@ -12,12 +13,18 @@ export const answerListAnnouncements: Handler<'listAnnouncements', ReadAnnouncem
   request,
 ) => readAnnouncements(context, request, ['B'])
 
-/** What members may read; which of it is for a first sign-in the front knows (GAP-25). */
+/** What members may read; which of it is for a first sign-in the front knows (GAP-25). Nothing during a break (D-07). */
 export const answerMemberAnnouncements: Handler<'memberAnnouncements', ReadAnnouncementsRequest> = async (
   context,
   request,
 ) => {
-  requireSession(context)
+  const { memberId } = requireSession(context)
+  const { merchant, store } = context
+  // All of it is advertising: nothing is handed to who takes a break or is excluded, whatever the front would do with it.
+  const refusal = await store.read(merchant.code, (connection) =>
+    askGate(connection, { merchant, memberId, gate: 'marketing' }),
+  )
+  if (refusal) return { forceRead: false, announcements: [] }
   return readAnnouncements(context, request, ['A', 'F'])
 }
 

@@ -62,6 +62,22 @@ test('visitors are handed what is for visitors, members what is for members (REQ
   )
 })
 
+test('a member who takes a break or is excluded is handed no advertising by the server itself, and others are (D-07)', async () => {
+  await announce([written('a', 'A'), written('b', 'B'), written('f', 'F')], true)
+  const members = await Promise.all(
+    ['an_plays', 'an_rests', 'an_excluded'].map((name) => stage.registerMember(name)),
+  )
+  const read = (n: number) => answerMemberAnnouncements(stage.callBy(members[n]!), asked('popup'))
+  const id = () => stage.platform.randomness.uuid()
+  await stage.account.takeBreak(stage.callBy(members[1]!), { id: id(), term: '24h' })
+  await stage.account.excludeSelf(stage.callBy(members[2]!), { id: id(), term: '6m', understood: true })
+  expect(idsOf(await read(0))).toEqual(['a', 'f'])
+  for (const n of [1, 2]) expect(await read(n)).toEqual({ forceRead: false, announcements: [] })
+  await stage.passes(hours(24))
+  expect(idsOf(await read(1))).toEqual(['a', 'f'])
+  expect(idsOf(await read(2))).toEqual([])
+})
+
 test('an announcement carries id, title, content, type and execution, in the caller’s language (REQ-POPUP-012)', async () => {
   const words = {
     VI: { title: 'Chào', content: '<p>Chào bạn</p>' },

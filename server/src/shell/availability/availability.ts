@@ -32,8 +32,8 @@ export interface VisitorSigns {
 export interface AvailabilityDesk {
   /** The visitor's address, as everything behind the guards is told it. */
   addressOf(signs: VisitorSigns): string
-  /** Whether the merchant is open to an address, by its settings and the server's clock. */
-  at(merchant: FullMerchantSettings, ip: string): Promise<Availability>
+  /** Whether the merchant is open to an address, by its settings and the server's clock, or at another moment. */
+  at(merchant: FullMerchantSettings, ip: string, nowMs?: number): Promise<Availability>
 }
 
 /** Weighs who may visit which merchant when (B§3, AMB-58). */
@@ -42,11 +42,11 @@ export const openAvailability = ({ clock, places, pretended }: AvailabilityDoors
     const said = headers.cookie === undefined ? undefined : pretended?.addressOf(headers.cookie)
     return said ?? plainAddress(ip)
   },
-  async at({ code, house: { availability } }, ip) {
+  async at({ code, house: { availability } }, ip, nowMs = clock.now()) {
     const { isAdmitted, isRefused } = rangesIn(availability)
     const windows = pretended?.windowsOf(code) ?? []
     return decideAvailability({
-      nowMs: clock.now(),
+      nowMs,
       settings:
         windows.length === 0
           ? availability

@@ -6,7 +6,8 @@ import type { PreparedStatement } from '../../store/store'
 
 /**
  * How often the member has paid in and was paid out, counted in the ledger, and what they are paid out to
- * (REQ-INSTALL-039). Play money that the house gives is no payment, and a withdrawal counts once it is paid.
+ * (REQ-INSTALL-039). Play money that the house gives is no payment, and a withdrawal counts once it is paid,
+ * unless the bank sent it back.
  */
 export const answerTransactionCounts = async (context: CallContext): Promise<TransactionCounts> => {
   const { memberId } = requireSession(context)
@@ -36,8 +37,9 @@ const countStatement: PreparedStatement = {
   name: 'count payments',
   text: `
     select count(*) filter (where ledger.kind = 'deposit')::int as deposits,
-      count(*) filter (where ledger.kind = 'withdrawal_paid')::int as withdrawals
+      (count(*) filter (where ledger.kind = 'withdrawal_paid')
+        - count(*) filter (where ledger.kind = 'withdrawal_unpaid'))::int as withdrawals
     from ledger_transaction ledger join ledger_entry entry on entry.transaction = ledger.id
-    where ledger.kind in ('deposit', 'withdrawal_paid') and entry.member = $1
+    where ledger.kind in ('deposit', 'withdrawal_paid', 'withdrawal_unpaid') and entry.member = $1
       and entry.account = case ledger.kind when 'deposit' then 'cash' else 'held' end`,
 }

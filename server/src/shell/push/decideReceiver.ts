@@ -1,3 +1,5 @@
+import { minutes, type Milliseconds } from '@playfront/contract/time'
+
 export interface ReceiverFacts {
   /** The device is bound, and to the member that the message is for. */
   isBound: boolean
@@ -7,6 +9,8 @@ export interface ReceiverFacts {
   isProtected: boolean
   /** The member takes messages of this topic by push (account/notifications). */
   isWanted: boolean
+  /** It is advertising, and a slip of the member has just lost. */
+  isAfterLoss: boolean
   nowMs: number
   uselessAtMs: number
 }
@@ -14,6 +18,10 @@ export interface ReceiverFacts {
 export type ReceiverDecision =
   | { send: true; reason: string }
   | { send: false; end: 'gone' | 'silenced' | 'late'; reason: string }
+  | { send: false; afterMs: Milliseconds; reason: string }
+
+/** Nobody is called to the next bet so soon after a loss (lottery 5.2). */
+const quietAfterLossMs = minutes(10)
 
 /** Whether a message still goes to a device, asked at the moment before it leaves. */
 export const decideReceiver = (facts: ReceiverFacts): ReceiverDecision => {
@@ -23,6 +31,8 @@ export const decideReceiver = (facts: ReceiverFacts): ReceiverDecision => {
     return { send: false, end: 'silenced', reason: 'the account is restricted or closed' }
   if (!facts.isWanted)
     return { send: false, end: 'silenced', reason: 'the member does not take such messages' }
+  if (facts.isAfterLoss && facts.nowMs < facts.uselessAtMs)
+    return { send: false, afterMs: quietAfterLossMs, reason: 'nothing calls to the next bet after a loss' }
   if (facts.nowMs >= facts.uselessAtMs) return { send: false, end: 'late', reason: 'it would come too late' }
   return { send: true, reason: 'bound and wanted' }
 }

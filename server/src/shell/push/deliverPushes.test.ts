@@ -46,6 +46,25 @@ test('advertising passes over whoever said no to it; what concerns their account
   expect(await stage.became(advertising)).toEqual({ silenced: 1, sent: 1 })
 })
 
+test('nothing advertises for ten minutes after a slip has lost; what concerns the account comes at once (lottery 5.2)', async () => {
+  const mine = await stage.phone()
+  await mine.bind(an)
+  await mine.listen(an)
+  await stage.rows(
+    `insert into lottery_slip (merchant, member, slip_id, request_hash, lottery, prize_mode, odds_version, currency, issues,
+       client_seed, slip_hash, cost, issue_count, last_draw_at, balance_after, balance_version, accepted_at)
+     values ('lotus', '${an.id}', gen_random_uuid(), '', 'MB1', 'Lott', 1, 'VND', '[]', '', '', 1, 1,
+       platform_now() - interval '1 minute', 0, 1, platform_now() - interval '2 minutes')`,
+  )
+  await stage.send({ topic: everyone }, { title: 'offer' })
+  await stage.send({ memberId: an.id }, { title: 'yours' })
+  await stage.deliver()
+  expect(await mine.titles()).toEqual(['yours'])
+  await stage.passes(minutes(10))
+  await stage.deliver()
+  expect(await mine.titles()).toEqual(['offer'])
+})
+
 test('a device that is gone is forgotten', async () => {
   const mine = await stage.phone()
   await mine.bind(an)

@@ -3,6 +3,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { wantsNotification } from '../../account/notifications/readNotifications'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
+import { hasJustLost } from '../../play/slips/hasJustLost'
 import type { Store } from '../../store/store'
 import { decideAgain } from './decideAgain'
 import { decideReceiver } from './decideReceiver'
@@ -83,10 +84,13 @@ const send = async (doors: PushDeliveryDoors, due: DueDelivery, taken: TakenDeli
     memberState: state ?? undefined,
     isProtected: member !== null && (await isProtected(due.merchant, member)),
     isWanted: member !== null && (await isWanted(doors, due.merchant, member, taken.about)),
+    isAfterLoss:
+      taken.about === 'marketing' && member !== null && (await hasJustLost(store, due.merchant, member)),
     nowMs: due.nowMs,
     uselessAtMs,
   })
   if (decision.send) await settle(doors, due, uselessAtMs, await hand(doors, due, taken))
+  else if ('afterMs' in decision) await postponeDelivery(store, due, decision.afterMs)
   else await endDelivery(store, due, decision.end)
 }
 

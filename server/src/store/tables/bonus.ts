@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, laterInstant, whole } from './columns'
 
 export const countedPlay = pgTable(
@@ -50,6 +50,7 @@ export const bonus = pgTable(
     grantedAt: laterInstant('granted_at').notNull(),
     expiresAt: laterInstant('expires_at').notNull(),
     endedAt: laterInstant('ended_at'),
+    givenUp: boolean('given_up').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )
@@ -62,6 +63,8 @@ export const pointWallet = pgTable(
     balance: whole('balance').notNull().default(0),
     version: whole('version').notNull().default(0),
     played: whole('played').notNull().default(0),
+    warnedTo: laterInstant('warned_to'),
+    sparedUntil: date('spared_until'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.member] })],
 )
@@ -72,7 +75,7 @@ export const pointEntry = pgTable(
     merchant: text().notNull(),
     member: uuid().notNull(),
     version: whole('version').notNull(),
-    kind: text({ enum: ['play', 'mission', 'board', 'order'] }).notNull(),
+    kind: text({ enum: ['play', 'mission', 'board', 'order', 'expiry'] }).notNull(),
     reference: text().notNull(),
     amount: whole('amount').notNull(),
     balanceAfter: whole('balance_after').notNull(),

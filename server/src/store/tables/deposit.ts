@@ -1,4 +1,5 @@
 import { depositKinds, depositStates } from '@playfront/contract/money/depositKinds'
+import { excessVerdicts } from '@playfront/contract/money/paymentRulings'
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, laterInstant, whole } from './columns'
 
@@ -31,6 +32,7 @@ export const deposit = pgTable(
     excess: whole('excess').notNull().default(0),
     count: integer(),
     owed: whole('owed').notNull().default(0),
+    excessVerdict: text('excess_verdict', { enum: excessVerdicts }),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )
@@ -48,4 +50,19 @@ export const depositEvent = pgTable(
     toldAt: instant('told_at'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.provider, table.event] })],
+)
+
+export const depositExcessRuling = pgTable(
+  'deposit_excess_ruling',
+  {
+    merchant: text().notNull(),
+    deposit: uuid().notNull(),
+    id: uuid().notNull(),
+    verdict: text({ enum: excessVerdicts }).notNull(),
+    amount: whole('amount').notNull(),
+    reason: text().notNull(),
+    ruledBy: text('ruled_by').notNull(),
+    ruledAt: instant('ruled_at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.deposit] })],
 )

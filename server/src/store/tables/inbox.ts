@@ -21,6 +21,7 @@ export const inboxNews = pgTable(
     id: uuid().notNull(),
     words: jsonb().notNull().$type<Record<string, { title: string; text: string }>>(),
     publishedAt: instant('published_at'),
+    audience: jsonb().notNull().default({}).$type<Record<string, string | number>>(),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )

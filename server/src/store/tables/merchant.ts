@@ -1,10 +1,12 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
-import { instant } from './columns'
+import { instant, whole } from './columns'
 
 export const merchant = pgTable('merchant', {
   code: text().primaryKey(),
   publishedVersion: integer('published_version'),
+  /** Counts every move of that pointer. */
+  publication: whole('publication').notNull().default(0),
   createdAt: instant('created_at'),
 })
 

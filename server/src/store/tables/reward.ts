@@ -37,7 +37,7 @@ export const rewardPeriod = pgTable(
   'reward_period',
   {
     merchant: text().notNull(),
-    kind: text({ enum: ['cashback', 'board'] }).notNull(),
+    kind: text({ enum: ['cashback', 'board', 'expiry'] }).notNull(),
     name: text().notNull(),
     period: text().notNull(),
     at: instant('at'),

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, laterInstant, whole } from './columns'
 
 export const sandboxPayout = pgTable(
@@ -19,6 +19,7 @@ export const sandboxPayout = pgTable(
     told: integer().notNull().default(0),
     madeAt: instant('made_at'),
     dueAt: laterInstant('due_at'),
+    cameBack: boolean('came_back').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )

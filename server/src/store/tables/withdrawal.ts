@@ -1,4 +1,5 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { payoutVerdicts } from '@playfront/contract/money/paymentRulings'
 import { reviewReasons, withdrawalStates } from '@playfront/contract/money/withdrawals.schema'
 import { instant, laterInstant, whole } from './columns'
 
@@ -50,4 +51,19 @@ export const payoutEvent = pgTable(
     toldAt: instant('told_at'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.provider, table.event] })],
+)
+
+export const payoutRuling = pgTable(
+  'payout_ruling',
+  {
+    merchant: text().notNull(),
+    id: uuid().notNull(),
+    withdrawal: uuid().notNull(),
+    verdict: text({ enum: payoutVerdicts }).notNull(),
+    reason: text().notNull(),
+    ruledBy: text('ruled_by').notNull(),
+    contradictedAt: laterInstant('contradicted_at').notNull(),
+    ruledAt: instant('ruled_at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )

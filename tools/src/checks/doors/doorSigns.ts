@@ -35,6 +35,7 @@ export const guardedFolders: { folder: string; doors: string[] }[] = [
   { folder: 'contract/src/', doors: [] },
   { folder: 'lottery/rules/src/', doors: [] },
   { folder: 'lottery/board/src/', doors: ['lottery/board/src/platform/'] },
+  { folder: 'console/src/', doors: ['console/src/platform/'] },
   {
     folder: 'front/src/',
     doors: [

@@ -27,7 +27,8 @@ const decisionsArePure: ReachRule = {
 
 /** The schema library weighs as much as half of React; the browser only ever needs its types. */
 const browserWithoutSchemas: ReachRule = {
-  appliesTo: ({ path }) => /^(?:front|kit|lottery\/(?:board|rules))\/src\//.test(path) && !isTestFile(path),
+  appliesTo: ({ path }) =>
+    /^(?:front|console|kit|lottery\/(?:board|rules))\/src\//.test(path) && !isTestFile(path),
   isForbidden: ({ specifier, file }) =>
     /^zod(?:\/|$)/.test(specifier) || (file?.endsWith('.schema.ts') ?? false),
   meaning: 'the browser gets no schema library: take the type alone with "import type"',

@@ -1,5 +1,5 @@
 /**
- * Which package may use which: contract ◀ kit, rules ◀ merchants ◀ front, board, server ◀ journeys, bench.
+ * Which package may use which: contract ◀ kit, rules ◀ merchants ◀ front, board, console, server ◀ journeys, bench.
  * A package that is missing here may use none of ours.
  */
 export const workspaceOrder: Record<string, string[]> = {
@@ -11,6 +11,7 @@ export const workspaceOrder: Record<string, string[]> = {
   merchants: ['contract', 'kit', 'lottery/rules'],
   front: ['contract', 'kit', 'lottery/rules'],
   'lottery/board': ['contract', 'kit', 'lottery/rules'],
+  console: ['contract', 'kit'],
   server: ['contract', 'kit', 'lottery/rules', 'lottery/auditor', 'merchants'],
   journeys: ['contract', 'kit', 'lottery/rules', 'merchants', 'server'],
   tools: ['contract', 'server'],

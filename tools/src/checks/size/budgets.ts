@@ -8,4 +8,6 @@ export const budgets = {
   /** What no route may pass. */
   anyRouteKilobytes: 90,
   boardKilobytes: 110,
+  /** What the staff's console loads before anybody has signed in; each page adds its own when somebody goes there. */
+  consoleKilobytes: 90,
 }

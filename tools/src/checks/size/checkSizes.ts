@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { measureBareReact } from '../../build/measureBareReact'
 import { type CheckResult, resultOf } from '../check'
-import { boardBudget, decideBudget } from './decideBudget'
+import { boardBudget, consoleBudget, decideBudget } from './decideBudget'
 import { type Manifest, type RouteSize, filesOfRoute, sizeOfRoute } from './routeSize'
 
 export interface Weighed extends RouteSize {
@@ -23,16 +23,18 @@ export async function checkSizes(root: string): Promise<CheckResult> {
 
 const frontOf = (root: string) => join(root, 'front/dist/client')
 const boardOf = (root: string) => join(root, 'lottery/board/dist')
+const consoleOf = (root: string) => join(root, 'console/dist')
 const buildsOf = (root: string) => [
   `${frontOf(root)}/routes.json`,
   `${frontOf(root)}/.vite/manifest.json`,
   `${boardOf(root)}/.vite/manifest.json`,
+  `${consoleOf(root)}/.vite/manifest.json`,
 ]
 
 /** What each route's first load weighs in the builds that are there, beside a page with nothing but React. */
 export async function weighRoutes(root: string): Promise<{ weighed: Weighed[]; reactBytes: number }> {
   const reactBytes = await measureBareReact(root)
-  const [front, board] = [frontOf(root), boardOf(root)]
+  const [front, board, desk] = [frontOf(root), boardOf(root), consoleOf(root)]
   const routes = Object.entries(readJson<Record<string, string[]>>(join(front, 'routes.json')))
   const areas = readJson<Record<string, string[]>>(join(front, 'texts.json'))
   const weighed = [
@@ -41,6 +43,7 @@ export async function weighRoutes(root: string): Promise<{ weighed: Weighed[]; r
       textBytes: heaviestTexts(front, areas[route] ?? []),
     })),
     weigh(board, 'the board', entriesOf(board), boardBudget),
+    weigh(desk, 'the console', entriesOf(desk), consoleBudget),
   ]
   return { weighed, reactBytes }
 }

@@ -13,3 +13,5 @@ export function decideBudget(route: string, reactBytes: number): number {
 }
 
 export const boardBudget = budgets.boardKilobytes * KILOBYTE
+
+export const consoleBudget = budgets.consoleKilobytes * KILOBYTE

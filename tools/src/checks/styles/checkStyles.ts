@@ -4,7 +4,7 @@ import { type CheckResult, resultOf } from '../check'
 import { listFiles } from '../sources/listFiles'
 import { findStyleFaults } from './findStyleFaults'
 
-const folders = ['kit/src', 'kit/gallery', 'front/src', 'lottery/board/src']
+const folders = ['kit/src', 'kit/gallery', 'front/src', 'lottery/board/src', 'console/src']
 
 /** The one place where colours are named; everything else uses its custom properties. */
 const mayNameColours = (path: string) => path === 'kit/src/tokens.css' || path.includes('/theme/')

@@ -67,6 +67,13 @@ export const DepositPage = ({ id, house }: { id: string; house: PayHouse }) => {
   )
 }
 
+/** What became of money that came beyond a deposit. */
+const excessTexts = {
+  open: 'deposit.excess',
+  credit: 'deposit.excess.credited',
+  sendBack: 'deposit.excess.sentBack',
+} as const
+
 interface StandingProps {
   view: PayView
   deposit: SeenDeposit
@@ -96,7 +103,11 @@ const Standing = ({ view, deposit, merchant }: StandingProps) => {
           {view.isLate && <Text id="deposit.late" as="p" />}
           {view.isLess && <Text id="deposit.less" as="p" />}
           {deposit.excess > 0 && (
-            <Text id="deposit.excess" values={{ amount: money(deposit.excess) }} as="p" />
+            <Text
+              id={excessTexts[deposit.excessVerdict ?? 'open']}
+              values={{ amount: money(deposit.excess) }}
+              as="p"
+            />
           )}
         </Notice>
       )

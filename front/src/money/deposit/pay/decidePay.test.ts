@@ -16,6 +16,7 @@ const pending: SeenDeposit = {
   paid: undefined,
   credited: undefined,
   excess: 0,
+  excessVerdict: undefined,
   owed: 0,
   count: undefined,
   playMoney: true,

@@ -2,10 +2,17 @@ import type { InboxWords } from '../inboxWords'
 
 export const en: InboxWords = {
   'deposit.arrived': 'Your deposit of {amount} has arrived.',
+  'deposit.excess.credited': 'With your deposit {amount} more than asked arrived. It is in your wallet now.',
+  'deposit.excess.returned':
+    'With your deposit {amount} more than asked arrived. It was sent back to where it came from.',
   'withdrawal.paid': 'Your withdrawal of {amount} has been paid out.',
   'withdrawal.returned': 'Your withdrawal could not be paid out. {amount} is back in your wallet.',
+  'withdrawal.reversed':
+    'The bank sent back a withdrawal that had been paid out. {amount} is in your wallet again.',
   'commission.paid': 'Your commission for {day} is in your wallet: {amount}.',
   'bonus.granted': 'You have a bonus of {amount}. Its terms are in the reward centre.',
+  'points.expiring':
+    '{points} of your points run out soon, the first of them after {day}. Until then they are yours to spend.',
   'bonus.released': '{amount} of your bonus is released and yours to use.',
   'referral.rewarded': 'A friend of yours qualified. Your reward: {amount}.',
   'rank.reached': 'You have reached the rank {rank}.',
@@ -17,4 +24,10 @@ export const en: InboxWords = {
   'contact.changed':
     'A number or an address of your account was changed. If this was not you, contact us at once.',
   'card.added': 'An account for withdrawals was added. If this was not you, contact us at once.',
+  'result.corrected.more':
+    'The result of {lottery} was corrected from {before} to {after}. Your slip won {amount} more, and it has been paid.',
+  'result.corrected.less':
+    'The result of {lottery} was corrected from {before} to {after}. Your slip won {amount} less; the slip shows what happens with it.',
+  'result.corrected.same':
+    'The result of {lottery} was corrected from {before} to {after}. A bet of yours is judged differently; what your slip won stays the same.',
 }

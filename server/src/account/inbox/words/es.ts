@@ -2,10 +2,17 @@ import type { InboxWords } from '../inboxWords'
 
 export const es: InboxWords = {
   'deposit.arrived': 'Tu depósito de {amount} ha llegado.',
+  'deposit.excess.credited': 'Con tu depósito llegaron {amount} más de lo pedido. Ya están en tu billetera.',
+  'deposit.excess.returned':
+    'Con tu depósito llegaron {amount} más de lo pedido. Se devolvieron a su origen.',
   'withdrawal.paid': 'Tu retiro de {amount} se ha pagado.',
   'withdrawal.returned': 'Tu retiro no se pudo pagar. {amount} está de nuevo en tu billetera.',
+  'withdrawal.reversed':
+    'El banco devolvió un retiro que ya se había pagado. {amount} está de nuevo en tu billetera.',
   'commission.paid': 'Tu comisión del {day} está en tu billetera: {amount}.',
   'bonus.granted': 'Tienes un bono de {amount}. Sus condiciones están en el centro de premios.',
+  'points.expiring':
+    '{points} de tus puntos caducan pronto, los primeros después del {day}. Hasta entonces puedes gastarlos.',
   'bonus.released': '{amount} de tu bono está liberado y ya es tuyo.',
   'referral.rewarded': 'Un amigo tuyo cumplió las condiciones. Tu premio: {amount}.',
   'rank.reached': 'Has alcanzado el rango {rank}.',
@@ -16,4 +23,10 @@ export const es: InboxWords = {
   'password.changed': 'Tu contraseña ha cambiado. Si no fuiste tú, contáctanos enseguida.',
   'contact.changed': 'Cambió un número o una dirección de tu cuenta. Si no fuiste tú, contáctanos enseguida.',
   'card.added': 'Se añadió una cuenta para retiros. Si no fuiste tú, contáctanos enseguida.',
+  'result.corrected.more':
+    'El resultado de {lottery} se corrigió de {before} a {after}. Tu boleto ganó {amount} más y ya se ha pagado.',
+  'result.corrected.less':
+    'El resultado de {lottery} se corrigió de {before} a {after}. Tu boleto ganó {amount} menos; en el boleto ves qué pasa con esa diferencia.',
+  'result.corrected.same':
+    'El resultado de {lottery} se corrigió de {before} a {after}. Una de tus apuestas se juzgó de nuevo; lo que ganó tu boleto no cambia.',
 }

@@ -2,10 +2,17 @@ import type { InboxWords } from '../inboxWords'
 
 export const fil: InboxWords = {
   'deposit.arrived': 'Dumating na ang deposito mong {amount}.',
+  'deposit.excess.credited': 'May sobrang {amount} na dumating kasama ng deposito mo. Nasa wallet mo na ito.',
+  'deposit.excess.returned':
+    'May sobrang {amount} na dumating kasama ng deposito mo. Ibinalik ito sa pinanggalingan.',
   'withdrawal.paid': 'Nabayaran na ang withdrawal mong {amount}.',
   'withdrawal.returned': 'Hindi nabayaran ang withdrawal mo. Naibalik ang {amount} sa wallet mo.',
+  'withdrawal.reversed':
+    'Ibinalik ng bangko ang isang withdrawal na nabayaran na. Nasa wallet mo na ulit ang {amount}.',
   'commission.paid': 'Nasa wallet mo na ang komisyon para sa {day}: {amount}.',
   'bonus.granted': 'May bonus kang {amount}. Nasa sentro ng gantimpala ang mga tuntunin.',
+  'points.expiring':
+    'Malapit nang mag-expire ang {points} sa mga puntos mo, ang una ay pagkatapos ng {day}. Magagamit mo pa ang mga ito hanggang sa araw na iyon.',
   'bonus.released': 'Nailabas na ang {amount} ng bonus mo at magagamit mo na.',
   'referral.rewarded': 'Nakatugon ang isang kaibigan mo. Ang gantimpala mo: {amount}.',
   'rank.reached': 'Naabot mo ang ranggong {rank}.',
@@ -18,4 +25,10 @@ export const fil: InboxWords = {
     'May napalitang numero o address sa account mo. Kung hindi ikaw ito, makipag-ugnayan agad sa amin.',
   'card.added':
     'May idinagdag na account para sa withdrawal. Kung hindi ikaw ito, makipag-ugnayan agad sa amin.',
+  'result.corrected.more':
+    'Itinama ang resulta ng {lottery} mula {before} sa {after}. Nanalo pa ng {amount} ang iyong slip at nabayaran na ito.',
+  'result.corrected.less':
+    'Itinama ang resulta ng {lottery} mula {before} sa {after}. Mas mababa nang {amount} ang panalo ng iyong slip; nasa slip kung ano ang mangyayari rito.',
+  'result.corrected.same':
+    'Itinama ang resulta ng {lottery} mula {before} sa {after}. Muling hinusgahan ang isa mong taya; pareho pa rin ang panalo ng iyong slip.',
 }

@@ -2,11 +2,19 @@ import type { InboxWords } from '../inboxWords'
 
 export const fr: InboxWords = {
   'deposit.arrived': 'Votre dépôt de {amount} est arrivé.',
+  'deposit.excess.credited':
+    'Avec votre dépôt, il est arrivé {amount} de trop. Cette somme est maintenant dans votre portefeuille.',
+  'deposit.excess.returned':
+    'Avec votre dépôt, il est arrivé {amount} de trop. Cette somme a été renvoyée d’où elle venait.',
   'withdrawal.paid': 'Votre retrait de {amount} a été payé.',
   'withdrawal.returned':
     'Votre retrait n’a pas pu être payé. {amount} est de retour dans votre portefeuille.',
+  'withdrawal.reversed':
+    'La banque a renvoyé un retrait déjà payé. {amount} est de retour dans votre portefeuille.',
   'commission.paid': 'Votre commission du {day} est dans votre portefeuille : {amount}.',
   'bonus.granted': 'Vous avez un bonus de {amount}. Ses conditions sont au centre de récompenses.',
+  'points.expiring':
+    '{points} de vos points expirent bientôt, les premiers après le {day}. D’ici là, vous pouvez les dépenser.',
   'bonus.released': '{amount} de votre bonus est libéré et à vous.',
   'referral.rewarded': 'Un de vos amis remplit les conditions. Votre récompense : {amount}.',
   'rank.reached': 'Vous avez atteint le rang {rank}.',
@@ -18,4 +26,10 @@ export const fr: InboxWords = {
   'contact.changed':
     'Un numéro ou une adresse de votre compte a changé. Si ce n’était pas vous, contactez-nous tout de suite.',
   'card.added': 'Un compte de retrait a été ajouté. Si ce n’était pas vous, contactez-nous tout de suite.',
+  'result.corrected.more':
+    'Le résultat de {lottery} a été corrigé de {before} à {after}. Votre bulletin gagne {amount} de plus, déjà versés.',
+  'result.corrected.less':
+    'Le résultat de {lottery} a été corrigé de {before} à {after}. Votre bulletin gagne {amount} de moins ; il indique ce que devient cette différence.',
+  'result.corrected.same':
+    'Le résultat de {lottery} a été corrigé de {before} à {after}. L’un de vos paris a été jugé de nouveau ; le gain de votre bulletin ne change pas.',
 }

@@ -2,10 +2,15 @@ import type { InboxWords } from '../inboxWords'
 
 export const hi: InboxWords = {
   'deposit.arrived': 'आपकी {amount} की जमा राशि आ गई है।',
+  'deposit.excess.credited': 'आपकी जमा के साथ माँगी गई राशि से {amount} अधिक आया। यह अब आपके वॉलेट में है।',
+  'deposit.excess.returned':
+    'आपकी जमा के साथ माँगी गई राशि से {amount} अधिक आया। यह वहीं लौटा दिया गया जहाँ से आया था।',
   'withdrawal.paid': 'आपकी {amount} की निकासी का भुगतान हो गया है।',
   'withdrawal.returned': 'आपकी निकासी का भुगतान नहीं हो सका। {amount} आपके वॉलेट में वापस है।',
+  'withdrawal.reversed': 'भुगतान हो चुकी एक निकासी बैंक ने लौटा दी। {amount} फिर से आपके वॉलेट में है।',
   'commission.paid': '{day} का कमीशन आपके वॉलेट में है: {amount}।',
   'bonus.granted': 'आपको {amount} का बोनस मिला है। इसकी शर्तें पुरस्कार केंद्र में हैं।',
+  'points.expiring': 'आपके {points} पॉइंट जल्द समाप्त होंगे, इनमें से पहले {day} के बाद। तब तक आप इन्हें खर्च कर सकते हैं।',
   'bonus.released': 'आपके बोनस से {amount} मुक्त हो गया है और अब आपका है।',
   'referral.rewarded': 'आपके एक मित्र ने शर्तें पूरी कीं। आपका पुरस्कार: {amount}।',
   'rank.reached': 'आप {rank} रैंक पर पहुँच गए हैं।',
@@ -15,4 +20,10 @@ export const hi: InboxWords = {
   'password.changed': 'आपका पासवर्ड बदला गया है। यदि यह आपने नहीं किया, तो तुरंत हमसे संपर्क करें।',
   'contact.changed': 'आपके खाते का एक नंबर या पता बदला गया है। यदि यह आपने नहीं किया, तो तुरंत हमसे संपर्क करें।',
   'card.added': 'निकासी के लिए एक खाता जोड़ा गया है। यदि यह आपने नहीं किया, तो तुरंत हमसे संपर्क करें।',
+  'result.corrected.more':
+    '{lottery} का परिणाम {before} से {after} में सुधारा गया। आपकी पर्ची {amount} अधिक जीती और यह राशि दे दी गई है।',
+  'result.corrected.less':
+    '{lottery} का परिणाम {before} से {after} में सुधारा गया। आपकी पर्ची {amount} कम जीती; पर्ची में देखें कि इसका क्या हुआ।',
+  'result.corrected.same':
+    '{lottery} का परिणाम {before} से {after} में सुधारा गया। आपका एक दाँव फिर से परखा गया; पर्ची की जीत वही है।',
 }

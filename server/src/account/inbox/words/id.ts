@@ -2,10 +2,18 @@ import type { InboxWords } from '../inboxWords'
 
 export const id: InboxWords = {
   'deposit.arrived': 'Deposit Anda sebesar {amount} sudah masuk.',
+  'deposit.excess.credited':
+    'Bersama deposit Anda tiba {amount} lebih banyak dari yang diminta. Uang itu kini ada di dompet Anda.',
+  'deposit.excess.returned':
+    'Bersama deposit Anda tiba {amount} lebih banyak dari yang diminta. Uang itu dikirim kembali ke asalnya.',
   'withdrawal.paid': 'Penarikan Anda sebesar {amount} sudah dibayarkan.',
   'withdrawal.returned': 'Penarikan Anda tidak dapat dibayarkan. {amount} sudah kembali ke dompet Anda.',
+  'withdrawal.reversed':
+    'Bank mengembalikan penarikan yang sudah dibayarkan. {amount} kembali ada di dompet Anda.',
   'commission.paid': 'Komisi Anda untuk {day} ada di dompet: {amount}.',
   'bonus.granted': 'Anda mendapat bonus {amount}. Syaratnya ada di pusat hadiah.',
+  'points.expiring':
+    '{points} poin Anda segera kedaluwarsa, yang pertama setelah {day}. Sampai saat itu masih bisa dipakai.',
   'bonus.released': '{amount} dari bonus Anda sudah cair dan bisa dipakai.',
   'referral.rewarded': 'Teman Anda memenuhi syarat. Hadiah Anda: {amount}.',
   'rank.reached': 'Anda mencapai peringkat {rank}.',
@@ -15,4 +23,10 @@ export const id: InboxWords = {
   'password.changed': 'Kata sandi Anda diganti. Jika bukan Anda, segera hubungi kami.',
   'contact.changed': 'Nomor atau alamat akun Anda diganti. Jika bukan Anda, segera hubungi kami.',
   'card.added': 'Rekening penarikan ditambahkan. Jika bukan Anda, segera hubungi kami.',
+  'result.corrected.more':
+    'Hasil {lottery} dikoreksi dari {before} menjadi {after}. Slip Anda menang {amount} lebih banyak dan sudah dibayar.',
+  'result.corrected.less':
+    'Hasil {lottery} dikoreksi dari {before} menjadi {after}. Slip Anda menang {amount} lebih sedikit; slip menunjukkan bagaimana selisihnya ditangani.',
+  'result.corrected.same':
+    'Hasil {lottery} dikoreksi dari {before} menjadi {after}. Salah satu taruhan Anda dinilai ulang; kemenangan slip Anda tetap sama.',
 }

@@ -2,10 +2,15 @@ import type { InboxWords } from '../inboxWords'
 
 export const ja: InboxWords = {
   'deposit.arrived': '{amount} の入金が届きました。',
+  'deposit.excess.credited': 'ご入金と一緒に {amount} 多く届きました。現在ウォレットに入っています。',
+  'deposit.excess.returned': 'ご入金と一緒に {amount} 多く届きました。送金元へ返送しました。',
   'withdrawal.paid': '{amount} の出金が支払われました。',
   'withdrawal.returned': '出金を支払えませんでした。{amount} はウォレットに戻りました。',
+  'withdrawal.reversed': '支払い済みの出金が銀行から戻されました。{amount} はウォレットに戻りました。',
   'commission.paid': '{day} のコミッション {amount} がウォレットに入りました。',
   'bonus.granted': '{amount} のボーナスが付きました。条件はリワードセンターにあります。',
+  'points.expiring':
+    '{points}ポイントがまもなく失効します。最初の失効は{day}の翌日です。それまではご利用いただけます。',
   'bonus.released': 'ボーナスのうち {amount} が解放され、お使いいただけます。',
   'referral.rewarded': 'お友だちが条件を満たしました。あなたの報酬は {amount} です。',
   'rank.reached': 'ランク {rank} に到達しました。',
@@ -17,4 +22,10 @@ export const ja: InboxWords = {
   'contact.changed':
     'アカウントの番号またはアドレスが変更されました。心当たりがなければ、すぐにお問い合わせください。',
   'card.added': '出金用の口座が追加されました。心当たりがなければ、すぐにお問い合わせください。',
+  'result.corrected.more':
+    '{lottery} の結果が {before} から {after} に訂正されました。あなたの投票券の当せん額が {amount} 増え、支払い済みです。',
+  'result.corrected.less':
+    '{lottery} の結果が {before} から {after} に訂正されました。あなたの投票券の当せん額が {amount} 減りました。扱いは投票券に示されています。',
+  'result.corrected.same':
+    '{lottery} の結果が {before} から {after} に訂正されました。あなたの賭けの一つが判定し直されましたが、投票券の当せん額は変わりません。',
 }

@@ -2,10 +2,15 @@ import type { InboxWords } from '../inboxWords'
 
 export const ko: InboxWords = {
   'deposit.arrived': '{amount} 입금이 도착했습니다.',
+  'deposit.excess.credited': '입금과 함께 요청보다 {amount} 더 도착했습니다. 지금 지갑에 들어 있습니다.',
+  'deposit.excess.returned': '입금과 함께 요청보다 {amount} 더 도착했습니다. 보낸 곳으로 돌려보냈습니다.',
   'withdrawal.paid': '{amount} 출금이 지급되었습니다.',
   'withdrawal.returned': '출금이 지급되지 못했습니다. {amount}이 지갑으로 돌아왔습니다.',
+  'withdrawal.reversed': '지급된 출금을 은행이 돌려보냈습니다. {amount}이 다시 지갑에 있습니다.',
   'commission.paid': '{day} 수수료가 지갑에 들어왔습니다: {amount}.',
   'bonus.granted': '{amount} 보너스가 생겼습니다. 조건은 보상 센터에 있습니다.',
+  'points.expiring':
+    '포인트 {points}점이 곧 소멸됩니다. 가장 빠른 것은 {day} 이후에 소멸되며, 그때까지 사용할 수 있습니다.',
   'bonus.released': '보너스 중 {amount}이 풀려 바로 쓸 수 있습니다.',
   'referral.rewarded': '친구가 조건을 채웠습니다. 받은 보상: {amount}.',
   'rank.reached': '{rank} 등급에 도달했습니다.',
@@ -15,4 +20,10 @@ export const ko: InboxWords = {
   'password.changed': '비밀번호가 바뀌었습니다. 본인이 아니라면 바로 문의하세요.',
   'contact.changed': '계정의 번호나 주소가 바뀌었습니다. 본인이 아니라면 바로 문의하세요.',
   'card.added': '출금 계좌가 추가되었습니다. 본인이 아니라면 바로 문의하세요.',
+  'result.corrected.more':
+    '{lottery} 결과가 {before}에서 {after}(으)로 정정되었습니다. 회원님의 전표 당첨금이 {amount} 늘었고 지급되었습니다.',
+  'result.corrected.less':
+    '{lottery} 결과가 {before}에서 {after}(으)로 정정되었습니다. 회원님의 전표 당첨금이 {amount} 줄었습니다. 처리 내용은 전표에서 볼 수 있습니다.',
+  'result.corrected.same':
+    '{lottery} 결과가 {before}에서 {after}(으)로 정정되었습니다. 회원님의 베팅 하나가 다시 판정되었지만 전표의 당첨금은 그대로입니다.',
 }

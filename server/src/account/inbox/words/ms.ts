@@ -2,10 +2,18 @@ import type { InboxWords } from '../inboxWords'
 
 export const ms: InboxWords = {
   'deposit.arrived': 'Deposit anda sebanyak {amount} telah sampai.',
+  'deposit.excess.credited':
+    'Bersama deposit anda, {amount} lebih daripada yang diminta telah tiba. Wang itu kini dalam dompet anda.',
+  'deposit.excess.returned':
+    'Bersama deposit anda, {amount} lebih daripada yang diminta telah tiba. Wang itu dihantar balik ke tempat asalnya.',
   'withdrawal.paid': 'Pengeluaran anda sebanyak {amount} telah dibayar.',
   'withdrawal.returned': 'Pengeluaran anda tidak dapat dibayar. {amount} kembali ke dompet anda.',
+  'withdrawal.reversed':
+    'Bank memulangkan pengeluaran yang telah dibayar. {amount} kembali dalam dompet anda.',
   'commission.paid': 'Komisen anda untuk {day} ada dalam dompet: {amount}.',
   'bonus.granted': 'Anda mendapat bonus {amount}. Syaratnya ada di pusat ganjaran.',
+  'points.expiring':
+    '{points} mata anda akan luput tidak lama lagi, yang pertama selepas {day}. Sehingga itu ia masih boleh digunakan.',
   'bonus.released': '{amount} daripada bonus anda dilepaskan dan boleh digunakan.',
   'referral.rewarded': 'Rakan anda memenuhi syarat. Ganjaran anda: {amount}.',
   'rank.reached': 'Anda mencapai pangkat {rank}.',
@@ -16,4 +24,10 @@ export const ms: InboxWords = {
   'password.changed': 'Kata laluan anda ditukar. Jika bukan anda, hubungi kami segera.',
   'contact.changed': 'Nombor atau alamat akaun anda ditukar. Jika bukan anda, hubungi kami segera.',
   'card.added': 'Akaun pengeluaran ditambah. Jika bukan anda, hubungi kami segera.',
+  'result.corrected.more':
+    'Keputusan {lottery} dibetulkan daripada {before} kepada {after}. Slip anda menang {amount} lagi dan telah dibayar.',
+  'result.corrected.less':
+    'Keputusan {lottery} dibetulkan daripada {before} kepada {after}. Slip anda menang kurang {amount}; slip menunjukkan apa yang berlaku dengannya.',
+  'result.corrected.same':
+    'Keputusan {lottery} dibetulkan daripada {before} kepada {after}. Satu pertaruhan anda dinilai semula; kemenangan slip anda kekal sama.',
 }

@@ -2,10 +2,15 @@ import type { InboxWords } from '../inboxWords'
 
 export const ne: InboxWords = {
   'deposit.arrived': 'तपाईंको {amount} जम्मा आइपुग्यो।',
+  'deposit.excess.credited': 'तपाईंको जम्मासँगै मागेभन्दा {amount} बढी आयो। त्यो अब तपाईंको वालेटमा छ।',
+  'deposit.excess.returned':
+    'तपाईंको जम्मासँगै मागेभन्दा {amount} बढी आयो। त्यो जहाँबाट आएको थियो त्यहीँ फिर्ता पठाइयो।',
   'withdrawal.paid': 'तपाईंको {amount} निकासी भुक्तानी भयो।',
   'withdrawal.returned': 'तपाईंको निकासी भुक्तानी हुन सकेन। {amount} तपाईंको वालेटमा फर्कियो।',
+  'withdrawal.reversed': 'भुक्तानी भइसकेको निकासी बैंकले फिर्ता पठायो। {amount} फेरि तपाईंको वालेटमा छ।',
   'commission.paid': '{day} को कमिसन तपाईंको वालेटमा छ: {amount}।',
   'bonus.granted': 'तपाईंले {amount} बोनस पाउनुभयो। सर्तहरू पुरस्कार केन्द्रमा छन्।',
+  'points.expiring': 'तपाईंका {points} पोइन्टको म्याद चाँडै सकिँदै छ, पहिलोको {day} पछि। त्यतिन्जेल खर्च गर्न सकिन्छ।',
   'bonus.released': 'तपाईंको बोनसबाट {amount} खुल्यो र अब तपाईंको हो।',
   'referral.rewarded': 'तपाईंको एक साथीले सर्त पूरा गर्नुभयो। तपाईंको पुरस्कार: {amount}।',
   'rank.reached': 'तपाईं {rank} श्रेणीमा पुग्नुभयो।',
@@ -15,4 +20,10 @@ export const ne: InboxWords = {
   'password.changed': 'तपाईंको पासवर्ड बदलियो। तपाईं होइन भने तुरुन्त सम्पर्क गर्नुहोस्।',
   'contact.changed': 'तपाईंको खाताको नम्बर वा ठेगाना बदलियो। तपाईं होइन भने तुरुन्त सम्पर्क गर्नुहोस्।',
   'card.added': 'निकासीका लागि खाता थपियो। तपाईं होइन भने तुरुन्त सम्पर्क गर्नुहोस्।',
+  'result.corrected.more':
+    '{lottery} को नतिजा {before} बाट {after} मा सच्याइयो। तपाईंको पर्चीले {amount} थप जित्यो र भुक्तानी भइसक्यो।',
+  'result.corrected.less':
+    '{lottery} को नतिजा {before} बाट {after} मा सच्याइयो। तपाईंको पर्चीले {amount} कम जित्यो; के गरियो भन्ने पर्चीमा हेर्नुहोस्।',
+  'result.corrected.same':
+    '{lottery} को नतिजा {before} बाट {after} मा सच्याइयो। तपाईंको एउटा बाजी फेरि जाँचियो; पर्चीको जित उही छ।',
 }

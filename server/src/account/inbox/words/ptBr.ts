@@ -2,10 +2,18 @@ import type { InboxWords } from '../inboxWords'
 
 export const ptBr: InboxWords = {
   'deposit.arrived': 'Seu depósito de {amount} chegou.',
+  'deposit.excess.credited':
+    'Com seu depósito chegaram {amount} a mais do que o pedido. Esse valor já está na sua carteira.',
+  'deposit.excess.returned':
+    'Com seu depósito chegaram {amount} a mais do que o pedido. Esse valor foi devolvido à origem.',
   'withdrawal.paid': 'Seu saque de {amount} foi pago.',
   'withdrawal.returned': 'Seu saque não pôde ser pago. {amount} voltou para sua carteira.',
+  'withdrawal.reversed':
+    'O banco devolveu um saque que já tinha sido pago. {amount} está de novo na sua carteira.',
   'commission.paid': 'Sua comissão de {day} está na carteira: {amount}.',
   'bonus.granted': 'Você tem um bônus de {amount}. As regras estão na central de prêmios.',
+  'points.expiring':
+    '{points} dos seus pontos vão expirar em breve, os primeiros depois de {day}. Até lá, você pode usá-los.',
   'bonus.released': '{amount} do seu bônus foi liberado e já é seu.',
   'referral.rewarded': 'Um amigo seu cumpriu as condições. Seu prêmio: {amount}.',
   'rank.reached': 'Você alcançou o nível {rank}.',
@@ -15,4 +23,10 @@ export const ptBr: InboxWords = {
   'password.changed': 'Sua senha foi trocada. Se não foi você, fale conosco já.',
   'contact.changed': 'Um número ou endereço da sua conta foi trocado. Se não foi você, fale conosco já.',
   'card.added': 'Uma conta para saques foi adicionada. Se não foi você, fale conosco já.',
+  'result.corrected.more':
+    'O resultado de {lottery} foi corrigido de {before} para {after}. Seu bilhete ganhou {amount} a mais, e o valor já foi pago.',
+  'result.corrected.less':
+    'O resultado de {lottery} foi corrigido de {before} para {after}. Seu bilhete ganhou {amount} a menos; o bilhete mostra o que acontece com a diferença.',
+  'result.corrected.same':
+    'O resultado de {lottery} foi corrigido de {before} para {after}. Uma aposta sua foi reavaliada; o que o bilhete ganhou não muda.',
 }

@@ -2,10 +2,18 @@ import type { InboxWords } from '../inboxWords'
 
 export const ptPt: InboxWords = {
   'deposit.arrived': 'O seu depósito de {amount} chegou.',
+  'deposit.excess.credited':
+    'Com o seu depósito chegaram mais {amount} do que o pedido. Esse valor já está na sua carteira.',
+  'deposit.excess.returned':
+    'Com o seu depósito chegaram mais {amount} do que o pedido. Esse valor foi devolvido à origem.',
   'withdrawal.paid': 'O seu levantamento de {amount} foi pago.',
   'withdrawal.returned': 'O seu levantamento não pôde ser pago. {amount} voltou à sua carteira.',
+  'withdrawal.reversed':
+    'O banco devolveu um levantamento que já tinha sido pago. {amount} está de novo na sua carteira.',
   'commission.paid': 'A sua comissão de {day} está na carteira: {amount}.',
   'bonus.granted': 'Tem um bónus de {amount}. As condições estão no centro de prémios.',
+  'points.expiring':
+    '{points} dos seus pontos vão expirar em breve, os primeiros depois de {day}. Até lá pode gastá-los.',
   'bonus.released': '{amount} do seu bónus foi libertado e já é seu.',
   'referral.rewarded': 'Um amigo seu cumpriu as condições. O seu prémio: {amount}.',
   'rank.reached': 'Alcançou o nível {rank}.',
@@ -16,4 +24,10 @@ export const ptPt: InboxWords = {
   'password.changed': 'A sua palavra-passe foi alterada. Se não foi você, contacte-nos já.',
   'contact.changed': 'Um número ou endereço da sua conta foi alterado. Se não foi você, contacte-nos já.',
   'card.added': 'Foi adicionada uma conta para levantamentos. Se não foi você, contacte-nos já.',
+  'result.corrected.more':
+    'O resultado de {lottery} foi corrigido de {before} para {after}. O seu boletim ganhou mais {amount}, já pagos.',
+  'result.corrected.less':
+    'O resultado de {lottery} foi corrigido de {before} para {after}. O seu boletim ganhou menos {amount}; o boletim mostra o que acontece com essa diferença.',
+  'result.corrected.same':
+    'O resultado de {lottery} foi corrigido de {before} para {after}. Uma aposta sua foi reavaliada; o que o boletim ganhou não muda.',
 }

@@ -2,10 +2,14 @@ import type { InboxWords } from '../inboxWords'
 
 export const th: InboxWords = {
   'deposit.arrived': 'เงินฝาก {amount} ของคุณเข้าแล้ว',
+  'deposit.excess.credited': 'เงินฝากของคุณมาถึงเกินมา {amount} ตอนนี้อยู่ในกระเป๋าเงินของคุณแล้ว',
+  'deposit.excess.returned': 'เงินฝากของคุณมาถึงเกินมา {amount} เราส่งคืนไปยังต้นทางแล้ว',
   'withdrawal.paid': 'จ่ายเงินถอน {amount} ของคุณแล้ว',
   'withdrawal.returned': 'จ่ายเงินถอนของคุณไม่สำเร็จ {amount} กลับเข้ากระเป๋าเงินแล้ว',
+  'withdrawal.reversed': 'ธนาคารส่งคืนเงินถอนที่จ่ายไปแล้ว {amount} กลับเข้ากระเป๋าเงินของคุณแล้ว',
   'commission.paid': 'ค่าคอมมิชชันของ {day} เข้ากระเป๋าเงินแล้ว: {amount}',
   'bonus.granted': 'คุณได้โบนัส {amount} ดูเงื่อนไขได้ที่ศูนย์รางวัล',
+  'points.expiring': 'แต้มของคุณ {points} แต้มใกล้หมดอายุ ชุดแรกหมดหลังวันที่ {day} ก่อนถึงวันนั้นยังใช้ได้',
   'bonus.released': 'โบนัส {amount} ปลดล็อกแล้วและใช้ได้ทันที',
   'referral.rewarded': 'เพื่อนของคุณผ่านเงื่อนไขแล้ว รางวัลของคุณ: {amount}',
   'rank.reached': 'คุณขึ้นถึงระดับ {rank} แล้ว',
@@ -15,4 +19,10 @@ export const th: InboxWords = {
   'password.changed': 'รหัสผ่านของคุณถูกเปลี่ยน หากไม่ใช่คุณ โปรดติดต่อเราทันที',
   'contact.changed': 'หมายเลขหรือที่อยู่ในบัญชีของคุณถูกเปลี่ยน หากไม่ใช่คุณ โปรดติดต่อเราทันที',
   'card.added': 'มีการเพิ่มบัญชีสำหรับถอนเงิน หากไม่ใช่คุณ โปรดติดต่อเราทันที',
+  'result.corrected.more':
+    'ผล {lottery} ได้รับการแก้ไขจาก {before} เป็น {after} โพยของคุณถูกรางวัลเพิ่ม {amount} และจ่ายให้แล้ว',
+  'result.corrected.less':
+    'ผล {lottery} ได้รับการแก้ไขจาก {before} เป็น {after} โพยของคุณถูกรางวัลน้อยลง {amount} ดูในโพยว่าจัดการอย่างไร',
+  'result.corrected.same':
+    'ผล {lottery} ได้รับการแก้ไขจาก {before} เป็น {after} มีการตัดสินเดิมพันของคุณใหม่ แต่ยอดถูกรางวัลของโพยเท่าเดิม',
 }

@@ -2,10 +2,16 @@ import type { InboxWords } from '../inboxWords'
 
 export const tr: InboxWords = {
   'deposit.arrived': '{amount} tutarındaki yatırımınız geldi.',
+  'deposit.excess.credited': 'Yatırımınızla istenenden {amount} fazla geldi. Bu tutar artık cüzdanınızda.',
+  'deposit.excess.returned':
+    'Yatırımınızla istenenden {amount} fazla geldi. Bu tutar geldiği yere geri gönderildi.',
   'withdrawal.paid': '{amount} tutarındaki çekiminiz ödendi.',
   'withdrawal.returned': 'Çekiminiz ödenemedi. {amount} cüzdanınıza döndü.',
+  'withdrawal.reversed': 'Banka, ödenmiş bir çekimi geri gönderdi. {amount} yeniden cüzdanınızda.',
   'commission.paid': '{day} komisyonunuz cüzdanınızda: {amount}.',
   'bonus.granted': '{amount} bonusunuz var. Koşulları ödül merkezinde.',
+  'points.expiring':
+    '{points} puanınızın süresi yakında doluyor; ilk dolacaklar {day} tarihinden sonra. O zamana kadar harcayabilirsiniz.',
   'bonus.released': 'Bonusunuzun {amount} kadarı serbest kaldı, kullanabilirsiniz.',
   'referral.rewarded': 'Bir arkadaşınız koşulları sağladı. Ödülünüz: {amount}.',
   'rank.reached': '{rank} seviyesine ulaştınız.',
@@ -15,4 +21,10 @@ export const tr: InboxWords = {
   'password.changed': 'Şifreniz değiştirildi. Siz değilseniz hemen bize ulaşın.',
   'contact.changed': 'Hesabınızdaki bir numara veya adres değiştirildi. Siz değilseniz hemen bize ulaşın.',
   'card.added': 'Çekim için bir hesap eklendi. Siz değilseniz hemen bize ulaşın.',
+  'result.corrected.more':
+    '{lottery} sonucu {before} yerine {after} olarak düzeltildi. Kuponun {amount} daha fazla kazandı ve ödendi.',
+  'result.corrected.less':
+    '{lottery} sonucu {before} yerine {after} olarak düzeltildi. Kuponun {amount} daha az kazandı; farkın ne olduğunu kuponda görebilirsin.',
+  'result.corrected.same':
+    '{lottery} sonucu {before} yerine {after} olarak düzeltildi. Bir bahsin yeniden değerlendirildi; kuponun kazancı değişmedi.',
 }

@@ -2,10 +2,18 @@ import type { InboxWords } from '../inboxWords'
 
 export const urLatn: InboxWords = {
   'deposit.arrived': 'Aap ki {amount} ki raqam jama ho gayi hai.',
+  'deposit.excess.credited':
+    'Aap ki jama raqam ke sath maangi gayi raqam se {amount} ziyada aayi. Yeh ab aap ke wallet mein hai.',
+  'deposit.excess.returned':
+    'Aap ki jama raqam ke sath maangi gayi raqam se {amount} ziyada aayi. Yeh wahin wapas bhej di gayi jahan se aayi thi.',
   'withdrawal.paid': 'Aap ki {amount} ki nikasi ada kar di gayi hai.',
   'withdrawal.returned': 'Aap ki nikasi ada na ho saki. {amount} aap ke wallet mein wapas hai.',
+  'withdrawal.reversed':
+    'Bank ne ada ki ja chuki ek nikasi wapas bhej di. {amount} dobara aap ke wallet mein hai.',
   'commission.paid': '{day} ka commission aap ke wallet mein hai: {amount}.',
   'bonus.granted': 'Aap ko {amount} ka bonus mila hai. Shartein inaam markaz mein hain.',
+  'points.expiring':
+    'Aap ke {points} points jald khatam ho jayenge, sab se pehle wale {day} ke baad. Tab tak aap unhein kharch kar sakte hain.',
   'bonus.released': 'Aap ke bonus mein se {amount} azad ho gaya hai aur ab aap ka hai.',
   'referral.rewarded': 'Aap ke ek dost ne shartein poori kar lein. Aap ka inaam: {amount}.',
   'rank.reached': 'Aap {rank} darje par pahunch gaye hain.',
@@ -19,4 +27,10 @@ export const urLatn: InboxWords = {
     'Aap ke account ka number ya pata badla gaya hai. Agar yeh aap nahin thay to foran hum se rabta karein.',
   'card.added':
     'Nikasi ke liye ek account shamil hua hai. Agar yeh aap nahin thay to foran hum se rabta karein.',
+  'result.corrected.more':
+    '{lottery} ka nateeja {before} se {after} kar ke durust kiya gaya. Aap ki parchi ne {amount} mazeed jeete aur raqam ada kar di gayi hai.',
+  'result.corrected.less':
+    '{lottery} ka nateeja {before} se {after} kar ke durust kiya gaya. Aap ki parchi ne {amount} kam jeete; parchi mein dekhein ke is ka kya hua.',
+  'result.corrected.same':
+    '{lottery} ka nateeja {before} se {after} kar ke durust kiya gaya. Aap ki ek shart dobara parkhi gayi; parchi ki jeet wohi hai.',
 }

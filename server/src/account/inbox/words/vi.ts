@@ -2,10 +2,16 @@ import type { InboxWords } from '../inboxWords'
 
 export const vi: InboxWords = {
   'deposit.arrived': 'Khoản nạp {amount} của bạn đã đến.',
+  'deposit.excess.credited': 'Khoản nạp của bạn đến dư {amount} so với yêu cầu. Số tiền này hiện đã vào ví.',
+  'deposit.excess.returned':
+    'Khoản nạp của bạn đến dư {amount} so với yêu cầu. Số tiền này đã được gửi trả về nơi chuyển.',
   'withdrawal.paid': 'Lệnh rút {amount} của bạn đã được chi trả.',
   'withdrawal.returned': 'Lệnh rút của bạn không chi trả được. {amount} đã trở lại ví.',
+  'withdrawal.reversed': 'Ngân hàng đã gửi trả một lệnh rút đã chi. {amount} đã trở lại ví của bạn.',
   'commission.paid': 'Hoa hồng ngày {day} đã vào ví: {amount}.',
   'bonus.granted': 'Bạn có khoản thưởng {amount}. Điều kiện nằm ở trung tâm thưởng.',
+  'points.expiring':
+    '{points} điểm của bạn sắp hết hạn, những điểm đầu tiên sau ngày {day}. Đến lúc đó bạn vẫn dùng được.',
   'bonus.released': '{amount} tiền thưởng đã được giải phóng và là của bạn.',
   'referral.rewarded': 'Một người bạn của bạn đã đủ điều kiện. Phần thưởng của bạn: {amount}.',
   'rank.reached': 'Bạn đã đạt hạng {rank}.',
@@ -16,4 +22,10 @@ export const vi: InboxWords = {
   'contact.changed':
     'Số điện thoại hoặc địa chỉ của tài khoản đã được đổi. Nếu không phải bạn, hãy liên hệ ngay với chúng tôi.',
   'card.added': 'Một tài khoản rút tiền đã được thêm. Nếu không phải bạn, hãy liên hệ ngay với chúng tôi.',
+  'result.corrected.more':
+    'Kết quả {lottery} đã được đính chính từ {before} thành {after}. Phiếu của bạn trúng thêm {amount} và đã được trả.',
+  'result.corrected.less':
+    'Kết quả {lottery} đã được đính chính từ {before} thành {after}. Phiếu của bạn trúng ít hơn {amount}; phiếu cho biết khoản này được xử lý ra sao.',
+  'result.corrected.same':
+    'Kết quả {lottery} đã được đính chính từ {before} thành {after}. Một cược của bạn được xét lại; số tiền trúng của phiếu vẫn như cũ.',
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Jurisdiction } from '@playfront/contract/account/protectionProfiles'
 import { move } from '../../../money/ledger/move'
 import { openSeamlessWallet } from '../../../money/seamless/seamlessWallet'
 import { offerVisit } from '../../../money/seamless/vendorVisits'
@@ -8,7 +9,7 @@ import { openPlayStage, type PlayStage } from '../../../play/playStage'
 import type { StageMember } from '../../../testing/stage'
 import { hashSessionToken, sessionIdOf } from '../../session/sessionToken'
 import { openMemberSession } from '../../session/openSession'
-import { passGate } from '../passGate'
+import { askGate, passGate } from '../passGate'
 
 const vendor = 'LUMEN'
 const game = 'LU-01'
@@ -25,6 +26,8 @@ export interface ProtectionStage extends PlayStage {
   bet(member: StageMember, stake: number, issues?: number): Promise<string>
   launch(member: StageMember): Promise<string>
   deposit(member: StageMember, amount: number): Promise<string>
+  /** Whether the gate at sign-in would let the member in, if the merchant were under that profile. */
+  asksIn(member: StageMember, jurisdiction: Jurisdiction): Promise<boolean>
   /** Signs the member in again after everything of theirs was ended. */
   signIn(member: StageMember): Promise<StageMember>
 }
@@ -107,6 +110,14 @@ export const openProtectionStage = async (): Promise<ProtectionStage> => {
           })
         }),
       ),
+    async asksIn({ id: memberId, merchant: code }, jurisdiction) {
+      const { responsible } = stage.merchant(code)
+      const merchant = { code, responsible: { ...responsible, jurisdiction } }
+      const refusal = await store.read(code, (connection) =>
+        askGate(connection, { merchant, memberId, gate: 'signIn' }),
+      )
+      return refusal === undefined
+    },
     async signIn(member) {
       const opening = { merchant: member.merchant, memberId: member.id, userAgent: 'stage' }
       const token = await store.change(member.merchant, (connection) =>

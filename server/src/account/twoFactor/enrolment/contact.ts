@@ -8,9 +8,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CallContext } from '../../../http/handler'
 import { Refusal } from '../../../http/refusal'
-import { member } from '../../../store/tables/member'
+import { member, type MemberRow } from '../../../store/tables/member'
 import { sendCode } from '../../codes/sendCode'
 import { spendCode } from '../../codes/spendCode'
+import { tellMember } from '../../inbox/tellMember'
 import type { Passwords } from '../../passwords/passwords'
 import { requireFreshProof, requireMember } from './freshProof'
 import { readContact, type Contact } from './readContact'
@@ -44,13 +45,13 @@ export const confirmContact =
     await requireFreshProof(context, passwords, found, password)
     const { channel, address } = contact
     await spendCode(context, { purpose: 'contact', channel, address, code: verificationCode })
-    await keepContact(context, found.id, contact)
+    await keepContact(context, found, contact)
     return readTwoFactor(context)
   }
 
 const keepContact = async (
   { store, merchant }: CallContext,
-  memberId: string,
+  found: MemberRow,
   contact: Contact,
 ): Promise<void> => {
   const now = sql`platform_now()`
@@ -63,14 +64,21 @@ const keepContact = async (
         }
       : { email: contact.email, emailVerifiedAt: now }
   try {
-    await store.change(merchant.code, ({ db }) =>
-      db.update(member).set(proven).where(eq(member.id, memberId)),
-    )
+    await store.change(merchant.code, async (connection) => {
+      await connection.db.update(member).set(proven).where(eq(member.id, found.id))
+      // Who proves again what was theirs already has changed nothing.
+      if (provenBefore(found, contact) === contact.address) return
+      const link = '/m/member/security'
+      await tellMember(connection, { memberId: found.id, kind: 'contact.changed', link })
+    })
   } catch (failure) {
     if (isTaken(failure)) throw new Refusal('contact.taken')
     throw failure
   }
 }
+
+const provenBefore = (found: MemberRow, { channel }: Contact): string | null =>
+  channel === 'sms' ? found.mobileVerifiedAt && found.mobileKey : found.emailVerifiedAt && found.emailKey
 
 /** The database alone can say it without a gap: a proven number or address is one member's. */
 const isTaken = (failure: unknown): boolean =>

@@ -206,6 +206,28 @@ test('a contact that another member has proven is refused to whoever has its cod
   expect(await state(other)).toMatchObject({ ready: { email: false } })
 })
 
+test('a contact that becomes the member’s own is told of in the inbox; proven again it is not', async () => {
+  const member = await stage.registerMember('new_address')
+  const call = stage.callBy(member)
+  const proves = async (email: string) => {
+    await stage.account.sendContactCode(call, { channel: 'email', email })
+    const verificationCode = /\b\d{6}\b/.exec(await stage.lastMessage(email.toLowerCase()))?.[0] ?? ''
+    const { password } = member
+    await stage.account.confirmContact(call, { channel: 'email', email, verificationCode, password })
+    await stage.passes(minutes(10))
+    const { messages } = await stage.account.inbox({ ...call, language: 'EN' }, {})
+    return messages.filter(({ link }) => link === '/m/member/security')
+  }
+  const [told] = await proves('first@example.com')
+  expect(told).toMatchObject({
+    topic: 'account',
+    text: 'A number or an address of your account was changed. If this was not you, contact us at once.',
+  })
+  expect(await proves('First@example.com')).toHaveLength(1)
+  expect(await proves('second@example.com')).toHaveLength(2)
+  expect(await proves('first@example.com')).toHaveLength(3)
+})
+
 const noContacts = [
   { channel: 'sms', countryDialingCode: '84', mobileNum: '' },
   { channel: 'sms', countryDialingCode: '84', mobileNum: '12' },

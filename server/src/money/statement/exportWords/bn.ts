@@ -12,6 +12,7 @@ export const bn: ExportWords = {
     reward: 'পুরস্কার',
     deposit: 'জমা',
     deposit_fee: 'জমার ফি',
+    deposit_excess: 'অতিরিক্ত জমা যোগ হয়েছে',
     deposit_reversed: 'ব্যাংক জমা ফিরিয়ে নিয়েছে',
     withdrawal: 'উত্তোলন',
     withdrawal_returned: 'ফেরত আসা উত্তোলন',

@@ -12,6 +12,7 @@ export const en: ExportWords = {
     reward: 'Reward',
     deposit: 'Deposit',
     deposit_fee: 'Deposit fee',
+    deposit_excess: 'Overpaid amount credited',
     deposit_reversed: 'Deposit taken back by the bank',
     withdrawal: 'Withdrawal',
     withdrawal_returned: 'Withdrawal returned',

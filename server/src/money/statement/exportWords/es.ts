@@ -12,6 +12,7 @@ export const es: ExportWords = {
     reward: 'Premio',
     deposit: 'Depósito',
     deposit_fee: 'Comisión del depósito',
+    deposit_excess: 'Exceso de depósito abonado',
     deposit_reversed: 'Depósito retirado por el banco',
     withdrawal: 'Retiro',
     withdrawal_returned: 'Retiro devuelto',

@@ -12,6 +12,7 @@ export const fil: ExportWords = {
     reward: 'Gantimpala',
     deposit: 'Deposito',
     deposit_fee: 'Bayad sa deposito',
+    deposit_excess: 'Sobrang bayad na naidagdag',
     deposit_reversed: 'Depositong binawi ng bangko',
     withdrawal: 'Withdrawal',
     withdrawal_returned: 'Ibinalik na withdrawal',

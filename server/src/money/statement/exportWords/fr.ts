@@ -12,6 +12,7 @@ export const fr: ExportWords = {
     reward: 'Récompense',
     deposit: 'Dépôt',
     deposit_fee: 'Frais de dépôt',
+    deposit_excess: 'Trop-perçu crédité',
     deposit_reversed: 'Dépôt repris par la banque',
     withdrawal: 'Retrait',
     withdrawal_returned: 'Retrait renvoyé',

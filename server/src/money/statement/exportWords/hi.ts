@@ -12,6 +12,7 @@ export const hi: ExportWords = {
     reward: 'इनाम',
     deposit: 'जमा',
     deposit_fee: 'जमा शुल्क',
+    deposit_excess: 'अधिक जमा राशि जोड़ी गई',
     deposit_reversed: 'बैंक ने जमा वापस ली',
     withdrawal: 'निकासी',
     withdrawal_returned: 'निकासी लौटी',

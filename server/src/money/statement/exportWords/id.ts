@@ -12,6 +12,7 @@ export const id: ExportWords = {
     reward: 'Hadiah',
     deposit: 'Isi saldo',
     deposit_fee: 'Biaya isi saldo',
+    deposit_excess: 'Kelebihan isi saldo dikreditkan',
     deposit_reversed: 'Isi saldo ditarik kembali oleh bank',
     withdrawal: 'Tarik saldo',
     withdrawal_returned: 'Penarikan dikembalikan',

@@ -12,6 +12,7 @@ export const ja: ExportWords = {
     reward: '特典',
     deposit: '入金',
     deposit_fee: '入金手数料',
+    deposit_excess: '過入金の反映',
     deposit_reversed: '銀行による入金の取り消し',
     withdrawal: '出金',
     withdrawal_returned: '出金の払い戻し',

@@ -12,6 +12,7 @@ export const km: ExportWords = {
     reward: 'រង្វាន់',
     deposit: 'ដាក់ប្រាក់',
     deposit_fee: 'ថ្លៃសេវាដាក់ប្រាក់',
+    deposit_excess: 'ប្រាក់ដាក់លើសបានបញ្ចូល',
     deposit_reversed: 'ប្រាក់ដាក់ត្រូវធនាគារដកវិញ',
     withdrawal: 'ដកប្រាក់',
     withdrawal_returned: 'ប្រាក់ដកត្រូវបានប្រគល់វិញ',

@@ -12,6 +12,7 @@ export const ko: ExportWords = {
     reward: '보상',
     deposit: '입금',
     deposit_fee: '입금 수수료',
+    deposit_excess: '초과 입금 반영',
     deposit_reversed: '은행이 회수한 입금',
     withdrawal: '출금',
     withdrawal_returned: '출금 반환',

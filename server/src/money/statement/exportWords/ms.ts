@@ -12,6 +12,7 @@ export const ms: ExportWords = {
     reward: 'Ganjaran',
     deposit: 'Deposit',
     deposit_fee: 'Caj deposit',
+    deposit_excess: 'Lebihan deposit dikreditkan',
     deposit_reversed: 'Deposit ditarik balik oleh bank',
     withdrawal: 'Pengeluaran',
     withdrawal_returned: 'Pengeluaran dipulangkan',

@@ -12,6 +12,7 @@ export const my: ExportWords = {
     reward: 'ဆု',
     deposit: 'ငွေသွင်း',
     deposit_fee: 'ငွေသွင်းခ',
+    deposit_excess: 'ပိုငွေ ထည့်သွင်းပြီး',
     deposit_reversed: 'ဘဏ်က ပြန်ရုပ်သိမ်းသော ငွေသွင်း',
     withdrawal: 'ငွေထုတ်',
     withdrawal_returned: 'ပြန်ရောက်လာသော ငွေထုတ်',

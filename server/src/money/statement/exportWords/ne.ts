@@ -12,6 +12,7 @@ export const ne: ExportWords = {
     reward: 'पुरस्कार',
     deposit: 'जम्मा',
     deposit_fee: 'जम्मा शुल्क',
+    deposit_excess: 'बढी जम्मा थपियो',
     deposit_reversed: 'बैंकले जम्मा फिर्ता लियो',
     withdrawal: 'रकम झिकाइ',
     withdrawal_returned: 'झिकाइ फिर्ता आयो',

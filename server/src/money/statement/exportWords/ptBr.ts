@@ -12,6 +12,7 @@ export const ptBr: ExportWords = {
     reward: 'Prêmio',
     deposit: 'Depósito',
     deposit_fee: 'Tarifa do depósito',
+    deposit_excess: 'Valor pago a mais creditado',
     deposit_reversed: 'Depósito estornado pelo banco',
     withdrawal: 'Saque',
     withdrawal_returned: 'Saque devolvido',

@@ -12,6 +12,7 @@ export const ptPt: ExportWords = {
     reward: 'Prémio',
     deposit: 'Depósito',
     deposit_fee: 'Comissão do depósito',
+    deposit_excess: 'Valor pago a mais creditado',
     deposit_reversed: 'Depósito retirado pelo banco',
     withdrawal: 'Levantamento',
     withdrawal_returned: 'Levantamento devolvido',

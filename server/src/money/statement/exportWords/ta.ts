@@ -12,6 +12,7 @@ export const ta: ExportWords = {
     reward: 'பரிசு',
     deposit: 'பணம் செலுத்தல்',
     deposit_fee: 'செலுத்தல் கட்டணம்',
+    deposit_excess: 'அதிகம் செலுத்திய தொகை சேர்ப்பு',
     deposit_reversed: 'வங்கி திரும்பப் பெற்ற தொகை',
     withdrawal: 'பணம் எடுத்தல்',
     withdrawal_returned: 'திரும்பி வந்த எடுப்பு',

@@ -12,6 +12,7 @@ export const th: ExportWords = {
     reward: 'รางวัล',
     deposit: 'ฝากเงิน',
     deposit_fee: 'ค่าธรรมเนียมฝากเงิน',
+    deposit_excess: 'เครดิตเงินฝากส่วนเกิน',
     deposit_reversed: 'ธนาคารเรียกคืนเงินฝาก',
     withdrawal: 'ถอนเงิน',
     withdrawal_returned: 'คืนเงินที่ถอน',

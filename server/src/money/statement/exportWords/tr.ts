@@ -12,6 +12,7 @@ export const tr: ExportWords = {
     reward: 'Ödül',
     deposit: 'Para yatırma',
     deposit_fee: 'Para yatırma ücreti',
+    deposit_excess: 'Fazla ödenen tutar eklendi',
     deposit_reversed: 'Bankanın geri aldığı yatırma',
     withdrawal: 'Para çekme',
     withdrawal_returned: 'Geri dönen çekim',

@@ -12,6 +12,7 @@ export const ur: ExportWords = {
     reward: 'انعام',
     deposit: 'رقم جمع',
     deposit_fee: 'جمع کرنے کی فیس',
+    deposit_excess: 'زائد جمع رقم شامل کی گئی',
     deposit_reversed: 'بینک نے جمع رقم واپس لی',
     withdrawal: 'رقم کی نکاسی',
     withdrawal_returned: 'نکاسی واپس آئی',

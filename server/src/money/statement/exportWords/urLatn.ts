@@ -12,6 +12,7 @@ export const urLatn: ExportWords = {
     reward: 'Inaam',
     deposit: 'Jama raqam',
     deposit_fee: 'Jama karne ki fees',
+    deposit_excess: 'Zaid jama raqam shamil ki gayi',
     deposit_reversed: 'Bank ne jama raqam wapas li',
     withdrawal: 'Raqam ki nikasi',
     withdrawal_returned: 'Nikasi wapas aayi',

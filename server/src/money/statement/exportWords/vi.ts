@@ -12,6 +12,7 @@ export const vi: ExportWords = {
     reward: 'Phần thưởng',
     deposit: 'Nạp tiền',
     deposit_fee: 'Phí nạp tiền',
+    deposit_excess: 'Cộng khoản nạp dư',
     deposit_reversed: 'Khoản nạp bị ngân hàng thu hồi',
     withdrawal: 'Rút tiền',
     withdrawal_returned: 'Hoàn lại lệnh rút',

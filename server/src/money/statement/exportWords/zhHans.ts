@@ -12,6 +12,7 @@ export const zhHans: ExportWords = {
     reward: '奖励',
     deposit: '存款',
     deposit_fee: '存款手续费',
+    deposit_excess: '多付存款入账',
     deposit_reversed: '存款被银行撤回',
     withdrawal: '提款',
     withdrawal_returned: '提款退回',

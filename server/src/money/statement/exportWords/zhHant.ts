@@ -12,6 +12,7 @@ export const zhHant: ExportWords = {
     reward: '獎勵',
     deposit: '存款',
     deposit_fee: '存款手續費',
+    deposit_excess: '多付存款入帳',
     deposit_reversed: '存款被銀行撤回',
     withdrawal: '提款',
     withdrawal_returned: '提款退回',

@@ -1,27 +1,35 @@
+import type { FeedbackCategory } from '@playfront/contract/shell/feedback'
 import { tellMember } from '../../account/inbox/tellMember'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Randomness } from '../../platform/platform'
-import { feedbackPurposes } from '../../shell/feedback/feedbackPurposes'
-import type { PreparedStatement, Store } from '../../store/store'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
+import { feedbackPurposes } from './feedbackPurposes'
 
 export interface DeskFeedback {
   id: string
   userName: string
-  category: string
+  category: FeedbackCategory
   text: string
   writtenAt: Date
   pictures: string[]
   answers: string[]
 }
 
-/** The house's side of feedback, until a console has it. */
+/** The house's side of feedback. */
 export interface FeedbackDesk {
   /** The newest first, those without an answer before all others. */
   list(merchant: string): Promise<DeskFeedback[]>
-  /** False when there is no such feedback. */
-  answer(merchant: string, id: string, text: string): Promise<boolean>
+  /** False when there is no such feedback. An answer that is sent again under its name is the same answer. */
+  answer(merchant: string, id: string, text: string, more?: AnswerMore): Promise<boolean>
   /** As WebP; nothing when there is no such picture. */
   picture(merchant: string, id: string): Promise<Buffer | undefined>
+}
+
+export interface AnswerMore {
+  /** What the answer is called; a name of its own without it. */
+  answer?: string
+  /** What else happens in the transaction in which it is written. */
+  also?: (connection: MerchantConnection) => Promise<void>
 }
 
 export interface FeedbackDeskDoors {
@@ -39,14 +47,16 @@ export const openFeedbackDesk = ({ store, secrets, randomness }: FeedbackDeskDoo
       answers: answers.map((answer) => secrets.open(feedbackPurposes.answer, answer)),
     }))
   },
-  async answer(merchant, id, text) {
-    const answer = randomness.uuid()
+  async answer(merchant, id, text, { answer = randomness.uuid(), also } = {}) {
     return store.change(merchant, async (connection) => {
+      const there = await connection.query(thereStatement, [answer, id])
+      if (there.length > 0) return true
       const values = [merchant, answer, id, secrets.seal(feedbackPurposes.answer, text)]
       const [written] = await connection.query<{ member: string }>(answerStatement, values)
       if (!written) return false
       const told = { memberId: written.member, kind: 'feedback.answered', link: '/m/feedback' } as const
       await tellMember(connection, { ...told, key: `feedback:${answer}` })
+      await also?.(connection)
       return true
     })
   },
@@ -77,6 +87,11 @@ const listStatement: PreparedStatement = {
       from feedback_answer answer
       where answer.merchant = feedback.merchant and answer.feedback = feedback.id) answered
     order by cardinality(answered.sealed) = 0 desc, written_at desc, feedback.id desc limit 100`,
+}
+
+const thereStatement: PreparedStatement = {
+  name: 'find feedback answer',
+  text: 'select id from feedback_answer where id = $1 and feedback = $2',
 }
 
 const answerStatement: PreparedStatement = {

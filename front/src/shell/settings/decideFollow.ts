@@ -1,0 +1,33 @@
+export interface FollowFacts {
+  /** The page is in front. */
+  isThere: boolean
+  isOnline: boolean
+}
+
+export type FollowDecision = { follow: true } | { follow: false; why: 'out of sight' | 'offline' }
+
+/** Whether the page listens right now. A page that nobody sees holds no line; it asks when somebody comes back. */
+export const decideFollow = ({ isThere, isOnline }: FollowFacts): FollowDecision => {
+  if (!isThere) return { follow: false, why: 'out of sight' }
+  if (!isOnline) return { follow: false, why: 'offline' }
+  return { follow: true }
+}
+
+/** What a page is told of its merchant's settings. */
+export interface Pointer {
+  version: number
+  publication: number
+}
+
+/** What somebody between us and the server may have made of it is none. */
+export const readPointer = (told: unknown): Pointer | undefined => {
+  if (typeof told !== 'object' || told === null) return undefined
+  const { version, publication } = told as Record<string, unknown>
+  const isNumber = (value: unknown): value is number =>
+    typeof value === 'number' && Number.isSafeInteger(value)
+  return isNumber(version) && isNumber(publication) ? { version, publication } : undefined
+}
+
+/** Whether what was told is news: another version than the page has, and not of an older publication than was told before. */
+export const isNews = (told: Pointer, shownVersion: number, newest: number): boolean =>
+  told.publication >= newest && told.version !== shownVersion

@@ -1,0 +1,122 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { pageSettings, type PageSettings } from '@playfront/contract/shell/settings'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Presence } from '../../platform/page/presence'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import type { Texts } from '../../texts/texts'
+import { decideIdle } from '../update/decideIdle'
+import { isNews, type Pointer } from './decideFollow'
+import { decideRenewal, type Renewal } from './decideRenewal'
+import { settingsOptions } from './settingsOptions'
+
+export interface FollowSetting {
+  platform: Pick<Platform, 'clock' | 'navigation' | 'page' | 'randomness' | 'scripts'>
+  /** What the page goes by; what can be exchanged where it stands is exchanged in here. */
+  merchant: MerchantSettings
+  requests: Pick<Requests, 'valueOf'>
+  texts: Pick<Texts, 'language' | 'turnTo'>
+  covers: Pick<CoversDoor, 'open' | 'store'>
+  presence: Presence
+  /** This page was loaded in the place of itself, perhaps for the sake of settings. */
+  wasReloaded: boolean
+}
+
+/** Brings newer settings to a page that stands open, as soon as the player is in the middle of nothing. */
+export const createFollowFlow = (setting: FollowSetting) => {
+  const { platform, merchant, requests, texts, covers, presence, wasReloaded } = setting
+  const { clock, navigation, page, randomness, scripts } = platform
+  let newest = -1
+  let wanted: Pointer | undefined
+  let isAtWork = false
+
+  const isFree = (how: 'here' | 'reload') => {
+    const overlays = covers.store.getState()?.overlays
+    const { idle } = decideIdle({
+      activities: overlays?.activities() ?? [],
+      underWay: overlays?.underWay() ?? [],
+      hasUnsentWords: presence.hasUnsentWords(),
+    })
+    const shown = overlays?.store.getState().shown
+    // A question that waits for its answer would be gone with the page. Marketing comes again, and so does the offer of this.
+    return idle && (how === 'here' || !shown || shown.kind === 'marketing' || shown.id === 'update')
+  }
+
+  const after = (delayMs: number) => new Promise<void>((resolve) => void clock.after(delayMs, resolve))
+
+  const untilFree = async (how: 'here' | 'reload') => {
+    await covers.open().catch(() => undefined)
+    while (!isFree(how)) await after(settingsOptions.lookAgainMs)
+  }
+
+  /** A node that has not read them yet answers with the older ones. */
+  const fetchWanted = async (): Promise<PageSettings | undefined> => {
+    for (let asks = 0; asks < settingsOptions.mostAsks; asks += 1) {
+      const told = await requests
+        .valueOf(pageSettings, { _: String(newest) }, { alert: false })
+        .catch(() => undefined)
+      if (told?.merchant?.version === wanted?.version) return told
+      await after(settingsOptions.againMs)
+    }
+    return undefined
+  }
+
+  const exchange = async (told: PageSettings, { look, texts: words }: Extract<Renewal, { how: 'here' }>) => {
+    if (look) page.addStyles(told.themeCss)
+    merchant.look = told.merchant.look
+    if (words) {
+      // The words of a page are read from this very object.
+      for (const language of Object.keys(merchant.texts) as (keyof typeof merchant.texts)[])
+        delete merchant.texts[language]
+      Object.assign(merchant.texts, told.merchant.texts)
+      await texts.turnTo(texts.language())
+    }
+    merchant.version = told.merchant.version
+    scripts.tellWorker({ do: 'forgetPages' })
+  }
+
+  const reload = async () => {
+    scripts.tellWorker({ do: 'forgetPages' })
+    const chance = (randomness.bytes(1)[0] ?? 0) / 255
+    await after(settingsOptions.forgetMs + Math.round(settingsOptions.spreadMs * chance))
+    await untilFree('reload')
+    navigation.reload()
+  }
+
+  const renew = async () => {
+    const told = await fetchWanted()
+    if (!told) return
+    const renewal = decideRenewal(merchant, told.merchant)
+    if (renewal.how === 'nothing') {
+      merchant.version = told.merchant.version
+      return
+    }
+    await untilFree(renewal.how)
+    if (renewal.how === 'here') await exchange(told, renewal)
+    else await reload()
+  }
+
+  const work = async () => {
+    isAtWork = true
+    while (wanted && isNews(wanted, merchant.version, newest)) {
+      const mine = wanted
+      await renew().catch(() => undefined)
+      // What could not be had is not asked for without end; the next news begins anew.
+      if (wanted === mine) wanted = undefined
+    }
+    isAtWork = false
+  }
+
+  return {
+    hear(pointer: Pointer): void {
+      if (pointer.publication < newest) return
+      const isFirst = newest < 0
+      newest = pointer.publication
+      wanted = pointer
+      if (isAtWork) return
+      // Somebody on the way keeps older pages: to load them again and again would never end.
+      if (isFirst && wasReloaded) clock.after(settingsOptions.staleMs, () => void (isAtWork || work()))
+      else void work()
+    },
+  }
+}

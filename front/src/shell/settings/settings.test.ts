@@ -1,0 +1,272 @@
+import type { PageSettings } from '@playfront/contract/shell/settings'
+import { milliseconds, seconds, type Milliseconds } from '@playfront/contract/time'
+import { expect, test, vi } from 'vitest'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { options } from '../../options'
+import { createOverlayFlow } from '../../overlays/overlayFlow'
+import { createPretendAttention } from '../../platform/attention/pretendAttention'
+import { createPretendStreams } from '../../platform/network/pretendStreams'
+import { createPretendPresence } from '../../platform/page/pretendPresence'
+import { createRequestStage } from '../../requests/requestStage'
+import { bundledDictionaries } from '../../texts/bundledDictionaries'
+import { createTexts } from '../../texts/texts'
+import { isNews, readPointer } from './decideFollow'
+import { decideRenewal } from './decideRenewal'
+import { createFollowFlow, type FollowSetting } from './followFlow'
+import { openSettingsLine } from './settingsLine'
+import { settingsOptions } from './settingsOptions'
+
+const settingsCall = 'GET /wps/system/settings'
+const pointerCall = 'GET /wps/system/settings/pointer'
+
+type Change = Partial<PageSettings['merchant']>
+
+/** A page of version 1 that stands open. */
+const openPage = async ({ wasReloaded = false } = {}) => {
+  const stage = createRequestStage()
+  const { platform, network, requests } = stage
+  const merchant = structuredClone({ ...pretendMerchant, version: 1 })
+  const texts = createTexts({ language: 'EN', source: bundledDictionaries, ownWords: merchant.texts })
+  await texts.load(['shell'])
+  const overlays = createOverlayFlow({
+    memory: platform.memory,
+    interruptionsPerSession: 1,
+    openHere: () => undefined,
+  })
+  const covers = {
+    open: async () => ({ overlays }),
+    store: { getState: () => ({ overlays }) },
+  } as unknown as FollowSetting['covers']
+  const presence = createPretendPresence()
+  const attention = createPretendAttention()
+  const streams = createPretendStreams()
+  const flow = createFollowFlow({ platform, merchant, requests, texts, covers, presence, wasReloaded })
+  openSettingsLine({
+    platform,
+    requests,
+    attention,
+    streams,
+    identity: { merchantCode: () => 'lotus', language: () => 'EN', token: () => '' },
+    hear: flow.hear,
+  })
+  const passes = async (time: Milliseconds = milliseconds(0)) => {
+    await platform.clock.advance(time)
+    await vi.dynamicImportSettled()
+    await platform.clock.advance(milliseconds(0))
+  }
+  await passes()
+  const published = (version: number, change: Change, themeCss = '') =>
+    network.answer(settingsCall, {
+      body: { success: true, value: { merchant: { ...pretendMerchant, ...change, version }, themeCss } },
+    })
+  const line = () => streams.lines.at(-1)
+  const says = (version: number, publication: number) =>
+    line()?.says(`event: settings\ndata: ${JSON.stringify({ version, publication })}\n\n`)
+  const reloads = () => platform.navigation.left.filter((to) => to === 'reload').length
+  return {
+    ...stage,
+    merchant,
+    texts,
+    overlays,
+    presence,
+    attention,
+    streams,
+    passes,
+    published,
+    says,
+    line,
+    reloads,
+  }
+}
+
+const soon = settingsOptions.forgetMs + settingsOptions.spreadMs
+
+test('newer colours come over the page where it stands, and nothing is loaded anew', async () => {
+  const page = await openPage()
+  page.published(2, { look: { ...pretendMerchant.look, accent: '#123456' } }, ':root{--pf-accent:#123456}')
+  page.says(2, 2)
+  await page.passes(seconds(1))
+  expect(page.platform.page.shown.styles).toEqual([':root{--pf-accent:#123456}'])
+  expect([page.merchant.version, page.reloads()]).toEqual([2, 0])
+})
+
+test('the merchant’s newer words are said where the old ones stood, and words taken back are ours again', async () => {
+  const page = await openPage()
+  page.published(2, { texts: { EN: { 'home.hero.title': 'Anew', close: 'Shut' } } })
+  page.says(2, 2)
+  await page.passes(seconds(1))
+  expect(page.texts.t('close' as never)).toBe('Shut')
+  expect(page.merchant.texts.EN?.['home.hero.title']).toBe('Anew')
+  page.published(3, { texts: {} })
+  page.says(3, 3)
+  await page.passes(seconds(1))
+  expect(page.texts.t('close' as never)).not.toBe('Shut')
+  expect(page.reloads()).toBe(0)
+})
+
+test('anything else is loaded anew once, within a fraction of a second, past the worker’s kept pages', async () => {
+  const page = await openPage()
+  page.published(2, { name: 'Another' })
+  page.says(2, 2)
+  await page.passes(soon)
+  expect(page.reloads()).toBe(1)
+  expect(page.platform.scripts.told).toEqual([{ do: 'forgetPages' }])
+  expect(soon).toBeLessThan(seconds(0.5))
+})
+
+test('what a page does not show changes nothing on it', async () => {
+  const page = await openPage()
+  page.published(2, {})
+  page.says(2, 2)
+  await page.passes(seconds(2))
+  expect([page.merchant.version, page.reloads(), page.platform.page.shown.styles]).toEqual([2, 0, []])
+})
+
+test('a roll-back is followed like a publish, though its version is the older one', async () => {
+  const page = await openPage()
+  page.published(5, { look: { ...pretendMerchant.look, accent: '#123456' } }, 'new')
+  page.says(5, 7)
+  await page.passes(seconds(1))
+  page.published(1, {}, 'old')
+  page.says(1, 8)
+  await page.passes(seconds(1))
+  expect(page.platform.page.shown.styles).toEqual(['new', 'old'])
+  expect(page.merchant.version).toBe(1)
+})
+
+test('what is told late of an older publication is passed over', async () => {
+  const page = await openPage()
+  page.published(3, { look: { ...pretendMerchant.look, accent: '#123456' } }, 'three')
+  page.says(3, 9)
+  await page.passes(seconds(1))
+  page.says(2, 8)
+  await page.passes(seconds(1))
+  expect([page.merchant.version, page.network.sentTo(settingsCall).length]).toEqual([3, 1])
+})
+
+test('a node that has not read them yet is asked again', async () => {
+  const page = await openPage()
+  page.published(1, {})
+  page.says(2, 2)
+  await page.passes(milliseconds(10))
+  page.published(2, { name: 'Another' })
+  await page.passes(settingsOptions.againMs + soon)
+  expect(page.reloads()).toBe(1)
+})
+
+test.each(['bet', 'payment', 'form', 'game'] as const)(
+  'never in the middle of a %s; right afterwards it comes',
+  async (activity) => {
+    const page = await openPage()
+    const free = page.overlays.busyWith(activity)
+    page.published(2, { name: 'Another', look: { ...pretendMerchant.look, accent: '#123456' } })
+    page.says(2, 2)
+    await page.passes(seconds(60))
+    expect([page.reloads(), page.platform.page.shown.styles]).toEqual([0, []])
+    free()
+    await page.passes(settingsOptions.lookAgainMs + soon)
+    expect(page.reloads()).toBe(1)
+  },
+)
+
+test.each([
+  ['confirm', 0],
+  ['announcement', 1],
+] as const)('%s over the screen: the page is loaded anew %i times', async (id, times) => {
+  const page = await openPage()
+  page.overlays.offer({ id, decide: () => ({ show: true, reason: 'a story', found: {} }) })
+  page.published(2, { name: 'Another' })
+  page.says(2, 2)
+  await page.passes(seconds(5))
+  expect(page.reloads()).toBe(times)
+})
+
+test('colours do not wait for an answer to a question', async () => {
+  const page = await openPage()
+  page.overlays.offer({ id: 'confirm', decide: () => ({ show: true, reason: 'a story', found: {} }) })
+  page.published(2, { look: { ...pretendMerchant.look, accent: '#123456' } }, 'two')
+  page.says(2, 2)
+  await page.passes(seconds(1))
+  expect(page.platform.page.shown.styles).toEqual(['two'])
+})
+
+test('what is typed and not sent is never lost to a publish', async () => {
+  const page = await openPage()
+  page.presence.isTyping = true
+  page.published(2, { name: 'Another' })
+  page.says(2, 2)
+  await page.passes(seconds(30))
+  expect(page.reloads()).toBe(0)
+  page.presence.isTyping = false
+  await page.passes(seconds(1))
+  expect(page.reloads()).toBe(1)
+})
+
+test('without a line the server is asked now and then, and the line is opened again', async () => {
+  const page = await openPage()
+  page.network.answer(pointerCall, { body: { success: true, value: { version: 2, publication: 2 } } })
+  page.published(2, { look: { ...pretendMerchant.look, accent: '#123456' } }, 'two')
+  for (const pauseMs of options.wallet.againAfterMs) {
+    page.line()?.breaks()
+    await page.passes(pauseMs)
+  }
+  expect(page.network.sentTo(pointerCall).length).toBeGreaterThan(0)
+  expect(page.merchant.version).toBe(2)
+  expect(page.streams.open()).toHaveLength(1)
+})
+
+test('a line without a sign of life is given up, and nobody listens while the page is out of sight', async () => {
+  const page = await openPage()
+  await page.passes(settingsOptions.silenceMs)
+  await page.passes(options.wallet.againAfterMs[0])
+  expect(page.streams.lines).toHaveLength(2)
+  page.attention.leaves()
+  expect(page.streams.open()).toEqual([])
+  page.attention.comesBack()
+  expect(page.streams.open()).toHaveLength(1)
+})
+
+test('a page that was loaded anew and is old none the less is not loaded again and again', async () => {
+  const page = await openPage({ wasReloaded: true })
+  page.published(2, { name: 'Another' })
+  page.says(2, 2)
+  await page.passes(settingsOptions.staleMs - milliseconds(1))
+  expect(page.reloads()).toBe(0)
+  await page.passes(milliseconds(1) + soon)
+  expect(page.reloads()).toBe(1)
+})
+
+test('what is no news changes nothing', async () => {
+  const page = await openPage()
+  for (const bad of [
+    'null',
+    '[]',
+    '{"version":"<img>","publication":9}',
+    '{',
+    '{"version":1e999,"publication":1}',
+  ])
+    page.line()?.says(`event: settings\ndata: ${bad}\n\n`)
+  page.line()?.says('event: other\ndata: {"version":2,"publication":2}\n\n')
+  await page.passes(seconds(5))
+  expect(page.network.sentTo(settingsCall)).toEqual([])
+  expect([
+    readPointer('x'),
+    readPointer({ version: 1 }),
+    isNews({ version: 1, publication: 1 }, 1, 0),
+  ]).toEqual([undefined, undefined, false])
+})
+
+test('what an answer says beyond the page, or in another order, is no change', () => {
+  const turned = Object.fromEntries(Object.entries(pretendMerchant.look).toReversed())
+  const newer = { ...pretendMerchant, look: turned, screenshots: [] } as unknown as typeof pretendMerchant
+  expect(decideRenewal(pretendMerchant, newer).how).toBe('nothing')
+})
+
+test('a renewal says its reason', () => {
+  const newer = { ...pretendMerchant, version: 9 }
+  expect(decideRenewal(pretendMerchant, newer).how).toBe('nothing')
+  expect(decideRenewal(pretendMerchant, { ...newer, name: 'x', currencySymbol: 'y' })).toMatchObject({
+    how: 'reload',
+    changed: ['name', 'currencySymbol'],
+  })
+})

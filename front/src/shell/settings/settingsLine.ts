@@ -1,0 +1,118 @@
+import { settingsLive, settingsPointer } from '@playfront/contract/shell/settingsLive'
+import { decidePause } from '../../money/live/decideLive'
+import { createEventReader, type ServerEvent } from '../../money/live/readEvents'
+import type { Attention } from '../../platform/attention/attention'
+import type { Streams } from '../../platform/network/streams'
+import type { Platform } from '../../platform/platform'
+import type { Identity, Requests } from '../../requests/requests'
+import { readStream } from '../../requests/streaming/readStream'
+import { decideFollow, readPointer, type Pointer } from './decideFollow'
+import { settingsOptions } from './settingsOptions'
+
+export interface LineSetting {
+  platform: Pick<Platform, 'clock' | 'network' | 'randomness'>
+  attention: Attention
+  streams: Streams
+  identity: Identity
+  requests: Pick<Requests, 'valueOf'>
+  /** Told which settings are published: at once, and whenever that changes. */
+  hear(pointer: Pointer): void
+}
+
+/**
+ * Keeps a line open while somebody looks at the page. One that breaks is opened again after ever longer pauses; meanwhile the
+ * server is asked now and then, and answers with a tag alone when nothing has changed.
+ */
+export const openSettingsLine = (setting: LineSetting) => {
+  const { platform, attention, streams, identity, requests, hear } = setting
+  const { clock, network, randomness } = platform
+  let line: AbortController | undefined
+  let cancelPause: (() => void) | undefined
+  let stopAsking: (() => void) | undefined
+  let failures = 0
+
+  const decision = () => decideFollow({ isThere: attention.isThere(), isOnline: network.online() })
+
+  const hangUp = () => {
+    cancelPause?.()
+    cancelPause = undefined
+    stopAsking?.()
+    stopAsking = undefined
+    line?.abort()
+    line = undefined
+  }
+
+  const ask = async () => {
+    const told = await requests.valueOf(settingsPointer, {}, { alert: false }).catch(() => undefined)
+    const pointer = readPointer(told)
+    if (pointer) hear(pointer)
+  }
+
+  const take = ({ name, data }: ServerEvent) => {
+    const pointer = name === 'settings' ? readPointer(parse(data)) : undefined
+    if (!pointer) return
+    failures = 0
+    stopAsking?.()
+    stopAsking = undefined
+    hear(pointer)
+  }
+
+  const listen = async () => {
+    const mine = new AbortController()
+    line = mine
+    let stopSilence = () => {}
+    const hearSomething = () => {
+      stopSilence()
+      stopSilence = clock.after(settingsOptions.silenceMs, () => mine.abort())
+    }
+    const read = createEventReader((event) => {
+      if (line === mine) take(event)
+    })
+    const onText = (text: string) => {
+      hearSomething()
+      read(text)
+    }
+    hearSomething()
+    await readStream({ streams, identity }, settingsLive, {}, { signal: mine.signal, onText }).catch(
+      () => undefined,
+    )
+    stopSilence()
+    if (line !== mine) return
+    line = undefined
+    comeBackLater()
+  }
+
+  const comeBackLater = () => {
+    const chance = (randomness.bytes(1)[0] ?? 0) / 255
+    cancelPause = clock.after(decidePause(failures, chance), () => {
+      cancelPause = undefined
+      reconsider()
+    })
+    failures += 1
+    stopAsking ??= clock.every(settingsOptions.askMs, () => void ask())
+  }
+
+  const reconsider = () => {
+    if (!decision().follow) return hangUp()
+    if (line === undefined && cancelPause === undefined) void listen()
+    return undefined
+  }
+
+  const again = () => {
+    hangUp()
+    failures = 0
+    reconsider()
+  }
+
+  attention.onChange(reconsider)
+  network.onChange(again)
+  reconsider()
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+import { browserAttention } from '../../platform/attention/browserAttention'
+import { browserStreams } from '../../platform/network/browserStreams'
+import { createBrowserPresence } from '../../platform/page/browserPresence'
+import { wasReloaded } from '../../platform/page/wasReloaded'
+import type { Platform } from '../../platform/platform'
+import { createFollowFlow, type FollowSetting } from './followFlow'
+import { openSettingsLine } from './settingsLine'
+
+export interface FollowHouse extends Omit<FollowSetting, 'presence' | 'platform' | 'wasReloaded'> {
+  platform: Platform
+}
+
+/** Lets the page follow what its merchant publishes once it has settled. */
+export const startFollowing = (house: FollowHouse): void => {
+  const { merchant, texts, requests, platform } = house
+  const flow = createFollowFlow({ ...house, presence: createBrowserPresence(), wasReloaded: wasReloaded() })
+  openSettingsLine({
+    platform,
+    requests,
+    attention: browserAttention,
+    streams: browserStreams,
+    // Everybody hears the same: who is signed in is nobody's business here.
+    identity: { merchantCode: () => merchant.code, language: () => texts.language(), token: () => '' },
+    hear: flow.hear,
+  })
+}

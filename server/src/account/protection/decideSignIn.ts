@@ -1,0 +1,35 @@
+import type { ProtectionProfile } from '@playfront/contract/account/protectionProfiles'
+
+export interface SignInFacts extends Pick<ProtectionProfile, 'signInWhileExcluded'> {
+  /** What holds the member back, if anything does. */
+  held: 'break' | 'exclusion' | undefined
+  /** When the exclusion's own time is over; null for one for good. */
+  untilMs: number | null
+  nowMs: number
+  /** Cash of theirs is here, held for them, or on its way out. */
+  hasMoney: boolean
+}
+
+export interface SignInDecision {
+  pass: boolean
+  reason: string
+}
+
+/** Whether somebody may sign in who keeps away from play. What is open to them then is for the other gates to say. */
+export const decideSignIn = ({
+  held,
+  untilMs,
+  nowMs,
+  hasMoney,
+  signInWhileExcluded,
+}: SignInFacts): SignInDecision => {
+  if (held === undefined) return { pass: true, reason: 'nothing holds them back' }
+  if (held === 'break') return { pass: true, reason: 'a break keeps from play, not from the account' }
+  if (untilMs !== null && untilMs <= nowMs)
+    return { pass: true, reason: 'its time is over, and they may ask to come back' }
+  if (signInWhileExcluded === 'protectionOnly')
+    return { pass: true, reason: 'the profile lets them withdraw and read' }
+  if (signInWhileExcluded === 'untilPaidOut' && hasMoney)
+    return { pass: true, reason: 'money of theirs is still here' }
+  return { pass: false, reason: 'the profile lets nobody in who is excluded' }
+}

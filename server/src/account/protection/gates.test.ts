@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { jurisdictions, profileOf, type Jurisdiction } from '@playfront/contract/account/protectionProfiles'
+import { days, hours } from '@playfront/contract/time'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { move } from '../../money/ledger/move'
+import { sha256 } from '../../platform/sha256'
+import type { StageMember } from '../../testing/stage'
+import { decideSignIn, type SignInFacts } from './decideSignIn'
+import { askGate, type Gate } from './passGate'
+import { openProtectionStage, type ProtectionStage } from './testing/protectionStage'
+
+const nowMs = Date.UTC(2026, 10, 22)
+const facts = (parts: Partial<SignInFacts> = {}): SignInFacts => ({
+  held: 'exclusion',
+  untilMs: nowMs + days(180),
+  nowMs,
+  hasMoney: false,
+  signInWhileExcluded: 'protectionOnly',
+  ...parts,
+})
+
+test.each<[string, Partial<SignInFacts>, boolean]>([
+  ['somebody whom nothing holds back comes in', { held: undefined, signInWhileExcluded: 'refused' }, true],
+  ['a break keeps nobody out', { held: 'break', signInWhileExcluded: 'refused' }, true],
+  ['the excluded come in for their money and their history', {}, true],
+  ['unless the profile refuses them', { signInWhileExcluded: 'refused', hasMoney: true }, false],
+  ['while money is left', { signInWhileExcluded: 'untilPaidOut', hasMoney: true }, true],
+  ['and not after it', { signInWhileExcluded: 'untilPaidOut' }, false],
+  ['for good is for good', { signInWhileExcluded: 'untilPaidOut', untilMs: null }, false],
+  ['to ask to come back everybody comes in', { signInWhileExcluded: 'refused', untilMs: nowMs }, true],
+])('%s', (_, parts, pass) => {
+  expect(decideSignIn(facts(parts)).pass).toBe(pass)
+})
+
+describe('the five gates under each profile', () => {
+  let stage: ProtectionStage
+  beforeAll(async () => {
+    stage = await openProtectionStage()
+  })
+  afterAll(() => stage.close())
+
+  const gates: Gate[] = ['signIn', 'deposit', 'launch', 'bet', 'marketing']
+  const ask = ({ id: memberId, merchant: code }: StageMember, jurisdiction: Jurisdiction) =>
+    stage.store.change(code, async (connection) => {
+      const { responsible } = stage.merchant(code)
+      const merchant = { code, responsible: { ...responsible, jurisdiction } }
+      const said: Partial<Record<Gate, string>> = {}
+      for (const gate of gates)
+        said[gate] = (await askGate(connection, { merchant, memberId, gate, amount: 1_000 }))?.code ?? 'open'
+      return said
+    })
+  const empties = async (member: StageMember) => {
+    const amount = await stage.balanceOf(member)
+    const key = `withdrawal:${randomUUID()}`
+    const money = { memberId: member.id, amount, currency: stage.merchant(member.merchant).currency }
+    const moves = (kind: 'withdrawal' | 'withdrawal_paid') =>
+      stage.store.change(member.merchant, (connection) =>
+        move(connection, { ...money, kind, key: `${kind} ${key}`, reference: key, bodyHash: sha256(key) }),
+      )
+    await moves('withdrawal')
+    return () => moves('withdrawal_paid')
+  }
+  const shut = (restriction: string) => ({
+    deposit: restriction,
+    launch: restriction,
+    bet: 'account_restricted',
+    marketing: restriction,
+  })
+
+  test.each(jurisdictions)('%s', async (jurisdiction) => {
+    const { signInWhileExcluded, depositChoice } = profileOf(jurisdiction)
+    const an = await stage.registerMember(`gates_${jurisdiction}`)
+    const open = { signIn: 'open', launch: 'open', bet: 'open', marketing: 'open' }
+    const first = depositChoice === 'required' ? 'protection.choice.needed' : 'open'
+    expect(await ask(an, jurisdiction)).toEqual({ ...open, deposit: first })
+    await stage.account.takeBreak(stage.callBy(an), { id: randomUUID(), term: '24h' })
+    expect(await ask(an, jurisdiction)).toEqual({ signIn: 'open', ...shut('protection.break') })
+    await stage.passes(hours(24))
+    await stage.account.excludeSelf(stage.callBy(an), { id: randomUUID(), term: '6m', understood: true })
+    const withMoney = signInWhileExcluded === 'refused' ? 'protection.sign.in' : 'open'
+    const without = signInWhileExcluded === 'protectionOnly' ? 'open' : 'protection.sign.in'
+    expect(await ask(an, jurisdiction)).toEqual({ signIn: withMoney, ...shut('protection.excluded') })
+    const paid = await empties(an)
+    // On its way to them is not yet theirs.
+    expect(await ask(an, jurisdiction)).toMatchObject({ signIn: withMoney })
+    await paid()
+    expect(await ask(an, jurisdiction)).toEqual({ signIn: without, ...shut('protection.excluded') })
+    await stage.passes(days(190))
+    expect(await ask(an, jurisdiction)).toEqual({ signIn: 'open', ...shut('protection.excluded') })
+  })
+
+  test('an excluded member signs in to withdraw while money is left, and is then told that the account stays closed', async () => {
+    const an = await stage.registerMember('leaves_us')
+    const call = stage.callBy('lotus')
+    const responsible = { ...call.merchant.responsible, jurisdiction: 'brazil' as const }
+    const signsIn = (password = an.password) =>
+      stage.account.login(
+        { ...call, merchant: { ...call.merchant, responsible } },
+        { username: an.username, password, type: 'username', merchant: 'lotus', isOfficialAppLogin: false },
+      )
+    await stage.account.excludeSelf(stage.callBy(an), { id: randomUUID(), term: '6m', understood: true })
+    const { token } = await signsIn()
+    const back = { ...an, token }
+    expect(await stage.account.memberInfo(stage.callBy(back))).toMatchObject({ protection: 'excluded' })
+    expect((await stage.account.playHistory(stage.callBy(back), { by: 'month' })).stretches).toBeDefined()
+    expect(await stage.deposit(back, 1_000)).toBe('protection.excluded')
+    await (
+      await empties(back)
+    )()
+    await expect(signsIn()).rejects.toMatchObject({ code: 'protection.sign.in' })
+    await expect(signsIn('not the password')).rejects.toMatchObject({ code: 'login.cred.err' })
+    await stage.passes(days(190))
+    const again = { ...an, token: (await signsIn()).token }
+    await stage.account.askReturn(stage.callBy(again))
+  })
+})

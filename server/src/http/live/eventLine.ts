@@ -1,0 +1,50 @@
+import { PassThrough, type Readable } from 'node:stream'
+import type { Milliseconds } from '@playfront/contract/time'
+import type { Clock } from '../../platform/platform'
+
+export interface EventLineOptions {
+  /** How often a sign of life comes. */
+  beatMs: Milliseconds
+  /** After this the line ends, and whoever listens opens another, past every guard. */
+  longestMs: Milliseconds
+  /** A line on which so much waits to be read is given up. */
+  mostWaitingBytes: number
+}
+
+/** One answer that goes on, in the form of server-sent events. */
+export interface EventLine {
+  readable: Readable
+  say(event: string, data: object): void
+  end(): void
+}
+
+/** Opens a line that gives signs of life, ends by itself, and is given up when nobody reads it. */
+export const openEventLine = (
+  clock: Clock,
+  { beatMs, longestMs, mostWaitingBytes }: EventLineOptions,
+): EventLine => {
+  const stream = new PassThrough()
+  const write = (text: string) => {
+    if (stream.writableEnded || stream.destroyed) return
+    if (stream.writableLength > mostWaitingBytes) stream.destroy()
+    else stream.write(text)
+  }
+  const stopBeats = clock.every(beatMs, async () => write(': here\n\n'))
+  const stopWaiting = clock.after(longestMs, () => stream.end())
+  stream.once('close', () => {
+    stopBeats()
+    stopWaiting()
+  })
+  return {
+    readable: stream,
+    say: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    end: () => void stream.end(),
+  }
+}
+
+/** What every such answer carries. */
+export const eventHeaders = {
+  'Cache-Control': 'no-store, no-transform',
+  // A proxy that gathers an answer before it passes it on would make it a late one.
+  'X-Accel-Buffering': 'no',
+}

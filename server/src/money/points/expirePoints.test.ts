@@ -1,0 +1,237 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { days, hours, minutes } from '@playfront/contract/time'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPlayStage, type PlayStage } from '../../play/playStage'
+import type { StageMember } from '../../testing/stage'
+import { decideExpiry, warningDays, type ExpiryFacts } from './decideExpiry'
+import { expirePoints } from './expirePoints'
+import { orderGood } from './orderGood'
+import { lockPoints, movePoints, readPointBalance } from './pointBook'
+import { readMall } from './readMall'
+import { readPoints } from './readPoints'
+
+const facts = (parts: Partial<ExpiryFacts> = {}): ExpiryFacts => ({
+  balance: 100,
+  sinceLastingYesterday: 100,
+  sinceLasting: 100,
+  sinceQuietTomorrow: 100,
+  sinceQuiet: 100,
+  sinceTold: 60,
+  sinceWarned: 100,
+  sparedForDays: null,
+  ...parts,
+})
+const told = { sinceQuietTomorrow: 70, sinceQuiet: 70, sinceTold: 60, sinceWarned: 60 }
+
+test.each<[string, Partial<ExpiryFacts>, number, number, boolean]>([
+  ['young points stay, and are not spoken of', {}, 0, 0, false],
+  ['those that soon run out are told of, with the next few', { sinceQuiet: 90 }, 0, 40, false],
+  ['what was told of runs out on its day, and no more', { ...told, sinceLasting: 80 }, 20, 0, false],
+  ['what was not told of does not run out', { sinceLasting: 80, sinceQuiet: 80 }, 0, 40, false],
+  ['who is told a day late is spared', { sinceQuietTomorrow: 90, sinceQuiet: 90 }, 0, 40, true],
+  ['what should be gone is told of again', { ...told, sinceLastingYesterday: 80 }, 0, 40, true],
+  [
+    'and runs out after that time',
+    { ...told, sinceLastingYesterday: 80, sinceLasting: 80, sparedForDays: 0 },
+    20,
+    0,
+    false,
+  ],
+  ['not before it', { ...told, sinceLastingYesterday: 80, sinceLasting: 80, sparedForDays: 1 }, 0, 0, false],
+])('%s', (_, parts, expire, tell, spare) => {
+  expect(decideExpiry(facts(parts))).toMatchObject({ expire, tell, spare })
+})
+
+test('a week ahead at most, and sooner for points that do not last long', () => {
+  expect([1, 2, 5, 14, 365].map(warningDays)).toEqual([
+    { lead: 1, reach: 1 },
+    { lead: 1, reach: 2 },
+    { lead: 2, reach: 4 },
+    { lead: 7, reach: 14 },
+    { lead: 7, reach: 14 },
+  ])
+})
+
+describe('on the platform', () => {
+  let stage: PlayStage
+  const lastDays = 5
+  const { lead, reach } = warningDays(lastDays)
+  beforeAll(async () => {
+    stage = await openPlayStage()
+  })
+  afterAll(() => stage.close())
+
+  const lotus = (pointsLastDays = lastDays): FullMerchantSettings => {
+    const { house, ...merchant } = stage.merchant('lotus')
+    const good = { id: 'any', names: {}, stock: 1_000_000, delivery: { kind: 'COUPON' as const } }
+    const goods = Array.from({ length: 40 }, (_, at) => ({ ...good, id: `any-${at + 1}`, points: at + 1 }))
+    return { ...merchant, house: { ...house, rewards: { ...house.rewards, pointsLastDays, goods } } }
+  }
+  const earn = ({ id, merchant }: StageMember, amount: number) =>
+    stage.store.change(merchant, async (connection) => {
+      const wallet = (await lockPoints(connection, merchant, [id])).get(id)
+      const reference = stage.platform.randomness.uuid()
+      if (wallet) await movePoints(connection, merchant, wallet, { kind: 'mission', reference, amount })
+    })
+  const callBy = (member: StageMember) => ({ ...stage.callBy(member), merchant: lotus() })
+  const spend = (member: StageMember, points: number) => {
+    const orderId = stage.platform.randomness.uuid()
+    return orderGood(callBy(member), { orderId, goodId: `any-${points}`, points })
+  }
+  const balance = ({ id }: StageMember) =>
+    stage.store.read('lotus', (connection) => readPointBalance(connection, id))
+  /** Every node looks, and two of them at once. */
+  const looks = (merchant = lotus()) =>
+    Promise.all([expirePoints(stage.store, merchant), expirePoints(stage.store, merchant)])
+  const messages = async (member: StageMember) =>
+    (await stage.account.inbox({ ...stage.callBy(member), language: 'EN' }, {})).messages
+  const nextDays = async (count: number) => {
+    for (let day = 0; day < count; day += 1) {
+      await stage.passes(days(1))
+      await looks()
+    }
+  }
+
+  test('points run out after their last day, told of in time and shown before; spending takes the oldest', async () => {
+    const an = await stage.registerMember('an_expires')
+    await looks()
+    await earn(an, 30)
+    await stage.passes(days(1))
+    await earn(an, 10)
+    await spend(an, 12)
+    expect((await readMall(callBy(an))).expiry).toEqual({
+      days: 5,
+      next: { points: 18, day: '2026-11-26' },
+    })
+    await nextDays(2)
+    expect(await messages(an)).toEqual([])
+    await nextDays(1)
+    const [message] = await messages(an)
+    expect(message).toMatchObject({
+      topic: 'rewards',
+      link: '/m/mall/mallHome',
+      text: '28 of your points run out soon, the first of them after Nov 26, 2026. Until then they are yours to spend.',
+    })
+    await nextDays(1)
+    expect(await balance(an)).toBe(28)
+    await nextDays(1)
+    expect(await balance(an)).toBe(10)
+    await nextDays(1)
+    expect(await balance(an)).toBe(0)
+    const { lines } = await readPoints(callBy(an), {})
+    expect(lines.map(({ kind, amount, after }) => [kind, amount, after])).toEqual([
+      ['expiry', -10, 0],
+      ['expiry', -18, 10],
+      ['order', -12, 28],
+      ['mission', 10, 40],
+      ['mission', 30, 30],
+    ])
+    expect(await messages(an)).toHaveLength(1)
+    expect((await readMall(callBy(an))).expiry).toEqual({ days: 5 })
+  })
+
+  test('a merchant that begins with it takes nothing unannounced: the old points are told of and have their time', async () => {
+    const an = await stage.registerMember('an_old_points')
+    await earn(an, 7)
+    for (let day = 0; day < 30; day += 1) {
+      await stage.passes(days(1))
+      await looks(lotus(0))
+    }
+    await looks()
+    expect([await balance(an), (await messages(an)).length]).toEqual([7, 1])
+    await nextDays(lead - 1)
+    expect(await balance(an)).toBe(7)
+    await nextDays(1)
+    expect(await balance(an)).toBe(0)
+  })
+
+  test('who keeps away from play is not lured back by it, and loses nothing meanwhile', async () => {
+    const an = await stage.registerMember('an_away')
+    await earn(an, 9)
+    await stage.query(
+      `insert into protection_restriction (merchant, id, member, kind, ends_at)
+      values ('lotus', gen_random_uuid(), $1, 'break', platform_now() + interval '20 days')`,
+      [an.id],
+    )
+    await nextDays(19)
+    expect([await balance(an), await messages(an)]).toEqual([9, []])
+    await nextDays(1)
+    expect([await balance(an), (await messages(an)).length]).toEqual([9, 1])
+    await nextDays(lead)
+    expect(await balance(an)).toBe(0)
+  })
+
+  test('400 random steps of four members agree with a purse of dated points: no sum below nothing, none gone early, late or unannounced', async () => {
+    const roll = diceOf(20_261_122)
+    const dayOf = (ms: number) => Math.floor((ms + hours(7) - minutes(1)) / days(1))
+    const players = await Promise.all(
+      ['w1', 'w2', 'w3', 'w4'].map(async (name) => ({
+        member: await stage.registerMember(`an_${name}`),
+        lots: [] as { day: number; left: number }[],
+        gone: [] as number[],
+      })),
+    )
+    let expired = 0
+    for (let step = 0; step < 400; step += 1) {
+      const now = stage.platform.clock.now()
+      const player = players[Math.floor(roll() * players.length)]!
+      const what = roll()
+      if (what < 0.35) {
+        const amount = 1 + Math.floor(roll() * 40)
+        await earn(player.member, amount)
+        player.lots.push({ day: Math.floor((now + hours(7)) / days(1)), left: amount })
+      } else if (what < 0.6) {
+        let cost = 1 + Math.floor(roll() * 40)
+        const sum = player.lots.reduce((all, { left }) => all + left, 0)
+        const end = await spend(player.member, cost).then(
+          () => 'done',
+          (failure: Error) => failure.message,
+        )
+        expect(end).toBe(sum >= cost ? 'done' : 'points_insufficient')
+        for (const lot of end === 'done' ? player.lots : []) {
+          const taken = Math.min(lot.left, cost)
+          lot.left -= taken
+          cost -= taken
+        }
+      } else {
+        await stage.passes(minutes(1 + Math.floor(roll() * 60 * 18)))
+        await looks()
+        const today = dayOf(stage.platform.clock.now())
+        for (const { lots, gone } of players)
+          for (const lot of lots)
+            if (lot.day + lastDays < today && lot.left > 0) {
+              gone.push(lot.day)
+              lot.left = 0
+              expired += 1
+            }
+      }
+      for (const { member, lots } of players)
+        expect(await balance(member), `${member.username} at ${step}`).toBe(
+          lots.reduce((all, { left }) => all + left, 0),
+        )
+    }
+    expect(expired).toBeGreaterThan(20)
+    for (const { member, gone } of players) {
+      const toldOn = (await messages(member)).map(({ at }) => dayOf(Date.parse(at)))
+      for (const day of gone) {
+        const isTold = toldOn.some((on) => on <= day + lastDays + 1 - lead && on > day + lastDays - reach)
+        expect(isTold, `${member.username}: points of ${day}, told on ${toldOn.join()}`).toBe(true)
+      }
+    }
+    const [odd] = await stage.query<{ count: number }>(`
+      select count(*)::int as count from point_wallet wallet
+      where balance <> (select coalesce(sum(amount), 0) from point_entry entry where entry.member = wallet.member)`)
+    expect(odd?.count).toBe(0)
+  })
+})
+
+/** The same numbers for the same seed (mulberry32). */
+const diceOf = (seed: number) => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

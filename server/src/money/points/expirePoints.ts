@@ -1,0 +1,78 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { tellMember } from '../../account/inbox/tellMember'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
+import { decideExpiry } from './decideExpiry'
+import { noteWarning, readDue, readExpiry, type ExpiryTerms } from './expiryBook'
+import { lockPoints, movePoints } from './pointBook'
+
+const membersPerStep = 200
+
+/**
+ * Lets points run out whose time is over, and tells members of those that soon will. Once a day of the merchant's calendar
+ * and member, on whatever node; when it has come to an end, that is noted for the day.
+ * @returns of how many members points ran out
+ */
+export const expirePoints = async (
+  store: Store,
+  { code, timeZone, house }: Pick<FullMerchantSettings, 'code' | 'timeZone' | 'house'>,
+): Promise<number> => {
+  const lastDays = house.rewards.pointsLastDays
+  if (lastDays === 0) return 0
+  const terms = { timeZone, lastDays }
+  const name = `points:${lastDays}`
+  const isDone = await store.read(code, ({ query }) => query(doneStatement, [timeZone, name]))
+  if (isDone.length > 0) return 0
+  let after: string | null = null
+  let expired = 0
+  for (;;) {
+    const due = await store.read(code, (connection) => readDue(connection, terms, after, membersPerStep))
+    for (const { member } of due)
+      if (await store.change(code, (connection) => expireOf(connection, code, terms, member))) expired += 1
+    after = due.at(-1)?.member ?? null
+    if (due.length < membersPerStep) break
+  }
+  await store.changeOnce(code, noteDayStatement, [timeZone, name, code])
+  return expired
+}
+
+/** True when points of the member ran out. */
+const expireOf = async (
+  connection: MerchantConnection,
+  merchant: string,
+  terms: ExpiryTerms,
+  memberId: string,
+): Promise<boolean> => {
+  const wallet = (await lockPoints(connection, merchant, [memberId])).get(memberId)
+  const row = wallet && (await readExpiry(connection, terms, memberId))
+  if (!row) return false
+  const { expire, tell, spare } = decideExpiry(row)
+  if (expire > 0) {
+    const reference = `${row.today}:${terms.lastDays}`
+    await movePoints(connection, merchant, wallet, { kind: 'expiry', reference, amount: -expire })
+  }
+  if (tell > 0) {
+    const day = await noteWarning(connection, terms, memberId, spare)
+    await tellMember(connection, {
+      memberId,
+      kind: 'points.expiring',
+      facts: { points: tell, day },
+      link: '/m/mall/mallHome',
+      key: `points:${row.today}:${terms.lastDays}`,
+    })
+  }
+  return expire > 0
+}
+
+const todaySql = `((platform_now() - interval '1 minute') at time zone $1)::date::text`
+
+const doneStatement: PreparedStatement = {
+  name: 'points of the day have run out',
+  text: `select 1 as done from reward_period where kind = 'expiry' and name = $2 and period = ${todaySql}`,
+}
+
+const noteDayStatement: PreparedStatement = {
+  name: 'note that points of the day have run out',
+  text: `
+    insert into reward_period (merchant, kind, name, period) values ($3, 'expiry', $2, ${todaySql})
+    on conflict do nothing returning period`,
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readText } from '../../http/calls/parseJson'
+import type { CallLimit } from '../../http/guards/callLimit'
+import { frontMerchant } from '../../http/place/frontMerchant'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import { Refusal } from '../../http/refusal'
+import { sendPlainPage } from '../../page/directory/pageShell'
+import type { Platform } from '../../platform/platform'
+import type { NewsDesk } from './newsDesk'
+import { newsDeskPage, newsPreviewPage } from './newsDeskPage'
+import { readNewsForm, type NewsFields } from './newsForm'
+
+export interface SandboxNewsDoors {
+  desk: NewsDesk
+  merchants: MerchantDirectory
+  platform: Pick<Platform, 'randomness'>
+  limit: CallLimit
+}
+
+const path = '/sandbox/news'
+const config = { name: 'sandboxNews' }
+
+/** Twenty-three languages of two thousand letters, each of them three bytes that a form writes as nine. */
+const formBytes = 512 * 1024
+
+/**
+ * `/sandbox/news` on a merchant's host: writes news to its members, shows it as they will read it, and sends it. Not there in
+ * production.
+ */
+export const registerSandboxNews = async (app: FastifyInstance, doors: SandboxNewsDoors): Promise<void> => {
+  const { desk, merchants, platform, limit } = doors
+  const { randomness } = platform
+  const merchantOf = async (request: FastifyRequest) => {
+    await limit.byAddress(request)
+    return frontMerchant(merchants, request)
+  }
+  const formOf = async (request: FastifyRequest) => {
+    const site = request.headers['sec-fetch-site']
+    if (site !== undefined && site !== 'same-origin') throw new Refusal('fetch.site.refused')
+    const merchant = await merchantOf(request)
+    const fields: NewsFields = Object.fromEntries(new URLSearchParams(readText(request.body as Buffer)))
+    return { merchant, fields, read: readNewsForm(merchant, fields) }
+  }
+
+  app.get(path, { config }, async (request, reply) => {
+    const merchant = await merchantOf(request)
+    const fields = { id: randomness.uuid(), link: '/m/activity' }
+    const sent = await desk.list(merchant.code)
+    return sendPlainPage(reply, randomness, newsDeskPage(merchant, { fields, sent }))
+  })
+  // In a scope of its own, because a form is a body that no call of the platform takes.
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'buffer', bodyLimit: formBytes },
+      (_request, body, done) => done(null, body),
+    )
+    scope.post(`${path}/preview`, { config }, async (request, reply) => {
+      const { merchant, fields, read } = await formOf(request)
+      if ('trouble' in read) {
+        const shown = { fields, sent: await desk.list(merchant.code), trouble: read.trouble }
+        return sendPlainPage(reply, randomness, newsDeskPage(merchant, shown))
+      }
+      const count = await desk.count(merchant, read.news.audience)
+      return sendPlainPage(reply, randomness, newsPreviewPage(merchant, { news: read.news, fields, count }))
+    })
+    scope.post(`${path}/edit`, { config }, async (request, reply) => {
+      const { merchant, fields } = await formOf(request)
+      const sent = await desk.list(merchant.code)
+      return sendPlainPage(reply, randomness, newsDeskPage(merchant, { fields, sent }))
+    })
+    scope.post(path, { config }, async (request, reply) => {
+      const { merchant, fields, read } = await formOf(request)
+      if ('trouble' in read) {
+        const shown = { fields, sent: await desk.list(merchant.code), trouble: read.trouble }
+        return sendPlainPage(reply, randomness, newsDeskPage(merchant, shown))
+      }
+      await desk.send(merchant, read.news)
+      return reply.code(303).header('Cache-Control', 'no-store').header('Location', path).send()
+    })
+  })
+}

@@ -1,0 +1,49 @@
+import type { Call } from '@playfront/contract/call'
+import { settingsLive, settingsLiveBeatMs } from '@playfront/contract/shell/settingsLive'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { CallContext } from '../../http/handler'
+import { eventHeaders, openEventLine } from '../../http/live/eventLine'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import { Refusal } from '../../http/refusal'
+import type { Clock } from '../../platform/platform'
+import type { Store } from '../../store/store'
+import { openSettingsHub } from './settingsHub'
+import { settingsLiveOptions } from './settingsLiveOptions'
+
+export interface SettingsLiveDoors {
+  store: Store
+  merchants: MerchantDirectory
+  platform: { clock: Clock }
+  callerOf(call: Call<unknown, unknown>, request: FastifyRequest): Promise<CallContext>
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/**
+ * Puts the news of a merchant's settings on its origin, for everybody who looks at its pages. Refuses with `server.busy` when
+ * the node has no more lines.
+ */
+export const registerSettingsLive = (app: FastifyInstance, doors: SettingsLiveDoors): void => {
+  const { store, merchants, platform, callerOf, log } = doors
+  const { clock } = platform
+  const hub = openSettingsHub({
+    store,
+    merchants,
+    clock,
+    onTrouble: (failure) => log.warn({ err: failure }, 'published settings could not be looked at this time'),
+  })
+  app.addHook('preClose', async () => hub.close())
+
+  app.get(settingsLive.path, { config: { name: 'settingsLive' } }, async (request, reply) => {
+    const { merchant } = await callerOf(settingsLive, request)
+    if (!hub.hasRoom()) throw new Refusal('server.busy')
+    const line = openEventLine(clock, { ...settingsLiveOptions, beatMs: settingsLiveBeatMs })
+    const leave = await hub
+      .listen({ merchant: merchant.code, hear: (pointer) => line.say('settings', pointer), end: line.end })
+      .catch((failure: unknown) => {
+        line.readable.destroy()
+        throw failure
+      })
+    line.readable.once('close', leave)
+    return reply.headers(eventHeaders).type('text/event-stream; charset=utf-8').send(line.readable)
+  })
+}

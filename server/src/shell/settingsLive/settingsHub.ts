@@ -1,0 +1,111 @@
+import type { SettingsPointer } from '@playfront/contract/shell/settingsLive'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import type { Clock } from '../../platform/platform'
+import type { PreparedStatement, Store } from '../../store/store'
+import { settingsLiveOptions } from './settingsLiveOptions'
+
+/** Somebody who wants to know which settings of one merchant are published. */
+export interface SettingsListener {
+  merchant: string
+  /** Never an older publication than was heard before. */
+  hear(pointer: SettingsPointer): void
+  /** The node closes. */
+  end(): void
+}
+
+export interface SettingsHub {
+  /** False when the node is closing or holds as many lines as it can. */
+  hasRoom(): boolean
+  /** Tells the pointer at once, and each time it moves; the answer stops it. Rejects when it cannot be read. */
+  listen(listener: SettingsListener): Promise<() => void>
+  close(): void
+}
+
+export interface SettingsHubDoors {
+  store: Store
+  merchants: Pick<MerchantDirectory, 'refresh' | 'onRefresh'>
+  clock: Clock
+  onTrouble(failure: unknown): void
+}
+
+interface Pointers {
+  mark: string
+  byMerchant: Map<string, SettingsPointer>
+}
+
+/**
+ * Looks whether any pointer has moved: one row twice a second however many merchants and phones there are, and none while
+ * nobody listens. A phone is told when this node itself goes by the newer settings, so that what it fetches then is new.
+ */
+export const openSettingsHub = ({ store, merchants, clock, onTrouble }: SettingsHubDoors): SettingsHub => {
+  const listeners = new Map<SettingsListener, number>()
+  let known: Pointers = { mark: '', byMerchant: new Map() }
+  let looking: Promise<void> | undefined
+  let isClosed = false
+
+  const tell = (listener: SettingsListener) => {
+    const pointer = known.byMerchant.get(listener.merchant)
+    const heard = listeners.get(listener)
+    if (!pointer || heard === undefined || heard >= pointer.publication) return
+    listeners.set(listener, pointer.publication)
+    listener.hear(pointer)
+  }
+
+  const look = async (): Promise<void> => {
+    const mark = await store.platform(({ query }) => query<{ mark: string }>(markStatement, []))
+    const found = mark[0]?.mark ?? ''
+    if (found === known.mark) return
+    const rows = await store.platform(({ query }) => query<PointerRow>(pointersStatement, []))
+    await merchants.refresh()
+    known = { mark: found, byMerchant: new Map(rows.map(({ code, ...pointer }) => [code, pointer])) }
+    for (const listener of listeners.keys()) tell(listener)
+  }
+
+  /** Two looks that cross would tell twice; who comes second waits for the first and looks again if need be. */
+  const lookOnce = () => (looking ??= look().finally(() => (looking = undefined)))
+
+  const stop = clock.every(settingsLiveOptions.lookMs, async () => {
+    if (listeners.size > 0) await lookOnce().catch(onTrouble)
+  })
+  // Whoever publishes through this node has it read its settings anew: then there is nothing to wait for.
+  const stopHearing = merchants.onRefresh(() => {
+    if (listeners.size > 0 && looking === undefined) void lookOnce().catch(onTrouble)
+  })
+
+  return {
+    hasRoom: () => !isClosed && listeners.size < settingsLiveOptions.linesOfNode,
+    async listen(listener) {
+      listeners.set(listener, -1)
+      const leave = () => void listeners.delete(listener)
+      try {
+        await lookOnce()
+      } catch (failure) {
+        leave()
+        throw failure
+      }
+      tell(listener)
+      return leave
+    },
+    close() {
+      isClosed = true
+      stop()
+      stopHearing()
+      for (const listener of listeners.keys()) listener.end()
+      listeners.clear()
+    },
+  }
+}
+
+type PointerRow = SettingsPointer & { code: string }
+
+/** Publications only grow, so that their sum tells any move. */
+const markStatement: PreparedStatement = {
+  name: 'look at settings pointers',
+  text: `select count(*) || ' ' || coalesce(sum(publication), 0) as mark from merchant`,
+}
+
+const pointersStatement: PreparedStatement = {
+  name: 'read settings pointers',
+  text: `
+    select code, published_version as version, publication from merchant where published_version is not null`,
+}

@@ -1,0 +1,127 @@
+import { createInterface } from 'node:readline'
+import { settingsLive, settingsLiveBeatMs, settingsPointer } from '@playfront/contract/shell/settingsLive'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMerchantDirectory } from '../../http/place/merchantDirectory'
+import { lotusHost, melaHost, openAppStage, type AppStage } from '../../http/testing/appStage'
+import { publishedSettingsReader } from '../../merchants/publishedSettings'
+import { openStage, type Stage } from '../../testing/stage'
+import { settingsLiveOptions } from './settingsLiveOptions'
+
+let stage: Stage
+let node: AppStage
+let client: pg.Client
+
+beforeAll(async () => {
+  stage = await openStage()
+  const merchants = await createMerchantDirectory({
+    read: publishedSettingsReader(stage.store, () => undefined),
+    clock: stage.platform.clock,
+    onTrouble: () => undefined,
+  })
+  node = await openAppStage({ parts: { store: stage.store, platform: stage.platform, merchants } })
+  client = new pg.Client({ connectionString: stage.url })
+  await client.connect()
+})
+
+afterAll(async () => {
+  await client.end()
+  await node.close()
+  await stage.close()
+})
+
+/** Another node publishes: this one hears nothing of it but what the database says. */
+const publish = async (code: string, name: string) => {
+  await client.query(
+    `insert into settings_version (merchant, version, document, origin)
+     select merchant, (select max(version) + 1 from settings_version where merchant = $1), document || jsonb_build_object('name', $2::text), 'console'
+     from settings_version where merchant = $1 and version = 1`,
+    [code, name],
+  )
+  await client.query(
+    `update merchant set published_version = (select max(version) from settings_version where merchant = $1) where code = $1`,
+    [code],
+  )
+}
+const rollBack = (code: string, version: number) =>
+  client.query('update merchant set published_version = $2 where code = $1', [code, version])
+
+const listen = async (host = lotusHost) => {
+  const answer = await node.app.inject({ url: settingsLive.path, headers: { host }, payloadAsStream: true })
+  const heard: { version: number; publication: number }[] = []
+  let beats = 0
+  const stream = answer.stream()
+  const lines = createInterface({ input: stream })
+  lines.on('line', (line) => {
+    if (line.startsWith(':')) beats += 1
+    if (line.startsWith('data: ')) heard.push(JSON.parse(line.slice(6)))
+  })
+  const closed = new Promise<void>((done) => lines.once('close', () => done()))
+  return { answer, heard, beats: () => beats, hangUp: () => stream.destroy(), closed }
+}
+type Phone = Awaited<ReturnType<typeof listen>>
+const comes = (phone: Phone, count: number) => expect.poll(() => phone.heard.length).toBe(count)
+
+test('a phone of a visitor hears which settings are published, and each publish and roll-back within half a second', async () => {
+  const phone = await listen()
+  await comes(phone, 1)
+  expect(phone.answer.headers).toMatchObject({ 'cache-control': 'no-store, no-transform' })
+  await publish('lotus', 'Two')
+  await stage.passes(settingsLiveOptions.lookMs)
+  await comes(phone, 2)
+  expect(settingsLiveOptions.lookMs).toBeLessThanOrEqual(500)
+  // What the phone fetches now is what it was told of.
+  const page = await node.app.inject({ url: '/wps/system/settings', headers: { host: lotusHost } })
+  expect(page.json().value.merchant).toMatchObject({ name: 'Two', version: 2 })
+  await rollBack('lotus', 1)
+  await stage.passes(settingsLiveOptions.lookMs)
+  await comes(phone, 3)
+  expect(phone.heard.map(({ version }) => version)).toEqual([1, 2, 1])
+  const publications = phone.heard.map(({ publication }) => publication)
+  expect(publications).toEqual(publications.toSorted((one, other) => one - other))
+  phone.hangUp()
+})
+
+test('another merchant’s phones hear nothing of it', async () => {
+  const [mine, theirs] = [await listen(), await listen(melaHost)]
+  await comes(mine, 1)
+  await comes(theirs, 1)
+  await publish('lotus', 'Three')
+  await stage.passes(settingsLiveOptions.lookMs * 3)
+  await comes(mine, 2)
+  expect(theirs.heard).toHaveLength(1)
+  mine.hangUp()
+  theirs.hangUp()
+})
+
+test('a line gives signs of life and ends by itself', async () => {
+  const phone = await listen()
+  await stage.passes(settingsLiveBeatMs)
+  await expect.poll(phone.beats).toBe(1)
+  await stage.passes(settingsLiveOptions.longestMs)
+  await phone.closed
+})
+
+test('a phone without a line asks, and is told by a tag when nothing has changed', async () => {
+  const ask = (headers = {}) =>
+    node.app.inject({ url: settingsPointer.path, headers: { host: lotusHost, ...headers } })
+  const first = await ask()
+  expect(first.json().value).toMatchObject({ version: expect.any(Number), publication: expect.any(Number) })
+  expect(first.headers['cache-control']).toBe('no-cache')
+  const again = await ask({ 'if-none-match': first.headers['etag'] })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  await publish('lotus', 'Four')
+  expect((await ask({ 'if-none-match': first.headers['etag'] })).statusCode).toBe(200)
+})
+
+test('nobody looks while nobody listens', async () => {
+  let asked = 0
+  const watched = {
+    ...stage.store,
+    platform: ((work) => ((asked += 1), stage.store.platform(work))) as typeof stage.store.platform,
+  }
+  const quiet = await openAppStage({ parts: { store: watched, platform: stage.platform } })
+  await stage.passes(settingsLiveOptions.lookMs * 5)
+  expect(asked).toBe(0)
+  await quiet.close()
+})
