@@ -9,7 +9,7 @@ import { createPretendStreams } from '../../platform/network/pretendStreams'
 import { createWalletFlow } from '../wallet/walletFlow'
 import { decideLive, decidePause } from './decideLive'
 import { createLiveFlow } from './liveFlow'
-import { createEventReader, type ServerEvent } from './readEvents'
+import { createEventReader, type ServerEvent } from '../../requests/streaming/readEvents'
 
 const an = sessionOf({ id: '1', token: 'T1', userName: 'an' }, 'lotus')
 const wallet = (balance: number, version: number, besideVersion = 0) => ({

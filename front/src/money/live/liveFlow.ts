@@ -4,13 +4,13 @@ import { options } from '../../options'
 import type { Attention } from '../../platform/attention/attention'
 import type { Streams } from '../../platform/network/streams'
 import type { Platform } from '../../platform/platform'
-import { RequestFailure } from '../../requests/failure/requestFailure'
+import type { RequestFailure } from '../../requests/failure/requestFailure'
 import type { Identity } from '../../requests/requests'
-import { readStream } from '../../requests/streaming/readStream'
+import { openEventLine, type EventLine } from '../../requests/streaming/openEventLine'
+import { dataOf, type ServerEvent } from '../../requests/streaming/readEvents'
 import { isWallet } from '../wallet/keptMoney'
 import type { WalletFlow } from '../wallet/walletFlow'
 import { decideLive, decidePause } from './decideLive'
-import { createEventReader, type ServerEvent } from './readEvents'
 
 export interface LiveSetting {
   platform: Pick<Platform, 'clock' | 'navigation' | 'network' | 'randomness'>
@@ -30,7 +30,7 @@ export interface LiveSetting {
 export const createLiveFlow = (setting: LiveSetting) => {
   const { platform, attention, streams, identity, session, wallet } = setting
   const { clock, navigation, network, randomness } = platform
-  let line: AbortController | undefined
+  let line: EventLine | undefined
   let cancelPause: (() => void) | undefined
   let failures = 0
   let refusedToken: string | undefined
@@ -48,7 +48,7 @@ export const createLiveFlow = (setting: LiveSetting) => {
   const hangUp = () => {
     cancelPause?.()
     cancelPause = undefined
-    line?.abort()
+    line?.hangUp()
     line = undefined
   }
 
@@ -58,38 +58,22 @@ export const createLiveFlow = (setting: LiveSetting) => {
     void wallet.refresh()
   }
 
-  const take = ({ name, data }: ServerEvent) => {
-    if (name === 'ended') return refuse()
-    const heard = name === 'wallet' ? parse(data) : undefined
+  const take = (event: ServerEvent) => {
+    if (event.name === 'ended') return refuse()
+    const heard = event.name === 'wallet' ? dataOf(event) : undefined
     if (!isWallet(heard)) return undefined
     failures = 0
     return void wallet.learn(heard).catch(() => undefined)
   }
 
   const listen = async () => {
-    const mine = new AbortController()
-    line = mine
-    const isMine = () => line === mine
-    let stopSilence = () => {}
-    const hearSomething = () => {
-      stopSilence()
-      stopSilence = clock.after(options.wallet.silenceMs, () => mine.abort())
-    }
-    let isHeard = false
-    const read = createEventReader((event) => {
-      isHeard = true
-      if (isMine()) take(event)
+    const mine = openEventLine({ streams, identity, clock }, walletLive, {
+      silenceMs: options.wallet.silenceMs,
+      onEvent: take,
     })
-    const onText = (text: string) => {
-      hearSomething()
-      read(text)
-    }
-    hearSomething()
-    const failure = await readStream({ streams, identity }, walletLive, {}, { signal: mine.signal, onText })
-      .then(() => undefined)
-      .catch(RequestFailure.from)
-    stopSilence()
-    if (!isMine()) return
+    line = mine
+    const { failure, isHeard } = await mine.ended
+    if (line !== mine) return
     line = undefined
     // Whatever answered without a word was not our server; to come back at once would be to hammer at it.
     if (failure || !isHeard) fail(failure)
@@ -131,13 +115,5 @@ export const createLiveFlow = (setting: LiveSetting) => {
       network.onChange(again)
       reconsider()
     },
-  }
-}
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

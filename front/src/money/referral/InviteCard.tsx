@@ -1,17 +1,12 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
-import { Icon } from '@playfront/kit/Icon'
-import { copy, qrCode, share2 } from '@playfront/kit/icons'
-import { useState } from 'react'
 import type { CoversDoor } from '../../overlays/coversDoor'
 import type { Clipboard } from '../../platform/clipboard/clipboard'
 import type { Platform } from '../../platform/platform'
 import type { Share } from '../../platform/share/share'
 import { Text } from '../../texts/Text'
-import { useTexts } from '../../texts/TextsProvider'
+import { HandOn } from './HandOn'
 import { inviteLink } from './inviteLink'
-import { LaterQrCode } from './LaterQrCode'
 import css from './InviteScreen.module.css'
 
 export interface InviteCardProps {
@@ -24,17 +19,8 @@ export interface InviteCardProps {
 }
 
 /** The member's code and link, and the ways to hand them on. */
-export const InviteCard = ({ merchant, platform, toasts, clipboard, share, code }: InviteCardProps) => {
-  const { t } = useTexts()
-  const [isCodeDrawn, setCodeDrawn] = useState(false)
+export const InviteCard = ({ platform, code, ...doors }: InviteCardProps) => {
   const url = inviteLink(platform.navigation.origin(), code)
-  const copyLink = async () => {
-    const isThere = await clipboard.write(url)
-    if (isThere) toasts.show({ key: 'referral.copied' }, { tone: 'positive' })
-    else toasts.show({ key: 'referral.copy.failed' }, { tone: 'negative' })
-  }
-  const send = () =>
-    share.send({ title: merchant.name, text: t('referral.share.text', { merchant: merchant.name }), url })
   return (
     <Card padding="large">
       <div className={css.invite}>
@@ -49,26 +35,7 @@ export const InviteCard = ({ merchant, platform, toasts, clipboard, share, code 
             <bdi dir="ltr">{url}</bdi>
           </dd>
         </dl>
-        <div className={css.ways}>
-          <Button wide icon={<Icon of={copy} />} onClick={() => void copyLink()}>
-            <Text id="referral.copy" />
-          </Button>
-          {share.isThere() && (
-            <Button variant="secondary" wide icon={<Icon of={share2} />} onClick={() => void send()}>
-              <Text id="referral.share" />
-            </Button>
-          )}
-          <Button
-            variant="secondary"
-            wide
-            icon={<Icon of={qrCode} />}
-            aria-expanded={isCodeDrawn}
-            onClick={() => setCodeDrawn(!isCodeDrawn)}
-          >
-            <Text id={isCodeDrawn ? 'referral.qr.hide' : 'referral.qr.show'} />
-          </Button>
-        </div>
-        {isCodeDrawn && <LaterQrCode url={url} />}
+        <HandOn {...doors} url={url} className={css.ways} isMain />
         <Text id="referral.rules" as="p" className={css.rules} />
         <Text id="referral.self" as="p" className={css.rules} />
       </div>

@@ -1,11 +1,11 @@
 import { settingsLive, settingsPointer } from '@playfront/contract/shell/settingsLive'
 import { decidePause } from '../../money/live/decideLive'
-import { createEventReader, type ServerEvent } from '../../money/live/readEvents'
 import type { Attention } from '../../platform/attention/attention'
 import type { Streams } from '../../platform/network/streams'
 import type { Platform } from '../../platform/platform'
 import type { Identity, Requests } from '../../requests/requests'
-import { readStream } from '../../requests/streaming/readStream'
+import { openEventLine, type EventLine } from '../../requests/streaming/openEventLine'
+import { dataOf, type ServerEvent } from '../../requests/streaming/readEvents'
 import { decideFollow, readPointer, type Pointer } from './decideFollow'
 import { settingsOptions } from './settingsOptions'
 
@@ -26,7 +26,7 @@ export interface LineSetting {
 export const openSettingsLine = (setting: LineSetting) => {
   const { platform, attention, streams, identity, requests, hear } = setting
   const { clock, network, randomness } = platform
-  let line: AbortController | undefined
+  let line: EventLine | undefined
   let cancelPause: (() => void) | undefined
   let stopAsking: (() => void) | undefined
   let failures = 0
@@ -38,7 +38,7 @@ export const openSettingsLine = (setting: LineSetting) => {
     cancelPause = undefined
     stopAsking?.()
     stopAsking = undefined
-    line?.abort()
+    line?.hangUp()
     line = undefined
   }
 
@@ -48,8 +48,8 @@ export const openSettingsLine = (setting: LineSetting) => {
     if (pointer) hear(pointer)
   }
 
-  const take = ({ name, data }: ServerEvent) => {
-    const pointer = name === 'settings' ? readPointer(parse(data)) : undefined
+  const take = (event: ServerEvent) => {
+    const pointer = event.name === 'settings' ? readPointer(dataOf(event)) : undefined
     if (!pointer) return
     failures = 0
     stopAsking?.()
@@ -58,25 +58,12 @@ export const openSettingsLine = (setting: LineSetting) => {
   }
 
   const listen = async () => {
-    const mine = new AbortController()
-    line = mine
-    let stopSilence = () => {}
-    const hearSomething = () => {
-      stopSilence()
-      stopSilence = clock.after(settingsOptions.silenceMs, () => mine.abort())
-    }
-    const read = createEventReader((event) => {
-      if (line === mine) take(event)
+    const mine = openEventLine({ streams, identity, clock }, settingsLive, {
+      silenceMs: settingsOptions.silenceMs,
+      onEvent: take,
     })
-    const onText = (text: string) => {
-      hearSomething()
-      read(text)
-    }
-    hearSomething()
-    await readStream({ streams, identity }, settingsLive, {}, { signal: mine.signal, onText }).catch(
-      () => undefined,
-    )
-    stopSilence()
+    line = mine
+    await mine.ended
     if (line !== mine) return
     line = undefined
     comeBackLater()
@@ -107,12 +94,4 @@ export const openSettingsLine = (setting: LineSetting) => {
   attention.onChange(reconsider)
   network.onChange(again)
   reconsider()
-}
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -31,3 +31,12 @@ export const createEventReader = (onEvent: (event: ServerEvent) => void): ((text
     if (rest.length + data.length > options.wallet.longestEvent) rest = name = data = ''
   }
 }
+
+/** What an event carries as JSON; undefined where somebody between us and the server made something else of it. */
+export const dataOf = ({ data }: ServerEvent): unknown => {
+  try {
+    return JSON.parse(data)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,59 @@
+import type { Call } from '@playfront/contract/call'
+import type { Milliseconds } from '@playfront/contract/time'
+import type { Clock } from '../../platform/clock/clock'
+import { RequestFailure } from '../failure/requestFailure'
+import { createEventReader, type ServerEvent } from './readEvents'
+import { readStream, type StreamSetting } from './readStream'
+
+/** A line on which the server speaks until it breaks or somebody hangs up. */
+export interface EventLine {
+  /** Nothing is heard on it from now on. */
+  hangUp(): void
+  ended: Promise<LineEnd>
+}
+
+export interface LineEnd {
+  failure?: RequestFailure
+  /** The server said something on it. */
+  isHeard: boolean
+}
+
+export interface EventLineWishes {
+  /** A line that is silent for so long is dead. */
+  silenceMs: Milliseconds
+  onEvent(event: ServerEvent): void
+}
+
+/** Calls the server and listens to its events, with the headers of every call. Nothing is shown when it fails. */
+export const openEventLine = (
+  { clock, ...setting }: StreamSetting & { clock: Pick<Clock, 'after'> },
+  call: Call<object, unknown>,
+  { silenceMs, onEvent }: EventLineWishes,
+): EventLine => {
+  const control = new AbortController()
+  let isOpen = true
+  let isHeard = false
+  let stopSilence = () => {}
+  const hearSomething = () => {
+    stopSilence()
+    stopSilence = clock.after(silenceMs, () => control.abort())
+  }
+  const read = createEventReader((event) => {
+    isHeard = true
+    if (isOpen) onEvent(event)
+  })
+  const onText = (text: string) => {
+    hearSomething()
+    read(text)
+  }
+  hearSomething()
+  const ended = readStream(setting, call, {}, { signal: control.signal, onText })
+    .then(() => ({ isHeard }))
+    .catch((failure: unknown) => ({ failure: RequestFailure.from(failure), isHeard }))
+    .finally(() => stopSilence())
+  const hangUp = () => {
+    isOpen = false
+    control.abort()
+  }
+  return { hangUp, ended }
+}
