@@ -141,12 +141,12 @@ const frame = () => document.documentElement.dataset['frame']
 
 test('what lies below the first screenful waits for the first frame, and for no frame where none comes (P5)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] })
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
   await open('/m/home')
   expect(frame()).toBe('first')
   vi.advanceTimersByTime(100)
   expect(frame()).toBeUndefined()
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   await open('/m/home')
   expect(frame()).toBeUndefined()
 })

@@ -6,7 +6,8 @@
 // A module, so that its names are its own; the build turns it into a plain script.
 export {}
 
-const root = document.documentElement
+/** What the style sheets go by. */
+const marks = document.documentElement.dataset
 
 /** SEC-02: nobody else, neither script nor referrer, gets to see a token in the address. `token` wins over `tokens` (AMB-02). */
 const takeToken = (): string => {
@@ -31,28 +32,31 @@ const takeAnswer = () => {
 const showWhatIsRemembered = () => {
   try {
     const scheme = localStorage.getItem(`pf.${localStorage.getItem('pf.merchant')}.scheme`)
-    if (scheme) root.dataset['theme'] = scheme
-    if (sessionStorage.getItem('pf.splash')) root.dataset['splash'] = 'seen'
-    if (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').token)
-      root.dataset['session'] = 'member'
+    if (scheme) marks['theme'] = scheme
+    if (sessionStorage.getItem('pf.splash')) marks['splash'] = 'seen'
+    if (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').token) marks['session'] = 'member'
   } catch {
     // Storage may be forbidden or hold something else; then the page stays as it was painted.
   }
 }
 
 const endSplash = () => {
-  root.dataset['splash'] = 'seen'
+  marks['splash'] = 'seen'
   sessionStorage.setItem('pf.splash', '1')
 }
+
+/** Once the frame that comes next is painted. */
+const afterFrame = (work: () => void, delayMs?: number) =>
+  requestAnimationFrame(() => setTimeout(work, delayMs))
 
 /**
  * What lies below the first screenful waits until that one is painted: laying it out as well would hold the first frame up
  * (P5). Without a script it is simply there.
  */
 const paintFirstScreenFirst = () => {
-  if (document.visibilityState !== 'visible') return
-  root.dataset['frame'] = 'first'
-  requestAnimationFrame(() => setTimeout(() => delete root.dataset['frame']))
+  if (document.hidden) return
+  marks['frame'] = 'first'
+  afterFrame(() => delete marks['frame'])
 }
 
 const missed: (() => void)[] = []
@@ -68,11 +72,10 @@ const remember = (event: Event) => {
   if (button) missed.push(() => button.click())
 }
 
-const own = document.currentScript?.dataset
-const entry = own?.['entry']
+const { entry, splash, ahead = '' } = document.currentScript?.dataset ?? {}
 const signs = ['pointerdown', 'keydown', 'focusin', 'submit'] as const
 let started = !entry
-const ahead = own?.['ahead']?.match(/\S+/g) ?? []
+const screenScripts = ahead.match(/\S+/g) ?? []
 
 const preload = (href: string, onload?: () => void) =>
   document.head.append(
@@ -89,7 +92,7 @@ const preload = (href: string, onload?: () => void) =>
  * alone would bring them one after the other.
  */
 const fetchAhead = () => {
-  for (const href of ahead.splice(0)) preload(href)
+  for (const href of screenScripts.splice(0)) preload(href)
 }
 
 /**
@@ -128,16 +131,16 @@ window.playfront = {
   failed,
   done() {
     listen('removeEventListener')
-    delete root.dataset['session']
+    delete marks['session']
     for (const again of missed.splice(0)) again()
   },
 }
 showWhatIsRemembered()
 paintFirstScreenFirst()
 // A tab sees the splash once, for so long from the first frame on (REQ-SPLASH-001).
-if (own?.['splash']) requestAnimationFrame(() => setTimeout(endSplash, Number(own['splash'])))
+if (splash) afterFrame(endSplash, Number(splash))
 listen('addEventListener')
-addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(fetchAhead)))
+addEventListener('DOMContentLoaded', () => afterFrame(fetchAhead))
 addEventListener('load', () => {
   // Safari has no idle callback; there the first paint gets a moment of its own.
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3_000 })
