@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const welcomeGift = 5_000_000
-const kills = 24
+const kills = 10
 const patience = longestWait + minutes(4)
 
 /**
@@ -52,7 +52,7 @@ const sendAndKill = async (player: Player, server: { kills(): Promise<void> }, r
     if (answer.success) acknowledged.push(slip.slipId)
     killWhenDue()
   })
-  if (answersFirst === 0) end = turns(round * 40).then(() => server.kills())
+  if (answersFirst === 0) end = turns(round * 100).then(() => server.kills())
   await Promise.allSettled(sent)
   await end
   return { slips, acknowledged }
@@ -68,7 +68,7 @@ test(
     const settings = { DATA_DIR: dataDir, DATABASE_URL: database.url }
     let server = await startedServer(settings)
     const player = await openPlayer('survivor', 'lotus', server.port)
-    await untilOpenFor(player, 'HNVIP', minutes(4))
+    await untilOpenFor(player, 'HNVIP', minutes(2))
     let [placed, inDoubt, arrived] = [0, 0, 0]
     for (let round = 0; round < kills; round += 1) {
       const { slips, acknowledged } = await sendAndKill(player, server, round)

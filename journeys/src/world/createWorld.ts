@@ -1,5 +1,5 @@
 import type { Milliseconds } from '@playfront/contract/time'
-import { milliseconds, seconds } from '@playfront/contract/time'
+import { milliseconds, minutes, seconds } from '@playfront/contract/time'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../browser/openBrowser'
 import { openVisitor, type Visitor, type VisitorWishes } from '../visitor/visitor'
@@ -38,8 +38,8 @@ export interface WorldWishes {
 /** A quiet noon in Hanoi, five seconds into a draw period of every fast lottery. */
 const noon = '2026-11-21T05:10:05Z'
 
-/** The longest stretch in which nobody looks: shorter than any patience that the product has. */
-const strideMs = seconds(1)
+/** The longest stretch in which nobody looks: shorter than any patience that the product has. A long wait is dull. */
+const strideOf = (time: Milliseconds): Milliseconds => (time < minutes(5) ? seconds(1) : seconds(5))
 const patienceMs = seconds(60)
 
 /** What the phones show, in words, for whoever reads why a story stopped. */
@@ -82,7 +82,8 @@ export const createWorld = async ({
   }
 
   const pass = async (time: Milliseconds): Promise<void> => {
-    for (let left = time; left > 0; left -= strideMs) await stride(Math.min(left, strideMs))
+    const strideMs = strideOf(time)
+    for (let left = time; left > 0; left -= strideMs) await stride(milliseconds(Math.min(left, strideMs)))
   }
 
   const until = async (words: string, isSo: () => Promise<boolean>): Promise<void> => {
