@@ -11,7 +11,7 @@ import { createMetrics } from './http/watch/metrics'
 import { listen } from './listen'
 import { openRedis } from './openRedis'
 import { openWorld, type World } from './openWorld'
-import type { ServerOptions } from './options'
+import { defaultConsoleHost, type ServerOptions } from './options'
 import { loadFrontBuild } from './page/build/frontBuild'
 import type { DemonstrationAccount } from './page/directory/directoryPage'
 import type { Platform } from './platform/platform'
@@ -146,7 +146,7 @@ const buildApp = async (world: World, facts: BuildFacts): Promise<FastifyInstanc
       staff: world.demonstrationStaff,
     },
     console: {
-      consoleHost: options.consoleHost ?? 'console.localhost',
+      consoleHost: options.consoleHost ?? defaultConsoleHost,
       handlers: world.consoleHandlers,
       folder: inProject('console/dist'),
     },

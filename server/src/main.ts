@@ -1,5 +1,5 @@
 import { createServer, type RunningServer } from './createServer'
-import { optionMeanings, readOptions } from './options'
+import { defaultConsoleHost, optionMeanings, readOptions } from './options'
 import { realPlatform } from './platform/realPlatform'
 import { welcome } from './welcome'
 
@@ -12,7 +12,9 @@ const start = async (): Promise<void> => {
   const options = readOptions(process.env)
   const server = await createServer(options, realPlatform(), { say: show })
   stopOnSignals(server)
-  show(welcome(server.port, server.merchants.all(), server.accounts, server.demonstrationStaff))
+  const { consoleHost = defaultConsoleHost } = options
+  const desk = { consoleHost, staff: server.demonstrationStaff }
+  show(welcome(server.port, server.merchants.all(), server.accounts, desk))
 }
 
 const stopOnSignals = (server: RunningServer): void => {

@@ -18,7 +18,7 @@ import { payoutHandlers } from './money/withdrawals/payoutHandlers'
 import { openPayments, type Payments } from './openPayments'
 import { openBeacons, openFeeds } from './openDraws'
 import { openVendorGames, type VendorGames } from './openVendorGames'
-import type { ServerOptions } from './options'
+import { defaultConsoleHost, type ServerOptions } from './options'
 import { loadMasterKey, type MasterKey } from './platform/keys/masterKey'
 import { openSecrets, type Secrets } from './platform/keys/secrets'
 import type { Platform } from './platform/platform'
@@ -172,7 +172,7 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
       passwords,
       merchants,
       sessions,
-      consoleHost: options.consoleHost ?? 'console.localhost',
+      consoleHost: options.consoleHost ?? defaultConsoleHost,
     }),
     demonstrationStaff,
   }

@@ -6,6 +6,9 @@ export class OptionError extends Error {
   override readonly name = 'OptionError'
 }
 
+/** Where the console is when nobody says otherwise. */
+export const defaultConsoleHost = 'console.localhost'
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const listOf = (text: string) =>
@@ -132,7 +135,7 @@ const optionsSchema = z.object({
   CONSOLE_HOST: z
     .string()
     .regex(/^[a-z0-9.-]{1,253}$/)
-    .default('console.localhost')
+    .default(defaultConsoleHost)
     .describe('The name that the staff’s console is reached at; no merchant’s page lives there.'),
 })
 
@@ -168,7 +171,7 @@ export interface ServerOptions {
   paymentProviders?: Record<string, string>
   /** By merchant and payment provider, as `lotus/fastpay`. */
   paymentKeys?: Record<string, string>
-  /** The console's own name, without port; `console.localhost` when absent. */
+  /** The console's own name, without port; `defaultConsoleHost` when absent. */
   consoleHost?: string
 }
 

@@ -7,7 +7,7 @@ export const welcome = (
   port: number,
   merchants: readonly FullMerchantSettings[],
   accounts: readonly DemonstrationAccount[],
-  staff: readonly DemonstrationStaff[] = [],
+  desk: { consoleHost: string; staff: readonly DemonstrationStaff[] },
 ): string => {
   const rows = merchants.map(({ code, name, domains }) => {
     const account = accounts.find(({ merchantCode }) => merchantCode === code)
@@ -27,17 +27,20 @@ export const welcome = (
     ),
     '',
     ...secondFactorLines(accounts),
-    ...consoleLines(port, staff),
+    ...consoleLines(port, desk),
     '  Ctrl-C stops it.',
     '',
   ].join('\n')
 }
 
 /** Where the staff works, with the first of those who may look around. */
-const consoleLines = (port: number, [first]: readonly DemonstrationStaff[]): string[] =>
+const consoleLines = (
+  port: number,
+  { consoleHost, staff: [first] }: { consoleHost: string; staff: readonly DemonstrationStaff[] },
+): string[] =>
   first
     ? [
-        `  Console http://console.localhost:${port}/console/   ${first.name} / ${first.password}`,
+        `  Console http://${consoleHost}:${port}/console/   ${first.name} / ${first.password}`,
         `  codes at http://localhost:${port}/sandbox/authenticator`,
         '',
       ]

@@ -13,7 +13,10 @@ const key = z.string().min(1).max(160).refine(isKey, 'no key')
 
 export const keyPath = z.array(key).min(1).max(12)
 
-/** Answers carry documents as they are; what comes in is no deeper than any settings are. */
+/**
+ * Answers carry documents as they are; what comes in is no deeper than any settings are. A schema that names itself could not
+ * be turned into a writer of answers, so these say less than they know.
+ */
 const json = z.unknown() as unknown as z.ZodType<Json>
 const asked = z.unknown().refine((value) => isShallow(value)) as unknown as z.ZodType<Json>
 const revision = z.coerce.number().int().min(1)

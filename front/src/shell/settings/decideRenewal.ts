@@ -26,12 +26,14 @@ export const decideRenewal = (shown: MerchantSettings, newer: MerchantSettings):
 }
 
 /** Keys that the page was made of; what an answer says beyond them a page of this build does not show. */
-const changedKeys = (shown: MerchantSettings, newer: MerchantSettings): string[] =>
-  Object.keys(shown).filter((key) => key !== 'version' && written(shown, key) !== written(newer, key))
+const changedKeys = (shown: MerchantSettings, newer: MerchantSettings): (keyof MerchantSettings)[] =>
+  (Object.keys(shown) as (keyof MerchantSettings)[]).filter(
+    (key) => key !== 'version' && written(shown, key) !== written(newer, key),
+  )
 
 /** The page and the answer write the same keys in orders of their own. */
-const written = (settings: MerchantSettings, key: string): string =>
-  JSON.stringify((settings as unknown as Record<string, unknown>)[key], (_, value: unknown) =>
+const written = (settings: MerchantSettings, key: keyof MerchantSettings): string =>
+  JSON.stringify(settings[key], (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
       : value,

@@ -27,7 +27,7 @@ export interface SchemaKey {
   standard: Json | undefined
 }
 
-const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as unknown as Definition
+export const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as unknown as Definition
 
 /** Takes off what lies around a schema: optional, default, and refinements. */
 const unwrap = (schema: z.core.$ZodType, above: string): SchemaKey => {

@@ -3,7 +3,7 @@ import type { KeyPath } from '@playfront/contract/console/settingsChanges'
 import type { SettingsField, SettingsGroup } from '@playfront/contract/console/versions.schema'
 import { whitelabelFlags } from '@playfront/contract/whitelabelFlags'
 import { z } from 'zod'
-import { childrenOf, keyAt, wordsOf, type SchemaKey } from './readSchema'
+import { childrenOf, definitionOf, keyAt, wordsOf, type SchemaKey } from './readSchema'
 
 /** The editor's pages and what of the settings stands on each. What no page names is edited as JSON. */
 const groups: readonly { id: string; keys: readonly string[] }[] = [
@@ -139,13 +139,10 @@ const limitsOf = (bare: Bare): Pick<Control, 'least' | 'most'> => {
 
 type Element = SchemaKey['kind']['element']
 
-const definitionOf = (element: NonNullable<Element>) =>
-  element._zod.def as unknown as { type: string; entries?: Record<string, string> }
-
 const isPlain = (element: Element): boolean =>
   element !== undefined && ['string', 'enum', 'union'].includes(definitionOf(element).type)
 
 const optionsOf = (element: Element) => {
   const entries = element && definitionOf(element).entries
-  return entries ? { options: Object.values(entries) } : {}
+  return entries ? { options: Object.values(entries).map(String) } : {}
 }
