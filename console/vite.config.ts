@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { consoleLook } from '@playfront/contract/console/consoleLook'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
@@ -5,6 +6,11 @@ import { themeCss } from '@playfront/kit/theme/themeCss'
 import { defineConfig, type Plugin } from 'vite'
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
+
+const tree = fileURLToPath(new URL('../', import.meta.url))
+
+/** The folders above the tree are not ours to go by. */
+const isShared = (id: string) => /^(?:kit|contract)[\\/]/.test(id.replace(tree, ''))
 
 /** The server sets the look into the page that it sends; while one works on the console, this does. */
 const look = (): Plugin => ({
@@ -30,7 +36,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            { name: 'shared', test: /[\\/](?:kit|contract)[\\/]/, minShareCount: 2, priority: 1 },
+            { name: 'shared', test: isShared, minShareCount: 2, priority: 1 },
           ],
         },
       },

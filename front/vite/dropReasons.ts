@@ -4,7 +4,8 @@ const spokenReason = /,\s*reason: '[^']*'/g
 
 /** Rules whose reasons `?why` shows: the shell's that come after the first load, offers, and the second factor. */
 const isShown = (id: string) =>
-  /[\\/]shell[\\/](?!language|rewards|domains)/.test(id) || /(?:Offer|Factors)\.ts$/.test(id)
+  /[\\/]front[\\/]src[\\/]shell[\\/](?!language|rewards|domains)/.test(id) ||
+  /(?:Offer|Factors)\.ts$/.test(id)
 
 /**
  * Decisions say why, for tests and for whoever reads them. What visitors fetch does without, where nobody ever shows it;

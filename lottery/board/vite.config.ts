@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileDictionaries } from './vite/compileDictionaries'
@@ -5,9 +6,15 @@ import { offlineChecker } from './vite/offlineChecker'
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 
-/** The arithmetic of the check comes with the check alone. */
-const isShared = (id: string) =>
-  /[\\/](?:kit|contract|lottery)[\\/]/.test(id) && !/[\\/](?:fair|check|checker|texts)[\\/]/.test(id)
+const tree = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The arithmetic of the check comes with the check alone. The folders above the tree are not ours to go by. */
+const isShared = (id: string) => {
+  const place = id.replace(tree, '/')
+  return (
+    /[\\/](?:kit|contract|lottery)[\\/]/.test(place) && !/[\\/](?:fair|check|checker|texts)[\\/]/.test(place)
+  )
+}
 
 export default defineConfig({
   base: '/lottery/',
