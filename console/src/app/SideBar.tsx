@@ -4,12 +4,13 @@ import { languages } from '@playfront/contract/languages'
 import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
 import { logOut } from '@playfront/kit/icons'
+import { useId } from 'react'
 import { useStore } from 'zustand'
 import { Select } from '../parts/Select'
 import css from './Frame.module.css'
 import { useHouse, useTexts } from './HouseContext'
 import { Link } from './Link'
-import type { ConsolePage } from './pages'
+import { pageGroups, type ConsolePage } from './pages'
 
 export interface SideBarProps {
   who: MeAnswer
@@ -43,21 +44,15 @@ export function SideBar({ who, desk, pages, current, onGo }: SideBarProps) {
         desk && <p className={css.desk}>{desk.name}</p>
       )}
       <nav aria-label={t('frame.pages')}>
-        <ul>
-          {pages.map(({ path, title, icon }) => (
-            <li key={path}>
-              <Link
-                to={`/${path}`}
-                className={css.link}
-                aria-current={path === current ? 'page' : undefined}
-                onGo={onGo}
-              >
-                <Icon of={icon} />
-                <span>{t(title)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {pageGroups.map((group) => (
+          <MenuPart
+            key={group}
+            title={t(`menu.${group}`)}
+            pages={pages.filter((page) => page.group === group)}
+            current={current}
+            onGo={onGo}
+          />
+        ))}
       </nav>
       <div className={css.person}>
         <div className={css.choices}>
@@ -94,5 +89,36 @@ export function SideBar({ who, desk, pages, current, onGo }: SideBarProps) {
         </Button>
       </div>
     </aside>
+  )
+}
+
+interface MenuPartProps extends Pick<SideBarProps, 'pages' | 'current' | 'onGo'> {
+  title: string
+}
+
+/** Pages that belong together, below their common name; nothing where this person has none of them. */
+function MenuPart({ title, pages, current, onGo }: MenuPartProps) {
+  const { t } = useTexts()
+  const id = useId()
+  if (pages.length === 0) return null
+  return (
+    <section className={css.part}>
+      <h2 id={id}>{title}</h2>
+      <ul aria-labelledby={id}>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <Link
+              to={`/${page.path}`}
+              className={css.link}
+              aria-current={page.path === current ? 'page' : undefined}
+              onGo={onGo}
+            >
+              <Icon of={page.icon} />
+              <span>{t(page.title)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -19,11 +19,18 @@ export interface PageProps {
   query: URLSearchParams
 }
 
+/** The parts of the menu, in its order. */
+export const pageGroups = ['people', 'money', 'play', 'reach', 'brand', 'house'] as const
+
+export type PageGroup = (typeof pageGroups)[number]
+
 /** One page of the console. Its code is loaded when somebody goes there. */
 export interface ConsolePage {
   /** First part of the path, e.g. `members` at `/console/members`. */
   path: string
   title: TextKey
+  /** Which part of the menu it stands in. */
+  group: PageGroup
   icon: Drawing
   /** Shown to whoever holds this permission at the desk, or, with `scope`, across the group; to everybody without one. */
   needs?: Permission
@@ -31,11 +38,12 @@ export interface ConsolePage {
   load: () => Promise<{ Page: ComponentType<PageProps> }>
 }
 
-/** Every page, in the order of the menu. */
+/** Every page; within its part of the menu in this order. */
 export const pages: readonly ConsolePage[] = [
   {
     path: 'members',
     title: 'page.members',
+    group: 'people',
     icon: users,
     needs: 'members.read',
     load: () => import('../members/MembersPage'),
@@ -43,6 +51,7 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'withdrawals',
     title: 'page.withdrawals',
+    group: 'money',
     icon: banknote,
     needs: 'withdrawals.read',
     load: () => import('../withdrawals/WithdrawalsPage'),
@@ -50,6 +59,7 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'feedback',
     title: 'page.feedback',
+    group: 'people',
     icon: messageSquareText,
     needs: 'feedback.read',
     load: () => import('../feedback/FeedbackPage'),
@@ -57,6 +67,7 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'settings',
     title: 'page.settings',
+    group: 'brand',
     icon: slidersHorizontal,
     needs: 'settings.read',
     load: () => import('../settings/SettingsPage'),
@@ -64,6 +75,7 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'audit',
     title: 'page.audit',
+    group: 'house',
     icon: shieldCheck,
     needs: 'audit.read',
     load: () => import('../audit/AuditPage'),
@@ -71,6 +83,7 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'house',
     title: 'page.houseAudit',
+    group: 'house',
     icon: fileText,
     needs: 'audit.read',
     scope: 'group',
@@ -79,6 +92,7 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'sessions',
     title: 'page.sessions',
+    group: 'house',
     icon: keyRound,
     load: () => import('../sessions/SessionsPage'),
   },
