@@ -101,8 +101,14 @@ export const ticketOf = (below: Below, drawOf: DrawOf, { family, row, snapshot }
   const numbers = numbersFor(below, row, drawOf(family))
   const revealed = row.live ? { revealed: below(27) } : {}
   const stake = below(3) === 0 ? 1 + below(9_999) : 1_000 * (1 + below(500))
-  return { family, snapshot, bet: { type: row.code, numbers, stake, ...revealed } }
+  return { family, snapshot: anyPrice(below, snapshot), bet: { type: row.code, numbers, stake, ...revealed } }
 }
+
+/** One in six is sold as an operator of its own might: points that are no whole stakes, a discount and a rebate at once. */
+const anyPrice = (below: Below, snapshot: BetSnapshot): BetSnapshot =>
+  below(6) > 0
+    ? snapshot
+    : { ...snapshot, costMult: (1 + below(4_000)) / 100, discountBps: below(5_000), rebateBps: below(1_000) }
 
 const anyDraw = (below: Below, family: Family): DrawResult =>
   Object.fromEntries(

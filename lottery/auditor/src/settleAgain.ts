@@ -69,6 +69,11 @@ const tenThousand = 10_000n
 
 const shareOf = (amount: bigint, share: number): bigint => (amount * BigInt(share)) / tenThousand
 
+/** A point may cost a part of a stake: 21.75 of them is 2175 hundredths. */
+const hundredths = (times: number): bigint => BigInt(times.toFixed(2).replace('.', ''))
+
+const roundedUp = (inHundredths: bigint): bigint => (inHundredths + 99n) / 100n
+
 const costOfLine = (rule: Rule, ticket: Ticket): bigint => {
   const { costMult, discountBps = 0 } = ticket.price
   // What an in-running line costs hangs on what was known; no price list can say it.
@@ -76,7 +81,7 @@ const costOfLine = (rule: Rule, ticket: Ticket): bigint => {
     ticket.revealed === undefined
       ? (costMult ?? rule.cost(ticket.family, ticket))
       : rule.cost(ticket.family, ticket)
-  const gross = BigInt(ticket.stake) * BigInt(times)
+  const gross = roundedUp(BigInt(ticket.stake) * hundredths(times))
   return gross - shareOf(gross, discountBps)
 }
 

@@ -8,7 +8,7 @@ export interface Price {
   readonly table?: Readonly<Record<string, number | Readonly<Record<string, number>>>>
   /** By category; the cost comes back besides. */
   readonly modal?: Readonly<Record<string, number>>
-  /** Unit stakes charged for a line; absent, what the bet type asks. */
+  /** Unit stakes charged for a line, two decimals at most; absent, what the bet type asks. */
   readonly costMult?: number
   readonly discountBps?: number
   readonly rebateBps?: number

@@ -6,7 +6,7 @@ export interface OddsRow {
   readonly table?: Readonly<Record<string, number | Readonly<Record<string, number>>>>
   /** `modal` types: index by category, paid on top of the returned cost (lottery 3.4). */
   readonly modal?: Readonly<Record<string, number>>
-  /** Whole unit stakes charged per line; replaces the multiplier of the bet type. */
+  /** Unit stakes charged per line, to the hundredth; replaces the multiplier of the bet type. */
   readonly costMult?: number
   readonly discountBps?: number
   readonly rebateBps?: number

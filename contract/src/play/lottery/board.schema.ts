@@ -19,7 +19,8 @@ const offeredBetType = z.object({
   odds: z.int().optional(),
   table: z.record(z.string(), z.union([rate, z.record(z.string(), rate)])).optional(),
   modal: z.record(z.string(), rate).optional(),
-  costMult: z.int(),
+  /** Unit stakes charged per line, to the hundredth. */
+  costMult: z.number(),
   discountBps: z.int(),
   rebateBps: z.int(),
   minStake: amount,
@@ -47,6 +48,8 @@ export const lotteryBoardAnswer = z.object({
   /** Where today's draw is held, for lotteries whose station goes round (lottery 2.2). */
   station: z.string().optional(),
   prizeMode: z.string(),
+  /** What the merchant calls the prize mode, in the player's language; absent: its code will do. */
+  prizeModeName: z.string().optional(),
   oddsVersion: z.int(),
   /** Every prize mode sold for this lottery, the default first; ask for the board again to see another one's odds. */
   prizeModes: z.array(z.string()).optional(),

@@ -52,7 +52,7 @@ const slipBet = z.object({
   modal: z.record(z.string(), z.int()).optional(),
   discountBps: z.int().optional(),
   rebateBps: z.int().optional(),
-  costMult: z.int(),
+  costMult: z.number(),
   state: z.enum(betStates),
   voidReason: z.string().optional(),
   hits: z.int(),

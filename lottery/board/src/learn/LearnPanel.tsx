@@ -3,6 +3,7 @@ import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useState } from 'react'
 import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
 import { decideOddsCard } from '../odds/decideOddsCard'
+import { costText } from '../odds/costText'
 import { payText } from '../odds/payText'
 import { nameOf, pickText, ruleText } from '../odds/ruleText'
 import { winText } from '../odds/winText'
@@ -67,6 +68,7 @@ const Rule = ({ offer: { row, price } }: { offer: Offer }) => {
   const card = board && decideOddsCard(board, row.code)
   if (!family || !card) return null
   const { numbers, stake, quote } = card.example
+  const cost = costText(t, number, family, row.code, price.costMult)
   const picks = numbers.map((pick) => pickText(texts, pick)).join(' · ')
   return (
     <article className={css.rule}>
@@ -74,7 +76,7 @@ const Rule = ({ offer: { row, price } }: { offer: Offer }) => {
       <p>{ruleText(texts, family, row.code)}</p>
       <p className={css.figures}>
         <span>{payText(t, odds, price)}</span>
-        {price.costMult > 1 && <span>{t('type.prizes', { count: price.costMult })}</span>}
+        {cost && <span>{cost}</span>}
         <span>
           {percent(card.pWin)}, {t('odds.oneIn', { count: number(card.oneIn, card.oneIn < 10 ? 1 : 0) })}
         </span>

@@ -7,6 +7,7 @@ import type { BetType } from '@playfront/lottery-rules/bet'
 import { decideOddsCard, type OddsCard } from './decideOddsCard'
 import css from './OddsSheet.module.css'
 import { winText } from './winText'
+import { costText } from './costText'
 import { payText } from './payText'
 import { PatternList } from './PatternList'
 import { nameOf, pickText, ruleText } from './ruleText'
@@ -37,6 +38,7 @@ const OddsView = ({ type }: { type: BetType }) => {
   const card = board && decideOddsCard(board, type)
   const price = board?.betTypes.find((offered) => offered.type === type)
   if (!family || !card || !price) return null
+  const cost = costText(t, number, family, type, price.costMult)
   const hundred = 100 * card.example.stake
   return (
     <div className={css.odds}>
@@ -49,9 +51,7 @@ const OddsView = ({ type }: { type: BetType }) => {
       </div>
       <ValueList>
         <LabelledValue label={t('odds.pays')}>{payText(texts.t, odds, price)}</LabelledValue>
-        {price.costMult > 1 && (
-          <LabelledValue label={t('odds.costs')}>{t('type.prizes', { count: price.costMult })}</LabelledValue>
-        )}
+        {cost && <LabelledValue label={t('odds.costs')}>{cost}</LabelledValue>}
         <LabelledValue label={t('odds.rtp')} strong>
           {percent(card.rtp)}
         </LabelledValue>

@@ -7,6 +7,7 @@ import { decideOddsCard } from '../odds/decideOddsCard'
 import { nameOf, ruleText } from '../odds/ruleText'
 import { familyOf, offersOf, type Offer } from '../round/soldMode'
 import { groupText } from './groupText'
+import { costText } from '../odds/costText'
 import { payText } from '../odds/payText'
 import { decideGroups, type ShownGroup } from './decideGroups'
 import css from './TypeSelector.module.css'
@@ -55,13 +56,14 @@ export const TypeSelector = () => {
 
 const TypeLine = ({ offer: { row, price } }: { offer: Offer }) => {
   const t = useT()
-  const { odds, percent } = useFigures()
+  const { odds, percent, number } = useFigures()
   const { texts, round, place } = useHouse()
   const board = usePart(round, (state) => state.board)
   const family = board && familyOf(board)
   const card = board && decideOddsCard(board, row.code)
   if (!family) return null
   const type = nameOf(texts, row.code)
+  const cost = costText(t, number, family, row.code, price.costMult)
   return (
     <div className={css.line}>
       <p>{ruleText(texts, family, row.code)}</p>
@@ -76,7 +78,7 @@ const TypeLine = ({ offer: { row, price } }: { offer: Offer }) => {
         {price.discountBps > 0 && (
           <span>{t('type.discount', { percent: percent(price.discountBps / 10_000) })}</span>
         )}
-        {price.costMult > 1 && <span>{t('type.prizes', { count: price.costMult })}</span>}
+        {cost && <span>{cost}</span>}
         {card && <span>{t('type.rtp', { percent: percent(card.rtp) })}</span>}
       </p>
     </div>

@@ -105,13 +105,15 @@ const OrderFigures = ({
 /** What makes the draw checkable afterwards; few read it, and it must be there before they agree (lottery 6.5). */
 const DrawDetails = ({ order: { issue, request } }: { order: Order }) => {
   const t = useT()
+  const { round } = useHouse()
+  const modeName = usePart(round, ({ board }) => board?.prizeModeName)
   return (
     <details className={css.details}>
       <summary>{t('confirm.details')}</summary>
       <ValueList>
         <LabelledValue
           label={t('confirm.odds')}
-        >{`${request.prizeMode} · ${request.oddsVersion}`}</LabelledValue>
+        >{`${modeName ?? request.prizeMode} · ${request.oddsVersion}`}</LabelledValue>
         {issue.commit && (
           <LabelledValue label={t('confirm.commit')}>
             <bdi className={css.hash}>{issue.commit}</bdi>

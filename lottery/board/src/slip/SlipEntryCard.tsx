@@ -22,7 +22,7 @@ export const SlipEntryCard = memo(function SlipEntryCard({
   at: number
 }) {
   const t = useT()
-  const { money, gain } = useFigures()
+  const { money, gain, number } = useFigures()
   const { texts, slip } = useHouse()
   return (
     <Card tone="raised">
@@ -37,8 +37,8 @@ export const SlipEntryCard = memo(function SlipEntryCard({
       {quote && (
         <div className={css.figures}>
           <p className={css.formula}>
-            {t(quote.costMult > 1 ? 'slip.formula' : 'slip.formulaPlain', {
-              mult: quote.costMult,
+            {t(quote.costMult === 1 ? 'slip.formulaPlain' : 'slip.formula', {
+              mult: number(quote.costMult, 2),
               stake: money(entry.stake),
               lines: quote.lines,
             })}

@@ -1,6 +1,7 @@
 import type { BetType } from '../bet'
 import type { BetTypeRow } from '../betTypes/betTypeRow'
 import { betTypeOf, offerOf } from '../betTypes/betTypes'
+import { hundredthsOf } from '../money/grossOf'
 import { TEN_THOUSANDTHS } from '../money/shareOf'
 import type { PrizeMode } from '../prizeModes/prizeMode'
 import { snapshotOf } from '../prizeModes/snapshotOf'
@@ -67,7 +68,7 @@ function oddsOf(family: Family, snapshot: BetSnapshot, row: BetTypeRow, question
 }
 
 const costUnits = ({ discountBps }: BetSnapshot, multiplier: number): Fraction =>
-  fraction(multiplier * (TEN_THOUSANDTHS - discountBps), TEN_THOUSANDTHS)
+  fraction(hundredthsOf(multiplier) * (TEN_THOUSANDTHS - discountBps), 100 * TEN_THOUSANDTHS)
 
 /** The average payout per unit stake, by the rates that settlement pays. */
 function expectedReturn(

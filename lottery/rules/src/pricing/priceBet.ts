@@ -2,6 +2,7 @@ import type { Bet } from '../bet'
 import type { BetTypeRow } from '../betTypes/betTypeRow'
 import { betTypeOf, offerOf } from '../betTypes/betTypes'
 import { assertMinor } from '../money/assertMinor'
+import { grossOf } from '../money/grossOf'
 import { shareOf } from '../money/shareOf'
 import type { Family } from '../result'
 import type { BetSnapshot } from '../settlement'
@@ -24,7 +25,7 @@ export interface BetPrice extends Price {
  * @throws RangeError when the bet type is not sold for the family, or an amount is not a safe integer.
  */
 export function priceLine(family: Family, snapshot: BetSnapshot, bet: Bet): Price {
-  const gross = assertMinor(bet.stake * unitsPerLine(family, betTypeOf(bet.type), snapshot, bet))
+  const gross = grossOf(bet.stake, unitsPerLine(family, betTypeOf(bet.type), snapshot, bet))
   const discount = shareOf(gross, snapshot.discountBps)
   return { gross, discount, cost: gross - discount }
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { odds } from '../odds/odds'
+import { priceBet } from '../pricing/priceBet'
 import type { VectorFile } from '../vectors/vectorFile'
 import { defaultPrizeModeOf, findPrizeMode, prizeModes } from './prizeModes'
 import { snapshotOf } from './snapshotOf'
@@ -23,6 +25,19 @@ test('a snapshot holds the whole price, defaults included', () => {
   })
   expect(snapshotOf('Lott', 'VN18', 'VN_LO2')?.costMult).toBe(18)
   expect(snapshotOf('LottRebate', 'VN27', 'VN_LO3')).toMatchObject({ costMult: 23, rebateBps: 400 })
+})
+
+test('a point of 21 750 đồng that pays 80 000 is a price like any other (lottery 2.3)', () => {
+  const street = {
+    code: 'Street',
+    area: 'VN',
+    version: '1',
+    tables: { VN27: { VN_LO2: { odds: 80_0000, costMult: 21.75 } } },
+  } as const
+  const snapshot = snapshotOf(street, 'VN27', 'VN_LO2')
+  const bet = { type: 'VN_LO2', numbers: ['89', '22'], stake: 1_000 } as const
+  expect(snapshot && priceBet('VN27', snapshot, bet)).toMatchObject({ lines: 2, cost: 43_500 })
+  expect(odds('VN27', street, 'VN_LO2')?.rtp).toBeCloseTo((27 * 80) / 100 / 21.75, 12)
 })
 
 test('what a mode or a lottery does not offer has no price', () => {

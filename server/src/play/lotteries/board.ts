@@ -30,6 +30,7 @@ export const createBoard =
     if (!lottery) throw new Refusal('lottery_unknown')
     const sold = await book.sold(merchant)
     const mode = decideLotteryMode(sold, lottery, request.prizeMode)
+    const modeName = mode.label[language] ?? mode.label.EN
     return store.read(merchant.code, async (connection) => {
       const serverTime = await readDatabaseNow(connection)
       const [current, next] = await readIssuesAhead(connection, lottery.code, 2)
@@ -44,6 +45,7 @@ export const createBoard =
         area: lottery.area,
         ...presentDrawing(lottery, current, { language, feeds }),
         prizeMode: mode.code,
+        ...(modeName === undefined ? {} : { prizeModeName: modeName }),
         oddsVersion: mode.oddsVersion,
         prizeModes: modesOf(sold, lottery).map(({ code }) => code),
         currency: merchant.currency,

@@ -32,5 +32,5 @@ export const decidePrizeMode = (sold: SoldModes, area: PrizeMode['area'], wish?:
 /** A merchant without a mode of the area sells nothing there. */
 const noMode = (area: PrizeMode['area']): SoldMode => {
   const code = defaultPrizeModeOf(area)
-  return { code, area, version: findPrizeMode(code)?.version ?? '', tables: {}, oddsVersion: 0 }
+  return { code, area, version: findPrizeMode(code)?.version ?? '', tables: {}, oddsVersion: 0, label: {} }
 }

@@ -1,4 +1,5 @@
-import { desc } from 'drizzle-orm'
+import { desc, lte, sql } from 'drizzle-orm'
+import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { seconds } from '@playfront/contract/time'
 import { prizeModes as defaultModes } from '@playfront/lottery-rules/prizeModes/prizeModes'
@@ -7,9 +8,12 @@ import type { Clock } from '../../platform/platform'
 import type { MerchantConnection, Store } from '../../store/store'
 import { lotteryPrizeMode } from '../../store/tables/lotteryIssue'
 import { decideOffers } from './decideOffers'
+import { withOdds } from './withOdds'
 
 /** A prize mode as it is sold now: what the merchant's floor leaves of the newest version. */
 export interface SoldMode extends PrizeMode {
+  /** What the merchant calls it, by language; its code stands where there is no name. */
+  label: Partial<Record<LanguageCode, string>>
   oddsVersion: number
 }
 
@@ -45,7 +49,7 @@ export const openPrizeModeBook = (store: Store, clock: Clock): PrizeModeBook => 
   }
 
   const read = async (merchant: FullMerchantSettings): Promise<SoldModes> => {
-    const newest = await store.change(merchant.code, (connection) => readNewest(connection, merchant.code))
+    const newest = await store.change(merchant.code, (connection) => readNewest(connection, merchant))
     const offered = merchant.lottery.prizeModes.flatMap((code) => newest.get(code) ?? [])
     return new Map(offered.map((row) => [row.code, workOut(merchant, row)]))
   }
@@ -63,22 +67,27 @@ export const openPrizeModeBook = (store: Store, clock: Clock): PrizeModeBook => 
   return { sold, forget: (merchantCode) => void readings.delete(merchantCode) }
 }
 
-type PrizeModeRow = Pick<typeof lotteryPrizeMode.$inferSelect, 'code' | 'version' | 'area' | 'tables'>
+type PrizeModeRow = Pick<
+  typeof lotteryPrizeMode.$inferSelect,
+  'code' | 'version' | 'area' | 'tables' | 'label'
+>
 
-const soldMode = ({ code, area, version, tables }: PrizeModeRow, minRtpBps: number): SoldMode => ({
+const soldMode = ({ code, area, version, tables, label }: PrizeModeRow, minRtpBps: number): SoldMode => ({
   ...decideOffers({ code, area, version: String(version), tables }, minRtpBps),
   oddsVersion: version,
+  label,
 })
 
-/** The newest version of each mode; a merchant without any starts with the tables that ship with the rules (lottery 2.3). */
+/** The newest version of each mode whose day has come; a merchant without any starts with the tables that ship with the rules (lottery 2.3). */
 const readNewest = async (
   { db }: MerchantConnection,
-  merchant: string,
+  merchant: FullMerchantSettings,
 ): Promise<Map<string, PrizeModeRow>> => {
-  const { code, version, area, tables } = lotteryPrizeMode
+  const { code, version, area, tables, label, validFrom } = lotteryPrizeMode
   const newest = db
-    .selectDistinctOn([code], { code, version, area, tables })
+    .selectDistinctOn([code], { code, version, area, tables, label })
     .from(lotteryPrizeMode)
+    .where(lte(validFrom, sql`platform_now()`))
     .orderBy(code, desc(version))
   let rows = await newest
   if (rows.length === 0) {
@@ -88,5 +97,11 @@ const readNewest = async (
   return new Map(rows.map((row) => [row.code, row]))
 }
 
-const defaultRows = (merchant: string) =>
-  defaultModes.map(({ code, area, tables }) => ({ merchant, code, version: 1, area, tables }))
+const defaultRows = ({ code: merchant, house }: FullMerchantSettings) =>
+  defaultModes.map(({ code, area, tables }) => ({
+    merchant,
+    code,
+    version: 1,
+    area,
+    tables: withOdds(tables, house.lottery.odds[code]),
+  }))

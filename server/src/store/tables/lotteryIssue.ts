@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@playfront/contract/languages'
 import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
 import type { OddsTable } from '@playfront/lottery-rules/prizeModes/prizeMode'
 import type { DrawResult } from '@playfront/lottery-rules/result'
@@ -63,9 +64,9 @@ export const lotteryIssueAudit = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.issueId, table.version] })],
 )
 
-/** Odds tables by code and version; the highest version is the one on sale (lottery 2.3). */
+/** Odds by code and version; the highest whose day has come is on sale, older ones stay (lottery 2.3). */
 export const lotteryPrizeMode = pgTable(
-  'lottery_prize_mode',
+  'lottery_prize_mode_version',
   {
     merchant: text().notNull(),
     code: text().notNull(),
@@ -73,6 +74,8 @@ export const lotteryPrizeMode = pgTable(
     area: text().$type<'VN' | 'SEA'>().notNull(),
     tables: jsonb().$type<Record<string, OddsTable>>().notNull(),
     createdAt: instant('created_at'),
+    label: jsonb().$type<Partial<Record<LanguageCode, string>>>().notNull().default({}),
+    validFrom: instant('valid_from'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.code, table.version] })],
 )
