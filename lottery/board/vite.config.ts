@@ -1,20 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileDictionaries } from './vite/compileDictionaries'
+import { isShared } from './vite/isShared'
 import { offlineChecker } from './vite/offlineChecker'
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
-
-const tree = fileURLToPath(new URL('../../', import.meta.url))
-
-/** The arithmetic of the check comes with the check alone. The folders above the tree are not ours to go by. */
-const isShared = (id: string) => {
-  const place = id.replace(tree, '/')
-  return (
-    /[\\/](?:kit|contract|lottery)[\\/]/.test(place) && !/[\\/](?:fair|check|checker|texts)[\\/]/.test(place)
-  )
-}
 
 export default defineConfig({
   base: '/lottery/',

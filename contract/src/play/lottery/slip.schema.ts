@@ -108,6 +108,9 @@ export const readSlipRequest = z.object({ slipId: uuid })
 export const slipPageRequest = z.object({
   state: z.enum(['pending', 'settled', 'refunded']).optional(),
   issueId: z.string().max(64).optional(),
+  lottery: z.string().max(32).optional(),
+  /** Only slips that were accepted before this instant, epoch milliseconds. */
+  until: z.coerce.number().int().min(0).max(8_640_000_000_000_000).optional(),
   before: z.string().max(128).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 })

@@ -51,6 +51,8 @@ export interface Figures {
   number(number: number, digits?: number): string
   /** A span in whole days, in few letters. */
   days(days: number): string
+  /** The operator's day of an instant: "Thu 15/01". */
+  day(at: string): string
   /** Time of day, with the day when asked. */
   time(at: number | string, withDay?: boolean): string
 }
@@ -80,6 +82,13 @@ const figuresOf = (merchant: House['merchant'], { locale }: Texts): Figures => {
     timeZone: merchant.timeZone,
   } as const
   const time = new Intl.DateTimeFormat(locale, clock)
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    numberingSystem: 'latn',
+    timeZone: merchant.timeZone,
+  })
   const dayTime = new Intl.DateTimeFormat(locale, { ...clock, day: '2-digit', month: '2-digit' })
   return {
     money: (amount) => formatMoney({ amount, currency }, format, locale),
@@ -92,6 +101,7 @@ const figuresOf = (merchant: House['merchant'], { locale }: Texts): Figures => {
     odds: (rate) => odds.format(rate / 10_000),
     percent: (part) => percent.format(part),
     number: (number, digits = 0) => writer({ maximumFractionDigits: digits }).format(number),
+    day: (at) => day.format(Date.parse(at)),
     days: (days) => writer({ style: 'unit', unit: 'day', unitDisplay: 'short' }).format(days),
     time: (at, withDay) => (withDay ? dayTime : time).format(typeof at === 'string' ? Date.parse(at) : at),
   }

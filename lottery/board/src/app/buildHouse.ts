@@ -16,6 +16,7 @@ import { createResultsFlow, type ResultsFlow } from '../results/resultsFlow'
 import { createRoundFlow, type RoundFlow } from '../round/roundFlow'
 import type { Arrival } from '../session/decideArrival'
 import { createSessionFlow, type SessionFlow } from '../session/sessionFlow'
+import { createSignalsFlow, type SignalsFlow } from '../signals/signalsFlow'
 import { createSlipFlow, type SlipFlow } from '../slip/slipFlow'
 import type { Texts } from '../texts/texts'
 import { createBeat, type Beat } from '../time/beat'
@@ -59,6 +60,7 @@ export interface House {
   check: CheckFlow
   place: PlaceFlow
   toasts: Toasts
+  signals: SignalsFlow
 }
 
 export interface HouseSetting {
@@ -146,5 +148,6 @@ export const buildHouse = ({ platform, merchant, texts, arrival }: HouseSetting)
     lobby: createLobbyFlow({ clock, beat, memory, requests }),
     check: createCheckFlow({ requests, network }),
     toasts: createToasts(clock),
+    signals: createSignalsFlow({ beat, memory, signals: platform.signals, round, draw }),
   }
 }

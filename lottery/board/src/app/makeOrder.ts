@@ -31,5 +31,6 @@ export const makeOrder = ({ beat, round, slip, series, platform }: OrderParts): 
   const names = { slipId: newSlipId(beat.now(), randomness), clientSeed: randomness.hex(seedBytes) }
   const { ahead, multiples, stopOnWin } = series.store.getState()
   const bought = decideSeries(issue, ahead, { multiples }, beat.now())
-  return { issue, request: writeRequest(board, { bought, stopOnWin }, quoted, names) }
+  const quotes = quoted.entries.flatMap(({ quote }) => quote ?? [])
+  return { issue, quotes, request: writeRequest(board, { bought, stopOnWin }, quoted, names) }
 }

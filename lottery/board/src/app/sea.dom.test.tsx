@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { seconds } from '@playfront/contract/time'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { openBoard, teachDialogs } from '../stage/openBoard'
@@ -34,6 +34,7 @@ test.each(pretendLotteries.map(({ code }) => code))(
     const { house, pass } = await open({ query: at(code) })
     house.place.turnTo('learn')
     await pass(0)
+    fireEvent.click(await screen.findByRole('radio', { name: 'Rules' }))
     await expect.poll(() => document.querySelectorAll('article').length).toBeGreaterThan(1)
     const { board } = house.round.store.getState()
     const rules = [...document.querySelectorAll('article')].map((article) => article.textContent ?? '')

@@ -2,7 +2,7 @@ import type { LotteryResult } from '@playfront/contract/play/lottery/lotteryPart
 import type { Slip } from '@playfront/contract/play/lottery/slip'
 import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
-import { shieldCheck } from '@playfront/kit/icons'
+import { copy as copyIcon, shieldCheck } from '@playfront/kit/icons'
 import { Sheet } from '@playfront/kit/Sheet'
 import { useEffect, useMemo } from 'react'
 import { useHouse, usePart, useT } from '../app/HouseContext'
@@ -81,9 +81,29 @@ const DrawView = ({ result, isRolling }: { result: LotteryResult; isRolling: boo
         <TensTable family={family} result={result.numbers} own={own} />
       )}
       {!isRolling && <WinningNumbers result={result.numbers} />}
+      {!isRolling && <CopyNumbers result={result} />}
       {result.earlier && <Corrected family={family} result={result} />}
       <p className={css.note}>{t('results.note')}</p>
     </div>
+  )
+}
+
+/** The numbers as text, for whoever wants them elsewhere (lottery 8.5). */
+const CopyNumbers = ({ result: { issueId, numbers } }: { result: LotteryResult }) => {
+  const t = useT()
+  const { platform, toasts } = useHouse()
+  const lines = Object.entries(numbers).map(([prize, drawn]) => `${prize} ${drawn.join(' ')}`)
+  const copy = async () =>
+    toasts.say((await platform.page.copy([issueId, ...lines].join('\n'))) ? 'draw.copied' : 'check.notCopied')
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<Icon of={copyIcon} size="small" />}
+      onClick={() => void copy()}
+    >
+      {t('draw.copy')}
+    </Button>
   )
 }
 

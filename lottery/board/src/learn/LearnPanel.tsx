@@ -9,27 +9,31 @@ import { nameOf, pickText, ruleText } from '../odds/ruleText'
 import { winText } from '../odds/winText'
 import { practiceKinds } from '../practice/practiceFlow'
 import { areaOf, familyOf, offersOf, type Offer } from '../round/soldMode'
+import { FirstSteps } from './FirstSteps'
 import { glossary } from './glossary'
 import css from './LearnPanel.module.css'
 
-const parts = ['rules', 'words', 'practice'] as const
+const parts = ['first', 'rules', 'words', 'practice'] as const
 type Part = (typeof parts)[number]
 
-/** Rules with worked examples, the words of the trade, and play without money (lottery 5.2, 8.5). */
+/** First steps, rules with worked examples, the words of the trade, and play without money (lottery 5.2, 8.5). */
 export const LearnPanel = () => {
   const t = useT()
-  const [part, setPart] = useState<Part>('rules')
+  const [part, setPart] = useState<Part>('first')
   return (
     <div className={css.learn}>
       <SegmentedControl
         label={t('tab.learn')}
         options={parts.map((value) => ({
           value,
-          label: t(value === 'practice' ? 'practice.on' : `learn.${value}`),
+          label: t(
+            value === 'practice' ? 'practice.on' : value === 'first' ? 'first.title' : `learn.${value}`,
+          ),
         }))}
         value={part}
         onChange={setPart}
       />
+      {part === 'first' && <FirstSteps />}
       {part === 'rules' && <Rules />}
       {part === 'words' && <Words />}
       {part === 'practice' && <Practice />}

@@ -7,7 +7,7 @@ import { OfflineBanner } from '@playfront/kit/OfflineBanner'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect } from 'react'
 import { goBack } from '../app/commands'
-import { useHouse, usePart, useT } from '../app/HouseContext'
+import { useBeat, useHouse, usePart, useT } from '../app/HouseContext'
 import { decideShelf } from './decideShelf'
 import { lobbyGroupText } from './lobbyGroups'
 import css from './LobbyScreen.module.css'
@@ -23,6 +23,12 @@ export const LobbyScreen = () => {
   useEffect(() => house.platform.page.tellParent({ type: 'game:title', title: t('lobby.title') }), [house, t])
   // The front's bar above a frame has the title and the way out already.
   const isFramed = house.platform.page.isFramed()
+  // Drawn anew when one begins to close, not at every tick.
+  useBeat((nowMs) =>
+    decideShelf(lotteries ?? [], wanted, nowMs, favourites)
+      .cards.map(({ code }) => code)
+      .join(),
+  )
   const { groups, group, cards } = decideShelf(lotteries ?? [], wanted, beat.now(), favourites)
   return (
     <main className={css.lobby}>

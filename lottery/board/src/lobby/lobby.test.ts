@@ -28,6 +28,13 @@ test('tabs without a lottery are left out, and what closes soonest comes first',
   expect(cards.map(({ code }) => code)).toEqual(['MB1', 'MB5'])
 })
 
+test('favourites come first, but for what is about to close (lottery 8.2)', () => {
+  const order = (nowMs: number) =>
+    decideShelf(lotteries, 'fast', nowMs, ['MB5']).cards.map(({ code }) => code)
+  expect(order(seconds(61))).toEqual(['MB5', 'MB1'])
+  expect(order(seconds(107))).toEqual(['MB1', 'MB5'])
+})
+
 test('a tab that has nothing any more gives way to the first', () => {
   expect(decideShelf(lotteries, 'south', 0).group).toBe('fast')
   expect(decideShelf(lotteries, 'vip', 0).cards).toHaveLength(1)

@@ -1,24 +1,25 @@
 import { Button } from '@playfront/kit/Button'
+import { Chip } from '@playfront/kit/Chip'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { ErrorState } from '@playfront/kit/ErrorState'
 import { Icon } from '@playfront/kit/Icon'
 import { ticket } from '@playfront/kit/icons'
-import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
 import { MoneyText } from '@playfront/kit/MoneyText'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { Skeleton } from '@playfront/kit/Skeleton'
-import type { Slip } from '@playfront/contract/play/lottery/slip'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
-import { decideTotals } from './decideTotals'
-import { slipTabs } from './mineFlow'
+import { DayField } from '../time/DayField'
+import { endOfLocalDay } from '../time/localDay'
+import { decideDays, type SlipDay } from './decideDays'
+import { slipTabs, type MineFilter } from './mineFlow'
 import css from './MinePanel.module.css'
 import { SlipCard } from './SlipCard'
 
 /** The player's own slips: open, settled, refunded (lottery 8.5). */
 export const MinePanel = () => {
   const t = useT()
-  const { mine, draw } = useHouse()
+  const { mine, draw, merchant } = useHouse()
   const { tab, slips, next, isLoading, hasFailed } = usePart(mine, (state) => state)
   const drawn = usePart(draw, ({ result, isOver }) => (isOver ? result?.issueId : undefined))
   // A draw that is over moves slips from one tab to another.
@@ -31,6 +32,7 @@ export const MinePanel = () => {
         value={tab}
         onChange={(next) => void mine.open(next)}
       />
+      <Filters />
       {hasFailed && (
         <ErrorState
           title={t('mine.failed')}
@@ -45,7 +47,10 @@ export const MinePanel = () => {
           {t('mine.empty.text')}
         </EmptyState>
       )}
-      {slips && slips.length > 0 && <Slips slips={slips} isSettled={tab === 'settled'} />}
+      {slips &&
+        decideDays(slips, merchant.timeZone, next !== null).map((day) => (
+          <Day key={day.day} day={day} isSettled={tab === 'settled'} />
+        ))}
       {next !== null && (
         <Button variant="secondary" wide busy={isLoading} onClick={() => void mine.more()}>
           {t('nav.more')}
@@ -55,22 +60,27 @@ export const MinePanel = () => {
   )
 }
 
-const Slips = ({ slips, isSettled }: { slips: readonly Slip[]; isSettled: boolean }) => {
+const Day = ({ day, isSettled }: { day: SlipDay; isSettled: boolean }) => {
   const t = useT()
-  const { money } = useFigures()
-  const totals = decideTotals(slips)
+  const { money, day: writeDay } = useFigures()
+  const { slips, cost, payout, isWhole } = day
   return (
-    <>
-      <ValueList columns>
-        <LabelledValue label={t('mine.staked')}>
-          <MoneyText>{money(totals.cost)}</MoneyText>
-        </LabelledValue>
-        {isSettled && (
-          <LabelledValue label={t('mine.paid')}>
-            <MoneyText>{money(totals.payout)}</MoneyText>
-          </LabelledValue>
+    <section className={css.list}>
+      <div className={css.day}>
+        <h2 className={css.date}>{writeDay(slips[0]?.acceptedAt ?? day.day)}</h2>
+        {isWhole && (
+          <p className={css.sums}>
+            <span>
+              {t('mine.staked')} <MoneyText>{money(cost)}</MoneyText>
+            </span>
+            {isSettled && (
+              <span>
+                {t('mine.paid')} <MoneyText>{money(payout)}</MoneyText>
+              </span>
+            )}
+          </p>
         )}
-      </ValueList>
+      </div>
       <ul className={css.list}>
         {slips.map((slip) => (
           <li key={slip.slipId}>
@@ -78,6 +88,34 @@ const Slips = ({ slips, isSettled }: { slips: readonly Slip[]; isSettled: boolea
           </li>
         ))}
       </ul>
-    </>
+    </section>
+  )
+}
+
+/** One lottery or all, and up to which day (lottery 8.5). */
+const Filters = () => {
+  const t = useT()
+  const { mine, round, merchant } = useHouse()
+  const lottery = usePart(round, ({ board }) => board?.lottery)
+  const filter = usePart(mine, (state) => state.filter)
+  const [day, setDay] = useState('')
+  const narrow = (next: MineFilter) => void mine.narrow({ ...filter, ...next })
+  const turnTo = (next: string) => {
+    setDay(next)
+    narrow({ until: endOfLocalDay(next, merchant.timeZone) })
+  }
+  return (
+    <details className={css.filters} open={filter.lottery !== undefined || day !== ''}>
+      <summary>{t('mine.filter')}</summary>
+      <div className={css.list}>
+        <Chip
+          pressed={filter.lottery !== undefined}
+          onClick={() => narrow({ lottery: filter.lottery === undefined ? lottery : undefined })}
+        >
+          {t('mine.onlyThis')}
+        </Chip>
+        <DayField label={t('results.until')} day={day} onChange={turnTo} />
+      </div>
+    </details>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Requests } from '../requests/requests'
 import { acceptedSlip } from '../stage/pretendSlip'
-import { decideTotals } from './decideTotals'
+import { decideDays } from './decideDays'
 import { createMineFlow } from './mineFlow'
 
 const slip = (slipId: string) =>
@@ -46,9 +46,28 @@ test('another tab begins empty, and a line that breaks says so', async () => {
   expect(mine.store.getState()).toMatchObject({ tab: 'refunded', hasFailed: true, isLoading: false })
 })
 
-test('the totals are those of the slips on show', () => {
-  expect(decideTotals([slip('s1'), { ...slip('s2'), payout: 99_000 }])).toEqual({
-    cost: 54_000,
-    payout: 99_000,
-  })
+test('a narrower question begins the list anew and goes on through its pages', async () => {
+  const { mine, asked, ids } = someoneLooks()
+  await mine.open('settled')
+  await mine.narrow({ lottery: 'MB1', until: 1_700 })
+  await mine.more()
+  expect(ids()).toEqual(['s1', 's2'])
+  expect(asked.slice(1)).toMatchObject([
+    { state: 'settled', lottery: 'MB1', until: 1_700, before: undefined },
+    { lottery: 'MB1', until: 1_700, before: 'cursor' },
+  ])
+})
+
+test('slips stand by the operator’s day with its sums; those of a day that goes on over the page are not shown', () => {
+  const at = (acceptedAt: string, payout = 0) => ({ ...slip(acceptedAt), acceptedAt, payout })
+  const slips = [
+    at('2026-01-15T17:30:00.000Z'),
+    at('2026-01-15T16:00:00.000Z', 99_000),
+    at('2026-01-15T10:00:00.000Z'),
+  ]
+  expect(decideDays(slips, 'Asia/Ho_Chi_Minh', true)).toMatchObject([
+    { day: '2026-01-16', cost: 27_000, payout: 0, isWhole: true },
+    { day: '2026-01-15', cost: 54_000, payout: 99_000, isWhole: false },
+  ])
+  expect(decideDays(slips, 'Asia/Ho_Chi_Minh', false).every(({ isWhole }) => isWhole)).toBe(true)
 })

@@ -6,9 +6,16 @@ import type { Requests } from '../requests/requests'
 export const slipTabs = ['pending', 'settled', 'refunded'] as const
 export type SlipTab = (typeof slipTabs)[number]
 
+/** Which slips are asked for: of one lottery or of all, up to an instant (epoch milliseconds) or all. */
+export interface MineFilter {
+  lottery?: string
+  until?: number
+}
+
 /** One tab of the player's slips. */
 export interface MineState {
   tab: SlipTab
+  filter: MineFilter
   /** Undefined until the first page is there. */
   slips: readonly Slip[] | undefined
   next: string | null
@@ -20,19 +27,25 @@ export interface MineFlow {
   store: StoreApi<MineState>
   /** Opens a tab anew. */
   open(tab: SlipTab): Promise<void>
+  narrow(filter: MineFilter): Promise<void>
   more(): Promise<void>
 }
 
 /** The player's own slips, a page at a time (lottery 8.5). */
 export const createMineFlow = (requests: Pick<Requests, 'ask'>): MineFlow => {
   const closed = { slips: undefined, next: null, isLoading: false, hasFailed: false }
-  const store = createStore<MineState>(() => ({ tab: 'pending', ...closed }))
+  const store = createStore<MineState>(() => ({ tab: 'pending', filter: {}, ...closed }))
 
   const load = async (before: string | undefined) => {
-    const { tab, slips = [] } = store.getState()
+    const { tab, filter, slips = [] } = store.getState()
     store.setState({ isLoading: true, hasFailed: false })
-    const outcome = await requests.ask(slipPage, { state: tab, before, limit: options.mine.page })
-    if (store.getState().tab !== tab) return
+    const outcome = await requests.ask(slipPage, {
+      state: tab,
+      ...filter,
+      before,
+      limit: options.mine.page,
+    })
+    if (store.getState().tab !== tab || store.getState().filter !== filter) return
     if (outcome.kind !== 'done') return store.setState({ isLoading: false, hasFailed: true })
     const kept = before === undefined ? [] : slips
     store.setState({ slips: [...kept, ...outcome.value.slips], next: outcome.value.next, isLoading: false })
@@ -42,6 +55,10 @@ export const createMineFlow = (requests: Pick<Requests, 'ask'>): MineFlow => {
     store,
     async open(tab) {
       if (tab !== store.getState().tab) store.setState({ tab, ...closed })
+      await load(undefined)
+    },
+    async narrow(filter) {
+      store.setState({ filter, ...closed })
       await load(undefined)
     },
     async more() {

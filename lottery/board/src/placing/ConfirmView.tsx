@@ -1,4 +1,5 @@
 import { Button } from '@playfront/kit/Button'
+import { Checkbox } from '@playfront/kit/Checkbox'
 import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
 import { MoneyText } from '@playfront/kit/MoneyText'
 import { Notice } from '@playfront/kit/Notice'
@@ -31,6 +32,7 @@ export const ConfirmView = ({ state }: { state: Asking }) => {
       <OrderBets order={state.order} />
       <OrderFigures order={state.order} balance={balance} />
       <DrawDetails order={state.order} />
+      <BetterOdds />
       {isShort && <Notice tone="negative">{t('confirm.short')}</Notice>}
       {isOpen || isSending ? (
         <div className={css.actions}>
@@ -50,6 +52,20 @@ export const ConfirmView = ({ state }: { state: Asking }) => {
         <MoveToNext words={t('confirm.closed')} />
       )}
     </div>
+  )
+}
+
+const BetterOdds = () => {
+  const t = useT()
+  const { placing } = useHouse()
+  const isAccepted = usePart(placing.better, (state) => state.isAccepted)
+  return (
+    <Checkbox
+      checked={isAccepted}
+      onChange={({ currentTarget }) => placing.better.accept(currentTarget.checked)}
+    >
+      {t('confirm.better')}
+    </Checkbox>
   )
 }
 

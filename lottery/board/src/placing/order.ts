@@ -3,6 +3,7 @@ import type { LotteryIssue } from '@playfront/contract/play/lottery/lotteryParts
 import type { PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
 import type { Remembered } from '../platform/memory'
 import { timesOf, type BoughtIssue } from '../series/decideSeries'
+import type { Quote } from '../picking/quote'
 import type { QuotedSlip } from '../slip/decideSlip'
 
 /** What the confirmation sheet asks about: the very request that would be sent, and what it is told of. */
@@ -10,6 +11,8 @@ export interface Order {
   request: PlaceSlipRequest
   /** The first issue of the slip: the one whose closing counts. */
   issue: LotteryIssue
+  /** What each bet of the request costs and may win, in its order. */
+  quotes: readonly Quote[]
 }
 
 /** Over which issues the slip runs, and what ends it early (lottery 4.5). */

@@ -1,6 +1,7 @@
+import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
 import { placeSlip, type Slip } from '@playfront/contract/play/lottery/slip'
 import { seconds } from '@playfront/contract/time'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createPretendMemory } from '../platform/memory'
 import { createPretendClock } from '../platform/pretendClock'
 import { createPretendRandomness } from '../platform/randomness'
@@ -17,14 +18,22 @@ import { createPlacingFlow } from './placingFlow'
 const board = createPretendBoard()
 const issue = pretendIssue(0, 12)
 const entry = { type: 'VN_LO2', numbers: ['89'], stake: 1_000 } as const
-const orderWith = (slipId: string): Order => ({
-  issue,
-  request: writeRequest(
-    board,
-    { bought: [{ issue, multiple: 1 }], stopOnWin: false },
-    decideSlip(board, [entry]),
-    { slipId, clientSeed: 'seed' },
-  ),
+const orderWith = (slipId: string, at: LotteryBoard = board): Order => {
+  const quoted = decideSlip(at, [entry])
+  return {
+    issue,
+    quotes: quoted.entries.flatMap(({ quote }) => quote ?? []),
+    request: writeRequest(at, { bought: [{ issue, multiple: 1 }], stopOnWin: false }, quoted, {
+      slipId,
+      clientSeed: 'seed',
+    }),
+  }
+}
+/** The same bets when the lô pays so much. */
+const payingOdds = (odds: number): LotteryBoard => ({
+  ...board,
+  oddsVersion: board.oddsVersion + 1,
+  betTypes: board.betTypes.map((type) => (type.type === 'VN_LO2' ? { ...type, odds } : type)),
 })
 const order = orderWith('s1')
 const silence: Outcome<Slip> = { kind: 'unknown', why: 'timeout' }
@@ -186,4 +195,39 @@ test('a slip id is a UUID of version 7 that begins with the time', () => {
   const id = newSlipId(Date.UTC(2026, 0, 15), createPretendRandomness())
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)).toBe(Date.UTC(2026, 0, 15))
+})
+
+describe('odds that changed under the confirmation (lottery 4.3, 8.4)', () => {
+  const better = orderWith('s2', payingOdds(99_5000))
+  const worse = orderWith('s2', payingOdds(98_0000))
+  const press = async (requoted: Order, accepts: boolean, place = [refusal('odds_changed'), done]) => {
+    const someone = someoneConfirms({ place, requoted })
+    someone.flow.confirm(order)
+    someone.flow.better.accept(accepts)
+    await someone.flow.send()
+    return someone
+  }
+
+  test('better ones go through by themselves for who asked for it, under a new id', async () => {
+    const someone = await press(better, true)
+    expect(someone.state().name).toBe('placed')
+    expect(someone.sent).toEqual([order.request, better.request])
+  })
+
+  test.each([
+    ['better, but nobody asked for it', better, false],
+    ['worse', worse, true],
+    ['better, but for another issue', { ...better, request: { ...better.request, issues: [] } }, true],
+    ['better, but dearer', { ...better, request: { ...better.request, expectedTotal: 27_001 } }, true],
+  ])('%s: they are shown first', async (_what, requoted, accepts) => {
+    const someone = await press(requoted, accepts)
+    expect(someone.state()).toMatchObject({ name: 'confirming', changed: true })
+    expect(someone.sent).toHaveLength(1)
+  })
+
+  test('a second change in the same press is shown', async () => {
+    const someone = await press(better, true, [refusal('odds_changed')])
+    expect(someone.state()).toMatchObject({ name: 'confirming', changed: true })
+    expect(someone.sent).toHaveLength(2)
+  })
 })

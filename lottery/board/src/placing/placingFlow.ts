@@ -4,6 +4,7 @@ import { options } from '../options'
 import type { Clock } from '../platform/clock'
 import type { Memory } from '../platform/memory'
 import type { Requests } from '../requests/requests'
+import { decideBetter } from './decideBetter'
 import { decideAfterChecking, decideAfterSending } from './decidePlacing'
 import { pendingSlip, type Order } from './order'
 
@@ -29,6 +30,8 @@ export type PlacingState =
 
 export interface PlacingFlow {
   store: StoreApi<PlacingState>
+  /** Whether better odds go through without another look (lottery 8.4); off until the player says so. */
+  better: { store: StoreApi<{ isAccepted: boolean }>; accept(isAccepted: boolean): void }
   /** Opens the confirmation; its slip id stays through every retry. */
   confirm(order: Order, changed?: boolean): void
   /** The player agreed. */
@@ -58,6 +61,9 @@ export const createPlacingFlow = (setting: PlacingSetting): PlacingFlow => {
   const { clock, memory, requests } = setting
   const store = createStore<PlacingState>(() => ({ name: 'idle' }))
   const become = (state: PlacingState) => store.setState(state, true)
+  const better = createStore(() => ({ isAccepted: false }))
+  // Once for each press: odds that move again meanwhile are looked at.
+  let mayGoOn = false
 
   const place = (slip: Slip) => {
     memory.forget(pendingSlip)
@@ -69,21 +75,25 @@ export const createPlacingFlow = (setting: PlacingSetting): PlacingFlow => {
     become({ name: 'refused', reason, message })
   }
 
-  const requote = async () => {
+  const requote = async (before: Order) => {
     memory.forget(pendingSlip)
     const order = await setting.requote()
-    if (order) become({ name: 'confirming', order, changed: true })
-    else refuse('closed')
+    if (!order) return refuse('closed')
+    const goesOn = mayGoOn && better.getState().isAccepted && decideBetter(before, order)
+    mayGoOn = false
+    if (!goesOn) return become({ name: 'confirming', order, changed: true })
+    become({ name: 'sending', order })
+    await transmit(order, 0)
   }
 
-  const transmit = async (order: Order, resent: number) => {
+  const transmit = async (order: Order, resent: number): Promise<void> => {
     const memberId = setting.memberId() ?? ''
     const { slipId } = order.request
     const sentAtMs = clock.now()
     memory.keep(pendingSlip, { memberId, slipId, sentAtMs })
     const after = decideAfterSending(await requests.ask(placeSlip, order.request))
     if (after.step === 'placed') return place(after.slip)
-    if (after.step === 'requote') return requote()
+    if (after.step === 'requote') return requote(order)
     if (after.step === 'move') return refuse('closed')
     if (after.step === 'refuse') return refuse('server', after.message)
     become({ name: 'checking', slipId, sentAtMs, order, resent, asked: 0, isPutAway: false })
@@ -120,6 +130,7 @@ export const createPlacingFlow = (setting: PlacingSetting): PlacingFlow => {
 
   return {
     store,
+    better: { store: better, accept: (isAccepted) => better.setState({ isAccepted }) },
     confirm: (order, changed = false) => become({ name: 'confirming', order, changed }),
     async send() {
       const state = store.getState()
@@ -127,6 +138,7 @@ export const createPlacingFlow = (setting: PlacingSetting): PlacingFlow => {
       // A slip that was never sent needs no asking after: the player is told at once, and presses again with a line.
       if (!setting.isOnline()) return become({ name: 'refused', reason: 'offline', message: '' })
       become({ name: 'sending', order: state.order })
+      mayGoOn = true
       await transmit(state.order, 0)
     },
     close() {

@@ -6,6 +6,7 @@ import { browserMemory, type Memory } from './memory'
 import type { Network } from './network'
 import type { Page } from './page'
 import { browserRandomness, type Randomness } from './randomness'
+import { browserSignals, type SignalDoor } from './signalDoor'
 
 /** Every door to the world. */
 export interface Platform {
@@ -14,6 +15,7 @@ export interface Platform {
   network: Network
   page: Page
   randomness: Randomness
+  signals: SignalDoor
 }
 
 /** The doors of a real browser. */
@@ -23,4 +25,5 @@ export const browserPlatform: Platform = {
   network: browserNetwork,
   page: browserPage,
   randomness: browserRandomness,
+  signals: browserSignals,
 }

@@ -10,6 +10,8 @@ import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
 import { issueNumber } from '../app/writeIssue'
 import { headlineOf } from '../draw/headline'
+import { DayField } from '../time/DayField'
+import { endOfLocalDay } from '../time/localDay'
 import css from './ResultsPanel.module.css'
 
 /** Past results, newest first; each opens in full (lottery 8.5). */
@@ -34,25 +36,31 @@ export const ResultsPanel = () => {
 
 const ResultList = () => {
   const t = useT()
-  const { results, round } = useHouse()
+  const { results, round, merchant } = useHouse()
+  const [day, setDay] = useState('')
+  const until = endOfLocalDay(day, merchant.timeZone)
   const lottery = usePart(round, ({ board }) => board?.lottery)
   const newest = usePart(round, ({ board }) => board?.results[0]?.issueId)
   const { results: shown, next, hasFailed } = usePart(results, (state) => state)
   useEffect(() => {
-    if (lottery) void results.open(lottery)
-  }, [results, lottery, newest])
+    if (lottery) void results.open(lottery, until)
+  }, [results, lottery, newest, until])
   return (
     <div className={css.results}>
       <p className={css.note}>{t('results.note')}</p>
+      <DayField label={t('results.until')} day={day} onChange={setDay} />
       {hasFailed && !shown && (
         <ErrorState
           title={t('results.failed')}
-          action={<Button onClick={() => lottery && void results.open(lottery)}>{t('nav.retry')}</Button>}
+          action={
+            <Button onClick={() => lottery && void results.open(lottery, until)}>{t('nav.retry')}</Button>
+          }
         >
           {t('stale')}
         </ErrorState>
       )}
       {!shown && !hasFailed && <Skeleton shape="row" count={8} />}
+      {shown?.length === 0 && <p className={css.note}>{t('results.none')}</p>}
       <ul className={css.list}>
         {shown?.map((result) => (
           <li key={result.issueId}>

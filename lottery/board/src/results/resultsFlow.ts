@@ -7,6 +7,7 @@ import type { Requests } from '../requests/requests'
 /** Past results of one lottery, newest first. */
 export interface ResultsState {
   lottery: string | undefined
+  until: number | undefined
   results: readonly LotteryResult[] | undefined
   next: string | null
   hasFailed: boolean
@@ -14,7 +15,8 @@ export interface ResultsState {
 
 export interface ResultsFlow {
   store: StoreApi<ResultsState>
-  open(lottery: string): Promise<void>
+  /** `until`: only draws before this instant, epoch milliseconds. */
+  open(lottery: string, until?: number): Promise<void>
   more(): Promise<void>
 }
 
@@ -22,15 +24,21 @@ export interface ResultsFlow {
 export const createResultsFlow = (requests: Pick<Requests, 'ask'>): ResultsFlow => {
   const store = createStore<ResultsState>(() => ({
     lottery: undefined,
+    until: undefined,
     results: undefined,
     next: null,
     hasFailed: false,
   }))
 
   const load = async (lottery: string, before: string | undefined) => {
-    const outcome = await requests.ask(lotteryResults, { lottery, before, limit: options.results.page })
-    const { lottery: shown, results = [] } = store.getState()
-    if (shown !== lottery) return
+    const { until } = store.getState()
+    const outcome = await requests.ask(lotteryResults, {
+      lottery,
+      before: before ?? until?.toString(),
+      limit: options.results.page,
+    })
+    const { lottery: shown, until: shownUntil, results = [] } = store.getState()
+    if (shown !== lottery || shownUntil !== until) return
     if (outcome.kind !== 'done') return store.setState({ hasFailed: true })
     const kept = before === undefined ? [] : results
     store.setState({
@@ -42,10 +50,11 @@ export const createResultsFlow = (requests: Pick<Requests, 'ask'>): ResultsFlow 
 
   return {
     store,
-    async open(lottery) {
-      const isOther = store.getState().lottery !== lottery
+    async open(lottery, until) {
+      const shown = store.getState()
+      const isOther = shown.lottery !== lottery || shown.until !== until
       store.setState(
-        isOther ? { lottery, results: undefined, next: null, hasFailed: false } : { hasFailed: false },
+        isOther ? { lottery, until, results: undefined, next: null, hasFailed: false } : { hasFailed: false },
       )
       await load(lottery, undefined)
     },

@@ -15,6 +15,7 @@ import { timesOf } from '../series/decideSeries'
 import { SeriesPanel } from '../series/SeriesPanel'
 import { useBought } from '../series/useBought'
 import { decideSlip, type QuotedSlip } from './decideSlip'
+import { StakeForAll } from './StakeForAll'
 import { SlipEntryCard } from './SlipEntryCard'
 import css from './SlipSheet.module.css'
 
@@ -45,6 +46,7 @@ export const SlipSheet = () => {
             {t('slip.empty.text')}
           </EmptyState>
         )}
+        {quoted && quoted.entries.length > 1 && <StakeForAll quoted={quoted} />}
         {quoted?.entries.map((entry, at) => (
           <SlipEntryCard
             key={`${entry.entry.type}:${entry.entry.numbers.join('-')}`}

@@ -8,6 +8,7 @@ import { createPretendMemory, type Memory } from '../platform/memory'
 import type { Network } from '../platform/network'
 import { createPretendClock } from '../platform/pretendClock'
 import { createPretendPage } from '../platform/pretendPage'
+import { createPretendSignals } from '../platform/signalDoor'
 import { createPretendRandomness } from '../platform/randomness'
 import { createPretendServer, type PretendMerchant } from './pretendServer'
 
@@ -40,6 +41,7 @@ export const openBoard = async ({
   ...opening
 }: Opening = {}) => {
   const clock = createPretendClock(noon)
+  const signals = createPretendSignals()
   const page = createPretendPage(query)
   const memory = opening.memory ?? createPretendMemory()
   const merchant = { ...lotus, ...opening.merchant }
@@ -58,7 +60,7 @@ export const openBoard = async ({
     online: () => true,
   }
   const network = opening.through?.(server) ?? server
-  const house = await boot({ clock, page, memory, network, randomness: createPretendRandomness() })
+  const house = await boot({ clock, page, memory, network, randomness: createPretendRandomness(), signals })
   const game = (
     <HouseProvider house={house}>
       <App />
@@ -67,7 +69,7 @@ export const openBoard = async ({
   render(opening.around?.(game) ?? game)
   const pass = (ms: number) => act(() => clock.advance(ms))
   await pass(0)
-  return { house, page, memory, pass, platformHouse, leave: cleanup }
+  return { house, page, memory, signals, pass, platformHouse, leave: cleanup }
 }
 
 /** jsdom has the dialog element but not its methods. */

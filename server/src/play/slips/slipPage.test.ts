@@ -48,6 +48,14 @@ test('one issue can be looked at alone', async () => {
   expect(ids(await page({ issueId, limit: 10 }))).toEqual(placed.slice(0, 2))
 })
 
+test('one lottery can be looked at alone, and everything before an instant (8.5)', async () => {
+  expect(ids(await page({ lottery: 'MB1', limit: 10 }))).toEqual(placed)
+  expect(ids(await page({ lottery: 'MN1', limit: 10 }))).toEqual([])
+  const { slips } = await page({ limit: 10 })
+  const until = Date.parse(slips[2]?.acceptedAt ?? '')
+  expect(ids(await page({ until, limit: 10 }))).toEqual(placed.slice(3))
+})
+
 test('slips of the same instant are all shown', async () => {
   const crowd = await stage.registerMember('instant')
   const slips = await Promise.all(Array.from({ length: 5 }, () => stage.place(crowd)))

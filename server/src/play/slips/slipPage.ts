@@ -60,6 +60,8 @@ const conditionsOf = (query: SlipPageQuery, oldest: Date | null): SQL | undefine
     query.before ? isBefore(query.before) : undefined,
     query.state ? stateConditions[query.state](oldest) : undefined,
     query.issueId ? isIn(query.issueId) : undefined,
+    query.lottery ? eq(lotterySlip.lottery, query.lottery) : undefined,
+    query.until === undefined ? undefined : lt(lotterySlip.acceptedAt, new Date(query.until)),
   )
 
 const isBefore = (before: string): SQL => {

@@ -1,0 +1,101 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { seconds } from '@playfront/contract/time'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { Network } from '../platform/network'
+import { openBoard, teachDialogs } from '../stage/openBoard'
+
+beforeAll(teachDialogs)
+
+let leave = () => {}
+afterEach(() => leave())
+
+/** A board, and every address that it asked for. */
+const open = async (query?: string) => {
+  const asked: string[] = []
+  const through = (server: Network): Network => ({
+    ...server,
+    send: (request) => {
+      asked.push(request.url)
+      return server.send(request)
+    },
+  })
+  const board = await openBoard({ ...(query === undefined ? {} : { query }), through })
+  leave = board.leave
+  return { ...board, asked }
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
+const turnTo = async (name: string) => {
+  fireEvent.click(screen.getByRole('tab', { name }))
+}
+const said = () => document.body.textContent ?? ''
+
+test.each([
+  ['MB1', /compared with every prize/],
+  ['TH-GLO', /its own part of the draw/],
+])('who opens %s for the first time finds four steps, and answers (8.5)', async (lottery, words) => {
+  const { pass } = await open(`launch=c0de&view=betting&lottery=${lottery}&lang=EN`)
+  await turnTo('How it works')
+  await pass(0)
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(document.querySelectorAll('ol > li h3')).toHaveLength(4)
+  expect(document.querySelectorAll('details')).toHaveLength(4)
+  expect(said()).toContain('A slip that arrives later is refused and costs nothing.')
+})
+
+test('sound is off, and is heard once it is turned on (8.3)', async () => {
+  const { pass, signals } = await open()
+  await turnTo('How it works')
+  await pass(0)
+  const chip = await screen.findByRole('button', { name: 'Sound' })
+  expect(chip.getAttribute('aria-pressed')).toBe('false')
+  fireEvent.click(chip)
+  expect(signals.given).toEqual(['sound closing'])
+  await pass(seconds(40))
+  expect(signals.given).toContain('sound closing')
+})
+
+test('one stake can be set for every bet of the slip (8.4)', async () => {
+  const { house, pass } = await open()
+  house.slip.add({ type: 'VN_LO2', numbers: ['89'], stake: 1_000 })
+  house.slip.add({ type: 'VN_DE_DB', numbers: ['12'], stake: 5_000 })
+  house.place.open({ name: 'slip' })
+  await pass(0)
+  const field = screen.getByRole('textbox', { name: 'Stake for every bet', hidden: true })
+  fireEvent.change(field, { target: { value: '3000' } })
+  fireEvent.blur(field)
+  expect(house.slip.store.getState().entries.map(({ stake }) => stake)).toEqual([3_000, 3_000])
+})
+
+test('own bets stand by their day and can be narrowed; results can be looked up by their day (8.5)', async () => {
+  const { asked, house, pass } = await open()
+  house.slip.add({ type: 'VN_LO2', numbers: ['89'], stake: 1_000 })
+  house.slip.add({ type: 'VN_DE_DB', numbers: ['12'], stake: 1_000 })
+  await turnTo('My bets')
+  await pass(0)
+  press('This lottery only')
+  await pass(0)
+  expect(asked.at(-1)).toMatch(/slips\?.*lottery=MB1/)
+  fireEvent.change(screen.getByLabelText('Up to the day'), { target: { value: '2026-01-14' } })
+  await pass(0)
+  expect(asked.at(-1)).toMatch(new RegExp(`slips\\?.*until=${Date.UTC(2026, 0, 14, 17)}`))
+  await turnTo('Results')
+  await pass(0)
+  fireEvent.change(screen.getByLabelText('Up to the day'), { target: { value: '2026-01-14' } })
+  await pass(0)
+  expect(asked.at(-1)).toMatch(new RegExp(`results\\?.*before=${Date.UTC(2026, 0, 14, 17)}`))
+  press('Every day')
+  await pass(0)
+  expect(asked.at(-1)).not.toContain('before=')
+})
+
+test('the numbers of a draw can be copied (8.5)', async () => {
+  const { house, page, pass } = await open()
+  const [result] = house.round.store.getState().board?.results ?? []
+  if (!result) throw new Error('nothing was drawn')
+  house.place.open({ name: 'draw', result })
+  await pass(0)
+  press('Copy the numbers')
+  await pass(0)
+  expect(page.copied.at(-1)).toMatch(new RegExp(`^${result.issueId}\\nDB \\d{5}\\nG1 \\d{5}\\n`))
+})

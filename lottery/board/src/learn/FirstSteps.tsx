@@ -1,0 +1,39 @@
+import { useHouse, usePart, useT } from '../app/HouseContext'
+import { areaOf, familyOf } from '../round/soldMode'
+import { SignalSwitches } from '../signals/SignalSwitches'
+import css from './LearnPanel.module.css'
+
+const steps = ['pick', 'numbers', 'place', 'draw'] as const
+const questions = ['close', 'refund', 'check', 'line'] as const
+
+/** Four cards for who plays for the first time, and what is asked most (lottery 8.5). */
+export const FirstSteps = () => {
+  const t = useT()
+  const family = usePart(useHouse().round, ({ board }) => board && familyOf(board))
+  const area = family ? areaOf(family) : 'VN'
+  return (
+    <>
+      <ol className={css.list}>
+        {steps.map((step, at) => (
+          <li key={step} className={css.step}>
+            <span className={css.count}>{at + 1}</span>
+            <div>
+              <h3 className={css.title}>{t(`first.${step}.title`)}</h3>
+              <p>{t(step === 'pick' ? `first.pick.${area}` : `first.${step}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <section className={css.list}>
+        <h3 className={css.title}>{t('faq.title')}</h3>
+        {questions.map((question) => (
+          <details key={question} className={css.question}>
+            <summary>{t(`faq.${question}.ask`)}</summary>
+            <p>{t(`faq.${question}.answer`)}</p>
+          </details>
+        ))}
+      </section>
+      <SignalSwitches />
+    </>
+  )
+}

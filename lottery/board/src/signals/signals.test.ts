@@ -1,0 +1,61 @@
+import { minutes, seconds } from '@playfront/contract/time'
+import { expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { DrawState } from '../draw/drawFlow'
+import { createPretendMemory } from '../platform/memory'
+import { createPretendClock } from '../platform/pretendClock'
+import { createPretendSignals } from '../platform/signalDoor'
+import type { RoundState } from '../round/roundFlow'
+import { createPretendBoard } from '../stage/pretendBoard'
+import { createBeat } from '../time/beat'
+import { createSignalsFlow, type SignalWishes } from './signalsFlow'
+
+const someonePlays = (wishes: Partial<SignalWishes>, memory = createPretendMemory()) => {
+  const board = createPretendBoard()
+  const [result] = board.results
+  const { current } = board
+  if (!current) throw new Error('no issue is on')
+  const clock = createPretendClock(current.openAt)
+  const beat = createBeat(clock)
+  const signals = createPretendSignals()
+  const round = createStore(() => ({ board }) as RoundState)
+  const draw = createStore<DrawState>(() => ({
+    result: undefined,
+    revealed: 0,
+    isOver: true,
+    celebrated: undefined,
+  }))
+  const flow = createSignalsFlow({ beat, memory, signals, round: { store: round }, draw: { store: draw } })
+  flow.wish(wishes)
+  signals.given.length = 0
+  flow.watch()
+  beat.start()
+  return { clock, current, draw, result, flow, given: signals.given }
+}
+
+test('nothing calls until the player wants it (lottery 8.3: off by default)', async () => {
+  const { clock, given, draw, result } = someonePlays({})
+  await clock.advance(minutes(1))
+  draw.setState({ result: result, isOver: true })
+  expect(given).toEqual([])
+})
+
+test('betting that is about to close calls once, and a draw once when all of it is out', async () => {
+  const { clock, current, given, draw, result } = someonePlays({ sound: true, vibration: true })
+  await clock.advance(current.closeAt - current.openAt - seconds(1))
+  expect(given).toEqual(['sound closing', 'vibrate closing'])
+  draw.setState({ result: result, isOver: false })
+  expect(given).toHaveLength(2)
+  draw.setState({ isOver: true })
+  draw.setState({ revealed: 27 })
+  expect(given.slice(2)).toEqual(['sound drawn', 'vibrate drawn'])
+})
+
+test('the wish is kept on the device, and turning it on is noticed at once', () => {
+  const memory = createPretendMemory()
+  someonePlays({ vibration: true }, memory)
+  const { flow, given } = someonePlays({}, memory)
+  expect(flow.store.getState()).toEqual({ sound: false, vibration: true })
+  flow.wish({ sound: true })
+  expect(given).toEqual(['sound closing'])
+})

@@ -1,0 +1,86 @@
+import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { DrawFlow } from '../draw/drawFlow'
+import type { Undo } from '../platform/clock'
+import type { Memory, Remembered } from '../platform/memory'
+import type { Signal, SignalDoor } from '../platform/signalDoor'
+import { decideShownIssue } from '../round/decideIssue'
+import type { RoundFlow } from '../round/roundFlow'
+import type { Beat } from '../time/beat'
+
+/** What the player wants to hear or feel; nothing until they say so (lottery 8.3). */
+export interface SignalWishes {
+  sound: boolean
+  vibration: boolean
+}
+
+export interface SignalsFlow {
+  store: StoreApi<SignalWishes>
+  /** Turns a way on or off; turning it on lets it be noticed once. */
+  wish(wishes: Partial<SignalWishes>): void
+  watch(): Undo
+}
+
+/** `PF_LOTTERY_SIGNALS`, on the device. */
+const signalWishes: Remembered<SignalWishes> = {
+  key: 'PF_LOTTERY_SIGNALS',
+  where: 'device',
+  read(stored) {
+    const { sound, vibration } = (stored ?? {}) as Partial<SignalWishes>
+    return { sound: sound === true, vibration: vibration === true }
+  },
+}
+
+export interface SignalsSetting {
+  beat: Beat
+  memory: Memory
+  signals: SignalDoor
+  round: Pick<RoundFlow, 'store'>
+  draw: Pick<DrawFlow, 'store'>
+}
+
+/** Calls when betting is about to close and when a draw is out: once each, and the same whether it won or lost. */
+export const createSignalsFlow = ({ beat, memory, signals, round, draw }: SignalsSetting): SignalsFlow => {
+  const store = createStore<SignalWishes>(
+    () => memory.recall(signalWishes) ?? { sound: false, vibration: false },
+  )
+  const give = (signal: Signal) => {
+    const { sound, vibration } = store.getState()
+    if (sound) signals.sound(signal)
+    if (vibration) signals.vibrate(signal)
+  }
+  return {
+    store,
+    wish({ sound, vibration }) {
+      if (sound === true) signals.sound('closing')
+      if (vibration === true) signals.vibrate('closing')
+      const { sound: wasSound, vibration: wasVibration } = store.getState()
+      const next = { sound: sound ?? wasSound, vibration: vibration ?? wasVibration }
+      memory.keep(signalWishes, next)
+      store.setState(next)
+    },
+    watch() {
+      let closing = closingIssue(round.store.getState().board, beat.now())
+      let drawn = draw.store.getState().result?.issueId
+      const undos = [
+        beat.store.subscribe(({ nowMs }) => {
+          const now = closingIssue(round.store.getState().board, nowMs)
+          if (now !== undefined && now !== closing) give('closing')
+          closing = now
+        }),
+        draw.store.subscribe(({ result, isOver }) => {
+          if (!isOver || result === undefined || result.issueId === drawn) return
+          drawn = result.issueId
+          give('drawn')
+        }),
+      ]
+      return () => undos.forEach((undo) => undo())
+    },
+  }
+}
+
+/** The issue whose betting is about to close, if one is. */
+const closingIssue = (board: LotteryBoard | undefined, nowMs: number): string | undefined => {
+  const shown = board && decideShownIssue(board, nowMs)
+  return shown?.phase.name === 'closing' ? shown.issue.issueId : undefined
+}
