@@ -60,7 +60,9 @@ const ResultList = () => {
         </ErrorState>
       )}
       {!shown && !hasFailed && <Skeleton shape="row" count={8} />}
-      {shown?.length === 0 && <p className={css.note}>{t('results.none')}</p>}
+      {shown?.length === 0 && (
+        <p className={css.note}>{t(until === undefined ? 'hero.noResult' : 'results.none')}</p>
+      )}
       <ul className={css.list}>
         {shown?.map((result) => (
           <li key={result.issueId}>
