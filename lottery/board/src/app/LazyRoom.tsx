@@ -7,6 +7,8 @@ import { useHouse, useT } from './HouseContext'
 
 /** Rooms that few open: they and their words come when asked for. */
 const rooms = {
+  results: () => import('../results/ResultsPanel').then(({ ResultsPanel }) => ResultsPanel),
+  mine: () => import('../mine/MinePanel').then(({ MinePanel }) => MinePanel),
   trends: () => import('../trends/TrendsPanel').then(({ TrendsPanel }) => TrendsPanel),
   learn: () => import('../learn/LearnPanel').then(({ LearnPanel }) => LearnPanel),
   list: () => import('../list/ListPanel').then(({ ListPanel }) => ListPanel),

@@ -9,11 +9,9 @@ import { LazyRoom } from '../app/LazyRoom'
 import { OpeningScreen } from '../app/OpeningScreen'
 import { boardTabs } from '../app/placeFlow'
 import { OutcomeBanner } from '../draw/OutcomeBanner'
-import { MinePanel } from '../mine/MinePanel'
 import { BetBar } from '../picking/BetBar'
 import { PickingPanel } from '../picking/PickingPanel'
 import { PracticeBanner } from '../practice/PracticeBanner'
-import { ResultsPanel } from '../results/ResultsPanel'
 import { BoardHeader } from './BoardHeader'
 import css from './BoardScreen.module.css'
 import { Hero } from './Hero'
@@ -64,8 +62,8 @@ const OpenBoard = () => {
         <PracticeBanner />
         <Tabs label={t('tab.label')} tabs={tabs} current={tab} onChange={place.turnTo}>
           {tab === 'bet' && <PickingPanel />}
-          {tab === 'mine' && <MinePanel />}
-          {tab === 'results' && <ResultsPanel />}
+          {tab === 'mine' && <LazyRoom name="mine" />}
+          {tab === 'results' && <LazyRoom name="results" />}
           {tab === 'learn' && <LazyRoom name="learn" />}
         </Tabs>
       </div>

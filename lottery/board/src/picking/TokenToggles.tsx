@@ -1,12 +1,16 @@
 import { useHouse, usePart, useT } from '../app/HouseContext'
 import { pickText } from '../odds/ruleText'
+import { shioAnimalOf } from '@playfront/lottery-rules/lotteries/shioAnimals'
+import type { Texts } from '../texts/texts'
+import { localDayOf } from '../time/localDay'
 import { shioNumbers, tokenGroups } from './tokenGroups'
 import css from './TokenToggles.module.css'
 
 /** Bets on a word instead of digits: one big switch for each; by place where the words belong to one (lottery 8.3). */
 export const TokenToggles = () => {
   const t = useT()
-  const { texts, picking } = useHouse()
+  const { texts, picking, round, merchant } = useHouse()
+  const drawAt = usePart(round, ({ board }) => board?.current?.drawAt ?? board?.serverTime ?? 0)
   const offer = usePart(picking, (state) => state.offer)
   if (!offer) return null
   const { code, pick } = offer.row
@@ -22,6 +26,11 @@ export const TokenToggles = () => {
                 token={token}
                 label={place ? pickText(texts, token.slice(place.length + 1)) : pickText(texts, token)}
                 note={code === 'TG_SHIO' ? shioNumbers(Number(token)).join(' ') : undefined}
+                animal={
+                  code === 'TG_SHIO'
+                    ? animalText(t, Number(token), localDayOf(drawAt, merchant.timeZone))
+                    : undefined
+                }
               />
             ))}
           </div>
@@ -31,7 +40,20 @@ export const TokenToggles = () => {
   )
 }
 
-const Toggle = ({ token, label, note }: { token: string; label: string; note: string | undefined }) => {
+/** What the year calls a group; the bet is on the group (lottery 3.4). */
+const animalText = (t: Texts['t'], group: number, day: string): string | undefined => {
+  const animal = shioAnimalOf(group, day)
+  return animal && t(`sea.animal.${animal}`)
+}
+
+interface ToggleProps {
+  token: string
+  label: string
+  note: string | undefined
+  animal: string | undefined
+}
+
+const Toggle = ({ token, label, note, animal }: ToggleProps) => {
   const { texts, picking } = useHouse()
   const isOn = usePart(picking, ({ numbers }) => numbers.includes(token))
   return (
@@ -43,6 +65,7 @@ const Toggle = ({ token, label, note }: { token: string; label: string; note: st
       onClick={() => picking.toggle(token)}
     >
       <bdi>{label}</bdi>
+      {animal && <span className={css.animal}>{animal}</span>}
       {note && (
         <bdi className={css.note} dir="ltr">
           {note}
