@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@playfront/server/embedded/startEmbeddedPostgres'
 import { root } from './folders'
+import { measureTables } from './console/measureTables'
 import { lotteryRows, measureLottery } from './lottery/measureLottery'
 import { describeMachine } from './machine'
+import { measureNewMerchants } from './merchants/measureNewMerchants'
 import { measureMoney } from './money/measureMoney'
 import { measureCycles } from './pages/measureCycles'
 import { measureLines } from './pages/measureLines'
@@ -75,6 +77,15 @@ const measureSettings = async (databaseUrl: string): Promise<Finding[]> => {
   }
 }
 
+const measureMerchants = async (): Promise<Finding[]> => {
+  const browser = await openBrowser()
+  try {
+    return await measureNewMerchants({ browser, port, count: quick ? 5 : 50 })
+  } finally {
+    await browser.close()
+  }
+}
+
 const asDocument = (findings: Finding[], machine: string, day: string): string =>
   `# Benchmarks
 
@@ -85,19 +96,35 @@ middle half in brackets; absolute figures belong to that machine and that hour. 
 ${asMarkdown(findings)}
 `
 
-/** Rows that are named run alone, and are told instead of written down: `npm run bench -- closing`, `npm run bench -- money`, `… -- publish`. */
+/** Rows that are named run alone, and are told instead of written down: `npm run bench -- closing`, `npm run bench -- money`, `… -- publish`, `… -- tables`, `… -- merchants`. */
 const alone = lotteryRows.filter((row) => process.argv.includes(row))
 const isMoney = process.argv.includes('money')
 const isPublish = process.argv.includes('publish')
+const isMerchants = process.argv.includes('merchants')
+/** Asks the product for nothing: it works on a database of its own and is not part of the whole run. */
+const isTables = process.argv.includes('tables')
 
 const data = await mkdtemp(join(tmpdir(), 'playfront-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir: data, log: () => undefined })
+const measureAlone = async () => {
+  try {
+    say(asMarkdown(await measureTables(postgres.url, quick, say)))
+  } finally {
+    await postgres.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+}
+if (isTables) {
+  await measureAlone()
+  process.exit(0)
+}
 const product = await startProduct(port, { DATABASE_URL: postgres.url, CALLS_PER_MINUTE: '0' })
 try {
-  if (alone.length > 0 || isMoney || isPublish) {
+  if (alone.length > 0 || isMoney || isPublish || isMerchants) {
     if (alone.length > 0) say(asMarkdown(await measureLottery(product, postgres.url, quick, alone)))
     if (isMoney) say(asMarkdown(await measureMoney(postgres.url, quick)))
     if (isPublish) say(asMarkdown(await measureSettings(postgres.url)))
+    if (isMerchants) say(asMarkdown(await measureMerchants()))
   } else {
     const { findings, machine } = await measure(product, postgres.url)
     say(asLines(findings))

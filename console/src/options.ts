@@ -9,4 +9,8 @@ export const options = {
   searchRestMs: milliseconds(300),
   /** How often an open desk looks for what has come in. */
   lookAgainMs: seconds(20),
+  /** The same of the chat, where somebody waits for every word. */
+  chatLookMs: seconds(3),
+  /** The same of push messages that are being sent. */
+  pushLookMs: seconds(5),
 } as const

@@ -106,6 +106,7 @@ import { searchEntries } from './shell/search'
 import { country, domainRoute, ping, systemStatus } from './shell/system'
 import { transactionCounts } from './shell/transactionCounts'
 import { trackEvents } from './shell/trackEvents'
+import { tellDecisions, tellMemberDecisions } from './shell/decisions'
 
 /** Every call of the platform. `schemas` has a row for each, and the server a handler. */
 export const calls = {
@@ -251,6 +252,8 @@ export const calls = {
   unsubscribePush,
   searchEntries,
   trackEvents,
+  tellDecisions,
+  tellMemberDecisions,
   launchChat,
   unreadCount,
   customerServiceScript,

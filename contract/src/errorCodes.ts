@@ -355,13 +355,73 @@ export const errorCodes = {
     status: 401,
     meaning: 'Nobody used the desk for a while: the password is due, and then everything goes on.',
   },
+  'staff.own.account': {
+    status: 409,
+    meaning:
+      'Nobody changes their own roles, suspends themselves or resets their own access: somebody else does.',
+  },
+  'staff.last.owner': { status: 409, meaning: 'Nobody would be left who owns this merchant, or the group.' },
+  'staff.name.taken': { status: 409, meaning: 'Somebody of the staff signs in by this name already.' },
+  'staff.enrolment.over': {
+    status: 401,
+    meaning: 'The enrolment code is wrong, used, too old, or of somebody else; never told which.',
+  },
   'staff.same.person': { status: 409, meaning: 'The second person must be somebody else than the first.' },
   'staff.moved.on': {
     status: 409,
     meaning: 'What was to be decided is no longer as the caller saw it; nothing was changed.',
   },
+  'promotion.budget.low': {
+    status: 409,
+    meaning: 'A promotion’s budget would be below what it has given already.',
+  },
+  'promotion.ceiling': {
+    status: 409,
+    meaning: 'One person, or to one member, more would be given by hand on a day than the merchant allows.',
+  },
+  // the desk of the lotteries
+  result_conflict: {
+    status: 409,
+    meaning:
+      'The draw has a confirmed result and this one differs: an alarm is raised, and only a correction changes it (lottery §4.7).',
+  },
+  result_shape: { status: 422, meaning: 'These numbers are no result of the draw’s family (lottery §4.7).' },
+  result_entries_differ: {
+    status: 409,
+    meaning: 'Two people typed the result apart and not the same; both entries were dropped.',
+  },
+  result_not_enterable: {
+    status: 409,
+    meaning:
+      'A draw of the house, one whose hour has not come, or one that was called off: nobody enters its result.',
+  },
+  issue_not_cancellable: {
+    status: 409,
+    meaning: 'The issue was drawn, or somebody could know its result: it is settled and not called off.',
+  },
+  void_nothing: {
+    status: 409,
+    meaning: 'No open bet stands at this price, or the price is no obvious fault (lottery §4.9).',
+  },
+  // announcements, news and push messages of the staff
+  'reach.time.passed': {
+    status: 422,
+    meaning: 'The moment has passed, never comes by the merchant’s clock, or is more than a year away.',
+  },
+  'reach.words.missing': { status: 422, meaning: 'There are no words in the merchant’s own language.' },
+  'reach.off': { status: 409, meaning: 'The merchant’s settings send no push messages.' },
+  'payment.blocked': {
+    status: 409,
+    meaning:
+      'The member’s wallet is frozen, or their own protection keeps the money out; it can be sent back.',
+  },
+  'card.frozen': {
+    status: 409,
+    meaning: 'Somebody of the staff has frozen the card: nothing is paid out to it until it is released.',
+  },
   // drafts of settings, and what is shown of them
   'settings.unknown': { status: 404, meaning: 'The merchant has no such draft, version or wish.' },
+  'picture.too.many': { status: 409, meaning: 'The merchant keeps as many pictures as it may.' },
   'settings.full': { status: 409, meaning: 'There are as many drafts as there may be; one has to go first.' },
   'settings.same': { status: 409, meaning: 'Nothing would change: these settings are published already.' },
   'settings.broken': {

@@ -80,6 +80,7 @@ const boards: NonNullable<Rewards['boards']> = [
  */
 export const rewardsIn = (smallBet: number, pointsLastDays: number): Rewards => ({
   stakePerPoint: smallBet,
+  goodwillPerDay: smallBet * 50,
   pointsLastDays,
   missions,
   boards,

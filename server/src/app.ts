@@ -25,9 +25,12 @@ import { readHost } from './http/place/place'
 import type { SealKeys } from './http/sealing/sealKeys'
 import type { ClaimSeal } from './http/sealing/sealMemory'
 import { requestIds } from './http/log/requestIds'
+import { registerBrandPictures } from './console/brand/registerBrandPictures'
+import type { CallFigures } from './http/watch/callFigures'
 import type { Metrics } from './http/watch/metrics'
 import { registerWatch } from './http/watch/registerWatch'
 import { registerDocs } from './openapi/registerDocs'
+import { openingOf } from './merchants/opening'
 import { registerArt } from './page/art/registerArt'
 import { registerAssets, registerBuildFiles, registerMerchantFiles } from './page/assets/registerAssets'
 import { registerBoard } from './page/board/registerBoard'
@@ -35,6 +38,7 @@ import type { FrontBuild } from './page/build/frontBuild'
 import { directoryPage, type DemonstrationAccount } from './page/directory/directoryPage'
 import { sendPlainPage } from './page/directory/pageShell'
 import { troublePage } from './page/directory/troublePage'
+import { shutPage } from './page/shut/shutPage'
 import { registerFlags } from './page/flags/registerFlags'
 import { registerPages, type PageTrouble } from './page/registerPages'
 import type { Secrets } from './platform/keys/secrets'
@@ -77,6 +81,7 @@ import { registerTestBeacon } from './sandbox/registerTestBeacon'
 import { registerStudio } from './sandbox/studio/registerStudio'
 import { registerMiniGameFrame } from './shell/miniGame/registerMiniGameFrame'
 import { registerSettingsLive } from './shell/settingsLive/registerSettingsLive'
+import { registerSpeed } from './shell/vitals/registerSpeed'
 import { registerSetupProfile } from './shell/downloads/registerSetupProfile'
 import type { AvailabilityDesk } from './shell/availability/availability'
 import type { Store } from './store/store'
@@ -116,6 +121,8 @@ export interface AppParts {
   isWorkerOff?: boolean
   log: FastifyBaseLogger
   metrics: Metrics
+  /** Errors by merchant, for the console. */
+  callFigures?: CallFigures
   redis?: Redis
   callsPerMinute: number
   trustedProxies: string[]
@@ -170,6 +177,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerCalls(app, { handlers: parts.handlers, callerOf, openBody: sealedBody(parts.seal) })
   registerWalletLive(app, { ...parts, callerOf })
   registerSettingsLive(app, { ...parts, callerOf })
+  registerSpeed(app, { ...parts, callerOf })
   registerFiles(app, { callerOf }, [statementFile, ...agentFiles])
   const standIn = [parts.beacon, ...(parts.formerBeacons ?? [])].find(({ isTestBeacon }) => isTestBeacon)
   if (standIn) registerTestBeacon(app, standIn)
@@ -237,7 +245,8 @@ const registerSite = async (
   const people = { ...pages, consoleHost: parts.console?.consoleHost }
   const answerDirectory = (request: FastifyRequest, reply: FastifyReply) => {
     const origin = { protocol: request.protocol, port: readHost(request.host).port }
-    return sendPlainPage(reply, platform.randomness, directoryPage(merchants.all(), people, origin))
+    const open = merchants.all().filter((merchant) => openingOf(merchant) === 'open')
+    return sendPlainPage(reply, platform.randomness, directoryPage(open, people, origin))
   }
   if (pages.front) {
     await registerAssets(app, pages.front)
@@ -254,6 +263,7 @@ const registerSite = async (
     randomness: platform.randomness,
   }
   registerArt(app, merchants, paint)
+  registerBrandPictures(app, { merchants, store: parts.store })
   if (!parts.production) registerSandboxDownloads(app, merchants, paint)
   // A player's own browser asks the public source for the round that decided a draw.
   const sources = [parts.beacon, ...(parts.formerBeacons ?? [])]
@@ -273,6 +283,8 @@ const registerSite = async (
     previews: previews && parts.console && { desk: previews, consoleHost: parts.console.consoleHost },
     isWorkerOff: parts.isWorkerOff,
     answerDirectory,
+    answerShut: (merchant, language, reply) =>
+      sendPlainPage(reply.header('retry-after', '3600'), platform.randomness, shutPage(merchant, language)),
     answerTrouble,
   })
   app.setNotFoundHandler((request, reply) =>

@@ -12,6 +12,7 @@ import { consoleHandlers } from './console/consoleHandlers'
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres'
 import type { Handlers } from './http/calls/handlers'
 import type { MerchantDirectory } from './http/place/merchantDirectory'
+import { openCallFigures, type CallFigures } from './http/watch/callFigures'
 import { loadSealKeys, type SealKeys } from './http/sealing/sealKeys'
 import { depositHandlers } from './money/deposits/depositHandlers'
 import { payoutHandlers } from './money/withdrawals/payoutHandlers'
@@ -87,6 +88,8 @@ export interface World {
   payments: Payments
   handlers: Handlers
   consoleHandlers: ConsoleHandlers
+  /** Errors of this node's last hour. */
+  callFigures: CallFigures
   /** People of the staff who are there for looking around; none in production. */
   demonstrationStaff: readonly DemonstrationStaff[]
 }
@@ -145,6 +148,7 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
       production: options.production,
     }),
   })
+  const callFigures = openCallFigures(platform.clock)
   const demonstrationStaff = options.production
     ? []
     : await openDemonstrationStaff({ store, secrets, passwords, platform })
@@ -168,11 +172,14 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
     vendorGames,
     payments,
     handlers,
+    callFigures,
     consoleHandlers: consoleHandlers({
+      callFigures,
       passwords,
       merchants,
       sessions,
       consoleHost: options.consoleHost ?? defaultConsoleHost,
+      isDemonstration: !options.production,
     }),
     demonstrationStaff,
   }

@@ -1,6 +1,7 @@
 import { watchRanks } from './account/rank/watchRanks'
 import type { MerchantDirectory } from './http/place/merchantDirectory'
 import { watchCommissions } from './money/commission/watchCommissions'
+import { watchReports } from './console/reports/watchReports'
 import { watchLedger } from './money/ledger/watchLedger'
 import { watchPoints } from './money/points/watchPoints'
 import { watchRewards } from './money/rewards/watchRewards'
@@ -28,5 +29,6 @@ export const startReckoning = (
     watchCommissions(doors('commissions could not be reckoned this time')),
     watchRewards(doors('rewards could not be reckoned this time')),
     watchPoints(doors('points could not run out this time')),
+    watchReports(doors('reports could not be brought up to date this time')),
   )
 }

@@ -25,9 +25,7 @@ export function App() {
           {t('frame.failed.text')}
         </ErrorState>
       )}
-      {(state.kind === 'name' || state.kind === 'code' || state.kind === 'enrol') && (
-        <SignInScreen state={state} />
-      )}
+      {'isBusy' in state && state.kind !== 'locked' && <SignInScreen state={state} />}
       {state.kind === 'locked' && <LockedScreen state={state} />}
       {state.kind === 'in' && <Frame who={state.who} />}
       <ToastRegion label={t('frame.messages')} toasts={toasts} />

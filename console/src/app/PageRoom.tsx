@@ -2,7 +2,7 @@ import { Button } from '@playfront/kit/Button'
 import { ErrorState } from '@playfront/kit/ErrorState'
 import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
 import { useEffect, useState, type ComponentType } from 'react'
-import { useTexts } from './HouseContext'
+import { useHouse, useTexts } from './HouseContext'
 import type { ConsolePage, PageProps } from './pages'
 
 type Loaded = { Page: ComponentType<PageProps> } | 'failed' | undefined
@@ -10,18 +10,19 @@ type Loaded = { Page: ComponentType<PageProps> } | 'failed' | undefined
 /** A page whose code comes when somebody goes there. */
 export function PageRoom({ page, rest, query }: { page: ConsolePage; rest: string; query: string }) {
   const { t } = useTexts()
+  const { learnWords } = useHouse()
   const [loaded, setLoaded] = useState<Loaded>()
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let isGone = false
-    page.load().then(
-      (module) => !isGone && setLoaded(module),
+    Promise.all([page.load(), learnWords(page.areas ?? [])]).then(
+      ([module]) => !isGone && setLoaded(module),
       () => !isGone && setLoaded('failed'),
     )
     return () => {
       isGone = true
     }
-  }, [page, tries])
+  }, [page, tries, learnWords])
   if (loaded === undefined) return <LoadingIndicator label={t('frame.loading')} place="page" />
   if (loaded === 'failed') {
     const again = () => {

@@ -6,7 +6,9 @@ import type { Platform } from '../platform/platform'
 import type { Refused } from '../requests/outcome'
 import { createRequests, type Requests } from '../requests/requests'
 import { createSessionFlow, type SessionFlow } from '../session/sessionFlow'
+import { areaWords, firstWords, type WordArea } from '../texts/areaWords'
 import { createTexts, decideLanguage, type Texts } from '../texts/texts'
+import type { WordTable } from '../texts/wordTable'
 import { createPlaceFlow, type PlaceFlow } from './placeFlow'
 import { createToastFlow, type ToastFlow } from './toastFlow'
 
@@ -24,6 +26,8 @@ export interface House {
   toasts: ToastFlow
   choices: StoreApi<Choices>
   texts(): Texts
+  /** Fetches the words of some rooms, unless they are there. */
+  learnWords(areas: readonly WordArea[]): Promise<void>
   choose(choices: Partial<Choices>): void
   /** The merchant that is worked for; none while nobody is in. */
   desk(): StaffDesk | undefined
@@ -39,13 +43,14 @@ export const buildHouse = (platform: Platform): House => {
     scheme: remembered === 'light' || remembered === 'dark' ? remembered : undefined,
   }))
   const tables = new Map<StaffLanguage, Texts>()
+  const words: WordTable = { ...firstWords }
   const texts = () => {
     const { language } = choices.getState()
-    const known = tables.get(language) ?? createTexts(language)
+    const known = tables.get(language) ?? createTexts(language, words)
     tables.set(language, known)
     return known
   }
-  const session = createSessionFlow(() => requests)
+  const session = createSessionFlow(() => requests, platform.passkeys)
   const place = createPlaceFlow(platform, session)
   const desk = () => place.desk(session.store.getState())
   const toasts = createToastFlow(platform.clock)
@@ -68,6 +73,10 @@ export const buildHouse = (platform: Platform): House => {
     toasts,
     choices,
     texts,
+    async learnWords(areas) {
+      const learnt = await Promise.all(areas.map((area) => areaWords[area]()))
+      Object.assign(words, ...learnt)
+    },
     choose(chosen) {
       choices.setState(chosen)
       if (chosen.language) memory.keep('language', chosen.language)

@@ -1,16 +1,31 @@
 import type { Permission } from '@playfront/contract/console/permissions'
 import type { MeAnswer, StaffDesk } from '@playfront/contract/console/staff'
 import {
+  badgeCheck,
   banknote,
+  coins,
+  creditCard,
+  bell,
   type Drawing,
+  circleQuestionMark,
   fileText,
+  gauge,
+  globe,
   keyRound,
+  messageCircle,
   messageSquareText,
   shieldCheck,
   slidersHorizontal,
+  smartphone,
+  ticket,
+  trendingUp,
+  userRound,
   users,
+  badgePercent,
+  handCoins,
 } from '@playfront/kit/icons'
 import type { ComponentType } from 'react'
+import type { WordArea } from '../texts/areaWords'
 import type { TextKey } from '../texts/texts'
 
 export interface PageProps {
@@ -35,6 +50,8 @@ export interface ConsolePage {
   /** Shown to whoever holds this permission at the desk, or, with `scope`, across the group; to everybody without one. */
   needs?: Permission
   scope?: 'group'
+  /** Whose words it needs besides those of the frame. */
+  areas?: readonly WordArea[]
   load: () => Promise<{ Page: ComponentType<PageProps> }>
 }
 
@@ -46,7 +63,17 @@ export const pages: readonly ConsolePage[] = [
     group: 'people',
     icon: users,
     needs: 'members.read',
+    areas: ['members'],
     load: () => import('../members/MembersPage'),
+  },
+  {
+    path: 'deposits',
+    title: 'page.deposits',
+    group: 'money',
+    icon: coins,
+    needs: 'deposits.read',
+    areas: ['deposits'],
+    load: () => import('../deposits/DepositsPage'),
   },
   {
     path: 'withdrawals',
@@ -54,7 +81,35 @@ export const pages: readonly ConsolePage[] = [
     group: 'money',
     icon: banknote,
     needs: 'withdrawals.read',
+    areas: ['withdrawals'],
     load: () => import('../withdrawals/WithdrawalsPage'),
+  },
+  {
+    path: 'cards',
+    title: 'page.cards',
+    group: 'money',
+    icon: creditCard,
+    needs: 'cards.read',
+    areas: ['cards'],
+    load: () => import('../cards/CardsPage'),
+  },
+  {
+    path: 'reports',
+    title: 'page.reports',
+    group: 'money',
+    icon: trendingUp,
+    needs: 'reports.read',
+    areas: ['reports'],
+    load: () => import('../reports/ReportsPage'),
+  },
+  {
+    path: 'lottery',
+    title: 'page.lottery',
+    group: 'play',
+    icon: ticket,
+    needs: 'lottery.read',
+    areas: ['lottery'],
+    load: () => import('../lottery/LotteryPage'),
   },
   {
     path: 'feedback',
@@ -62,7 +117,62 @@ export const pages: readonly ConsolePage[] = [
     group: 'people',
     icon: messageSquareText,
     needs: 'feedback.read',
+    areas: ['feedback'],
     load: () => import('../feedback/FeedbackPage'),
+  },
+  {
+    path: 'chat',
+    title: 'page.chat',
+    group: 'people',
+    icon: messageCircle,
+    needs: 'chat.read',
+    areas: ['chat', 'members', 'settingsForms'],
+    load: () => import('../chat/ChatPage'),
+  },
+  {
+    path: 'announcements',
+    title: 'page.announcements',
+    group: 'reach',
+    icon: bell,
+    needs: 'announcements.read',
+    areas: ['announcements', 'push', 'settingsForms', 'withdrawals'],
+    load: () => import('../announcements/AnnouncementsPage'),
+  },
+  {
+    path: 'push',
+    title: 'page.push',
+    group: 'reach',
+    icon: smartphone,
+    needs: 'push.read',
+    areas: ['push', 'withdrawals'],
+    load: () => import('../push/PushPage'),
+  },
+  {
+    path: 'why',
+    title: 'page.why',
+    group: 'reach',
+    icon: circleQuestionMark,
+    needs: 'why.read',
+    areas: ['why', 'whyReasons'],
+    load: () => import('../why/WhyPage'),
+  },
+  {
+    path: 'agents',
+    title: 'page.agents',
+    group: 'people',
+    icon: handCoins,
+    needs: 'agents.read',
+    areas: ['agents', 'promotions'],
+    load: () => import('../agents/AgentsPage'),
+  },
+  {
+    path: 'promotions',
+    title: 'page.promotions',
+    group: 'reach',
+    icon: badgePercent,
+    needs: 'promotions.read',
+    areas: ['promotions', 'settingsForms'],
+    load: () => import('../promotions/PromotionsPage'),
   },
   {
     path: 'settings',
@@ -70,7 +180,17 @@ export const pages: readonly ConsolePage[] = [
     group: 'brand',
     icon: slidersHorizontal,
     needs: 'settings.read',
+    areas: ['settings', 'settingsForms'],
     load: () => import('../settings/SettingsPage'),
+  },
+  {
+    path: 'health',
+    title: 'page.health',
+    group: 'house',
+    icon: gauge,
+    needs: 'health.read',
+    areas: ['health'],
+    load: () => import('../health/HealthPage'),
   },
   {
     path: 'audit',
@@ -78,6 +198,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'house',
     icon: shieldCheck,
     needs: 'audit.read',
+    areas: ['audit'],
     load: () => import('../audit/AuditPage'),
   },
   {
@@ -87,7 +208,35 @@ export const pages: readonly ConsolePage[] = [
     icon: fileText,
     needs: 'audit.read',
     scope: 'group',
+    areas: ['audit'],
     load: () => import('../audit/HouseAuditPage'),
+  },
+  {
+    path: 'merchants',
+    title: 'page.merchants',
+    group: 'house',
+    icon: globe,
+    needs: 'merchants.read',
+    scope: 'group',
+    areas: ['merchants', 'settings', 'settingsForms'],
+    load: () => import('../merchants/MerchantsPage'),
+  },
+  {
+    path: 'staff',
+    title: 'page.staff',
+    group: 'house',
+    icon: badgeCheck,
+    needs: 'staff.read',
+    areas: ['staff'],
+    load: () => import('../staff/StaffPage'),
+  },
+  {
+    path: 'account',
+    title: 'page.account',
+    group: 'house',
+    icon: userRound,
+    areas: ['staff'],
+    load: () => import('../account/AccountPage'),
   },
   {
     path: 'sessions',

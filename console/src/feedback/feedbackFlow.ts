@@ -15,8 +15,11 @@ export const createFeedbackFlow = (house: House) => {
   const busy = createStore<{ id?: string }>(() => ({}))
   /** An answer keeps its name until it is known to be written, so that a second press writes no second one. */
   const names = new Map<string, string>()
-  const list = createListFlow<DeskFeedback>(async () =>
-    toPage(await requests.ask(deskFeedback, {}), ({ feedback }) => ({ rows: feedback, next: null })),
+  const list = createListFlow<DeskFeedback>(async (after) =>
+    toPage(
+      await requests.ask(deskFeedback, after === undefined ? {} : { after: String(after) }),
+      ({ feedback, next }) => ({ rows: feedback, next }),
+    ),
   )
   return {
     ...list,

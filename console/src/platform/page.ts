@@ -6,6 +6,8 @@ export interface Page {
   path(): string
   /** Goes to another path of the console, as a step of the history or in place of this one. */
   go(path: string, how?: 'step' | 'replace'): void
+  /** The same by asking the server for the page anew: it knows the hosts of merchants that are there then. */
+  load(path: string): void
   /** Called when the person goes back or on. */
   onMove(listener: () => void): Undo
   speak(tag: string): void
@@ -15,6 +17,8 @@ export interface Page {
   /** Wears light, dark, or what the device prefers. */
   wear(scheme: 'light' | 'dark' | undefined): void
   copy(text: string): Promise<boolean>
+  /** Gives the person a file of text. */
+  save(name: string, text: string): void
   newId(): string
   /** Scheme, host and port of another of our hosts, reached as this page was. */
   originOf(host: string): string
@@ -29,6 +33,7 @@ export const browserPage: Page = {
     if (how === 'replace') window.history.replaceState(null, '', base + path)
     else window.history.pushState(null, '', base + path)
   },
+  load: (path) => window.location.assign(base + path),
   onMove(listener) {
     window.addEventListener('popstate', listener)
     return () => window.removeEventListener('popstate', listener)
@@ -45,6 +50,14 @@ export const browserPage: Page = {
       () => true,
       () => false,
     ),
+  save(name, text) {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+    link.download = name
+    link.click()
+    // The download has taken hold of it by the next turn.
+    setTimeout(() => URL.revokeObjectURL(link.href), 0)
+  },
   newId: () => crypto.randomUUID(),
   originOf: (host) =>
     `${window.location.protocol}//${host}${window.location.port && `:${window.location.port}`}`,

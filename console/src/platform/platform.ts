@@ -2,6 +2,7 @@ import { browserClock, type Clock } from './clock'
 import { browserNetwork, type Network } from './network'
 import { browserMemory, type Memory } from './memory'
 import { browserPage, type Page } from './page'
+import { browserPasskeys, type Passkeys } from './passkeys'
 
 /** Every door to the world. */
 export interface Platform {
@@ -9,6 +10,7 @@ export interface Platform {
   network: Network
   page: Page
   memory: Memory
+  passkeys: Passkeys
 }
 
 /** The doors of a real browser. */
@@ -17,4 +19,5 @@ export const browserPlatform: Platform = {
   network: browserNetwork,
   page: browserPage,
   memory: browserMemory,
+  passkeys: browserPasskeys,
 }

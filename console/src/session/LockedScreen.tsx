@@ -1,5 +1,7 @@
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
+import { Icon } from '@playfront/kit/Icon'
+import { fingerprintPattern } from '@playfront/kit/icons'
 import { minutes } from '@playfront/contract/time'
 import { useState, type FormEvent } from 'react'
 import { useHouse, useTexts } from '../app/HouseContext'
@@ -50,6 +52,16 @@ export function LockedScreen({ state }: { state: Extract<SessionState, { kind: '
           <Button type="submit" wide busy={state.isBusy}>
             {t('lock.go')}
           </Button>
+          {session.hasPasskeys && (
+            <Button
+              variant="secondary"
+              wide
+              icon={<Icon of={fingerprintPattern} />}
+              onClick={() => void session.byPasskey()}
+            >
+              {t('lock.passkey')}
+            </Button>
+          )}
           <Button variant="quiet" wide onClick={() => void session.leave()}>
             {t('signIn.other')}
           </Button>

@@ -1,21 +1,30 @@
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
+import { Icon } from '@playfront/kit/Icon'
+import { fingerprintPattern } from '@playfront/kit/icons'
 import { Notice } from '@playfront/kit/Notice'
 import { useState, type FormEvent } from 'react'
 import { useHouse, useTexts } from '../app/HouseContext'
 import { useFirstField } from '../parts/useFirstField'
+import { EnrolmentForm } from './EnrolmentForm'
 import type { SessionState } from './sessionFlow'
 import css from './SignIn.module.css'
 import { TroubleNotice } from './TroubleNotice'
 
-type DoorState = Extract<SessionState, { kind: 'name' | 'code' | 'enrol' }>
+type DoorState = Extract<SessionState, { kind: 'name' | 'enrolment' | 'code' | 'enrol' }>
 
 /** Name and password, then the authenticator. */
 export function SignInScreen({ state }: { state: DoorState }) {
   return (
     <main className={css.door}>
       <div className={css.box}>
-        {state.kind === 'name' ? <NameForm state={state} /> : <CodeForm state={state} />}
+        {state.kind === 'name' ? (
+          <NameForm state={state} />
+        ) : state.kind === 'enrolment' ? (
+          <EnrolmentForm state={state} />
+        ) : (
+          <CodeForm state={state} />
+        )}
       </div>
     </main>
   )
@@ -60,6 +69,19 @@ function NameForm({ state }: { state: DoorState }) {
       />
       <Button type="submit" wide busy={state.isBusy}>
         {t('signIn.go')}
+      </Button>
+      {session.hasPasskeys && (
+        <Button
+          variant="secondary"
+          wide
+          icon={<Icon of={fingerprintPattern} />}
+          onClick={() => void session.byPasskey()}
+        >
+          {t('signIn.passkey')}
+        </Button>
+      )}
+      <Button variant="quiet" wide onClick={session.startEnrolment}>
+        {t('signIn.hasCode')}
       </Button>
     </form>
   )

@@ -7,7 +7,11 @@ export function TroubleNotice({ trouble }: { trouble: string | undefined }) {
   if (trouble === undefined) return null
   return (
     <Notice tone="negative" role="alert">
-      {trouble === 'unknown' ? t('frame.unknown') : trouble}
+      {trouble === 'unknown'
+        ? t('frame.unknown')
+        : trouble === 'passkey'
+          ? t('signIn.passkey.failed')
+          : trouble}
     </Notice>
   )
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Outcome } from '../requests/outcome'
 import type { Requests } from '../requests/requests'
+import type { Passkeys } from '../platform/passkeys'
 import { createSessionFlow } from './sessionFlow'
 
 const idleMs = 900_000
 const who = { id: 'i', name: 'sang', displayName: 'Sang', desks: [], group: [], idleMs }
 
 /** A server that answers what the test has laid ready, path by path; what was asked is kept. */
-const serverThat = (answers: Record<string, Outcome<unknown>>) => {
+const serverThat = (answers: Record<string, Outcome<unknown>>, given: unknown = 'cancelled') => {
   const asked: [string, unknown][] = []
   const requests: Requests = {
     ask: async (call, request) => {
@@ -15,7 +16,12 @@ const serverThat = (answers: Record<string, Outcome<unknown>>) => {
       return (answers[call.path] ?? { kind: 'unknown' }) as never
     },
   }
-  return { flow: createSessionFlow(() => requests), asked, answers }
+  const passkeys: Passkeys = {
+    isThere: () => true,
+    create: async () => 'failed',
+    get: async () => given as never,
+  }
+  return { flow: createSessionFlow(() => requests, passkeys), asked, answers }
 }
 const done = (value: unknown): Outcome<unknown> => ({ kind: 'done', value })
 const refused = (code: string): Outcome<unknown> => ({ kind: 'refused', code, message: `no: ${code}` })
@@ -87,4 +93,57 @@ test('a server that does not answer is said to be away, not a wrong password', a
   const { flow } = serverThat({})
   await flow.open()
   expect(flow.store.getState()).toEqual({ kind: 'unreachable' })
+})
+
+test('whoever was handed a code chooses a password with it, and sets an authenticator up', async () => {
+  const { flow, asked, answers } = serverThat({
+    '/console/api/desk': done({ state: 'out', idleMs }),
+    '/console/api/sign-in/enrolment': refused('staff.enrolment.over'),
+    '/console/api/sign-in/authenticator': done({ secret: 'S', uri: 'u', picture: 'p' }),
+  })
+  await flow.open()
+  flow.startEnrolment()
+  await flow.enrol('new', 'OLD-CODE', 'a long password')
+  expect(flow.store.getState()).toMatchObject({ kind: 'enrolment', trouble: 'no: staff.enrolment.over' })
+  answers['/console/api/sign-in/enrolment'] = done({ next: 'enrol' })
+  await flow.enrol('new', 'CODE', 'a long password')
+  expect(flow.store.getState()).toMatchObject({ kind: 'enrol', drawn: { secret: 'S' } })
+  expect(asked).toContainEqual([
+    '/console/api/sign-in/enrolment',
+    { name: 'new', code: 'CODE', password: 'a long password' },
+  ])
+})
+
+test('a passkey signs in at the door and opens a locked desk; whoever breaks off is told nothing', async () => {
+  const credential = { id: 'k' }
+  const ways = {
+    '/console/api/desk': done({ state: 'out', idleMs }),
+    '/console/api/sign-in/passkey/options': done({ challenge: 'c' }),
+    '/console/api/unlock/passkey/options': done({ challenge: 'd' }),
+  }
+  for (const [given, trouble] of [
+    ['cancelled', undefined],
+    ['failed', 'passkey'],
+  ]) {
+    const { flow, asked } = serverThat({ ...ways }, given)
+    await flow.open()
+    await flow.byPasskey()
+    expect(flow.store.getState()).toEqual({ kind: 'name', isBusy: false, trouble })
+    expect(asked.map(([path]) => path)).not.toContain('/console/api/sign-in/passkey')
+  }
+  const { flow, asked, answers } = serverThat({ ...ways }, credential)
+  await flow.open()
+  answers['/console/api/sign-in/passkey'] = refused('passkey.invalid')
+  await flow.byPasskey()
+  expect(flow.store.getState()).toMatchObject({ kind: 'name', trouble: 'no: passkey.invalid' })
+  answers['/console/api/sign-in/passkey'] = done({ done: true })
+  answers['/console/api/desk'] = done({ state: 'in', idleMs })
+  answers['/console/api/me'] = done(who)
+  await flow.byPasskey()
+  expect(flow.store.getState()).toEqual({ kind: 'in', who })
+  flow.shut('locked')
+  answers['/console/api/unlock/passkey'] = done({ done: true })
+  await flow.byPasskey()
+  expect(flow.store.getState()).toEqual({ kind: 'in', who })
+  expect(asked).toContainEqual(['/console/api/unlock/passkey', { credential }])
 })

@@ -6,10 +6,20 @@ import {
   me,
   signOut,
   unlockDesk,
+  type BeginSignInAnswer,
+  type Done,
   type EnrolAnswer,
   type MeAnswer,
 } from '@playfront/contract/console/staff'
+import {
+  beginPasskeySignIn,
+  beginPasskeyUnlock,
+  enrolStaff,
+  finishPasskeySignIn,
+  finishPasskeyUnlock,
+} from '@playfront/contract/console/staffDoor'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Passkeys } from '../platform/passkeys'
 import type { Outcome } from '../requests/outcome'
 import type { Requests } from '../requests/requests'
 
@@ -19,6 +29,8 @@ export type SessionState =
   /** The server did not answer when it was asked who this is. */
   | { kind: 'unreachable' }
   | ({ kind: 'name' } & Trying)
+  /** An enrolment code and a new password. */
+  | ({ kind: 'enrolment' } & Trying)
   | ({ kind: 'code' } & Trying)
   | ({ kind: 'enrol'; drawn?: EnrolAnswer } & Trying)
   | { kind: 'in'; who: MeAnswer }
@@ -26,7 +38,7 @@ export type SessionState =
 
 interface Trying {
   isBusy: boolean
-  /** What was wrong with the last try: the server's words, or `unknown` when no answer came. */
+  /** What was wrong with the last try: the server's words, `unknown` when no answer came, `passkey` when the device gave none. */
   trouble?: string
 }
 
@@ -36,6 +48,13 @@ export interface SessionFlow {
   open(): Promise<void>
   begin(name: string, password: string): Promise<void>
   finish(code: string): Promise<void>
+  /** To whoever was handed a code. */
+  startEnrolment(): void
+  enrol(name: string, code: string, password: string): Promise<void>
+  /** In by a passkey of this device, or at a locked desk back to it. */
+  byPasskey(): Promise<void>
+  /** Whether this browser has passkeys. */
+  hasPasskeys: boolean
   unlock(password: string): Promise<void>
   /** Back to the name. */
   startOver(): void
@@ -44,9 +63,15 @@ export interface SessionFlow {
   shut(why: 'over' | 'locked'): void
 }
 
+/** The person or the device broke off, before the server was asked. */
+interface Stopped {
+  kind: 'stopped'
+  trouble?: string
+}
+
 const asked = { isBusy: false } as const
 
-export const createSessionFlow = (requests: () => Requests): SessionFlow => {
+export const createSessionFlow = (requests: () => Requests, passkeys: Passkeys): SessionFlow => {
   const store = createStore<SessionState>(() => ({ kind: 'opening' }))
   const set = (state: SessionState) => store.setState(state, true)
 
@@ -63,7 +88,7 @@ export const createSessionFlow = (requests: () => Requests): SessionFlow => {
 
   /** One try at a time; what is typed stays while it is under way. */
   const attempt = async <Value>(
-    make: () => Promise<Outcome<Value>>,
+    make: () => Promise<Outcome<Value> | Stopped>,
     next: (value: Value) => Promise<void> | void,
   ) => {
     const state = store.getState()
@@ -71,6 +96,7 @@ export const createSessionFlow = (requests: () => Requests): SessionFlow => {
     set({ ...state, isBusy: true, trouble: undefined })
     const outcome = await make()
     if (outcome.kind === 'done') return next(outcome.value)
+    if (outcome.kind === 'stopped') return set({ ...state, isBusy: false, trouble: outcome.trouble })
     const isOver = outcome.kind === 'refused' && outcome.code === 'two.factor.over'
     if (isOver) return set({ kind: 'name', ...asked, trouble: outcome.message })
     const now = store.getState()
@@ -84,17 +110,29 @@ export const createSessionFlow = (requests: () => Requests): SessionFlow => {
     else set({ kind: 'name', ...asked, trouble: outcome.kind === 'refused' ? outcome.message : 'unknown' })
   }
 
+  const signed = async (place: 'door' | 'desk'): Promise<Outcome<Done> | Stopped> => {
+    const given = await requests().ask(place === 'desk' ? beginPasskeyUnlock : beginPasskeySignIn, {})
+    if (given.kind !== 'done') return given
+    const credential = await passkeys.get(given.value)
+    if (credential === 'cancelled') return { kind: 'stopped' }
+    if (typeof credential === 'string') return { kind: 'stopped', trouble: 'passkey' }
+    return requests().ask(place === 'desk' ? finishPasskeyUnlock : finishPasskeySignIn, { credential })
+  }
+
+  const goOn = async ({ next }: BeginSignInAnswer) => {
+    if (next === 'enrol') await draw()
+    else set({ kind: 'code', ...asked })
+  }
+
   return {
     store,
     open,
-    begin: (name, password) =>
-      attempt(
-        () => requests().ask(beginSignIn, { name, password }),
-        async ({ next }) => {
-          if (next === 'enrol') await draw()
-          else set({ kind: 'code', ...asked })
-        },
-      ),
+    hasPasskeys: passkeys.isThere(),
+    byPasskey: () => attempt(() => signed(store.getState().kind === 'locked' ? 'desk' : 'door'), open),
+    startEnrolment: () => set({ kind: 'enrolment', ...asked }),
+    enrol: (name, code, password) =>
+      attempt(() => requests().ask(enrolStaff, { name, code, password }), goOn),
+    begin: (name, password) => attempt(() => requests().ask(beginSignIn, { name, password }), goOn),
     finish: (code) => attempt(() => requests().ask(finishSignIn, { code }), open),
     unlock: (password) => attempt(() => requests().ask(unlockDesk, { password }), open),
     startOver: () => set({ kind: 'name', ...asked }),

@@ -1,6 +1,7 @@
 import { staffLanguages, type StaffLanguage } from '@playfront/contract/console/staffLanguages'
 import { languages } from '@playfront/contract/languages'
-import { words } from './words'
+import type { words } from './words'
+import type { WordTable } from './wordTable'
 
 export type TextKey = keyof typeof words
 
@@ -13,18 +14,24 @@ export interface Texts {
   number(value: number): string
 }
 
-export const createTexts = (language: StaffLanguage): Texts => {
+/**
+ * @param known the words that have come so far; it grows with each page
+ */
+export const createTexts = (language: StaffLanguage, known: Readonly<WordTable>): Texts => {
   const { tag } = languages[language]
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' })
   const numbers = new Intl.NumberFormat(tag)
   return {
     language,
-    t: (key, facts = {}) =>
-      words[key][language].replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole)),
+    t: (key, facts) => fillIn(known[key]?.[language] ?? key, facts),
     date: (iso) => dates.format(new Date(iso)),
     number: (value) => numbers.format(value),
   }
 }
+
+/** A text with its facts in the places of `{name}`. */
+export const fillIn = (text: string, facts: Record<string, string | number> = {}): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole))
 
 /** The first of the wished languages that the console speaks; English otherwise. */
 export const decideLanguage = (wished: readonly (string | undefined)[]): StaffLanguage =>

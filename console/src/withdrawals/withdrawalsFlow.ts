@@ -19,8 +19,11 @@ export type Because = NonNullable<ProposePayoutRequest['because']>
 export const createWithdrawalsFlow = (house: House) => {
   const { requests, toasts, texts, platform } = house
   const busy = createStore<{ id?: string }>(() => ({}))
-  const list = createListFlow<WaitingPayout>(async () =>
-    toPage(await requests.ask(waitingPayouts, {}), ({ payouts }) => ({ rows: payouts, next: null })),
+  const list = createListFlow<WaitingPayout>(async (after) =>
+    toPage(
+      await requests.ask(waitingPayouts, after === undefined ? {} : { after: String(after) }),
+      ({ payouts, next }) => ({ rows: payouts, next }),
+    ),
   )
 
   /** One thing at a time; afterwards the queue is as the server has it, whatever came. */

@@ -14,6 +14,11 @@ export const inboxKinds = {
   'commission.paid': 'money',
   'bonus.released': 'rewards',
   'bonus.granted': 'rewards',
+  // Always told: something was taken, or an answer to what somebody asked for.
+  'bonus.taken.back': 'account',
+  'reward.given': 'rewards',
+  'agent.accepted': 'account',
+  'agent.refused': 'account',
   'points.expiring': 'rewards',
   'referral.rewarded': 'rewards',
   'rank.reached': 'rewards',
@@ -27,6 +32,9 @@ export const inboxKinds = {
   'password.changed': 'account',
   'contact.changed': 'account',
   'card.added': 'account',
+  'card.frozen': 'account',
+  'card.released': 'account',
+  'card.removed': 'account',
 } as const satisfies Record<string, NotificationTopic>
 
 export type InboxKind = keyof typeof inboxKinds

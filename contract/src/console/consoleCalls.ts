@@ -1,7 +1,19 @@
+import { announcementsDeskCalls } from './announcementsDesk'
+import { chatDeskCalls } from './chatDesk'
+import { pushDeskCalls } from './pushDesk'
 import { settingsCalls } from './settingsCalls'
+import { reportCalls } from './reports'
+import { cardsDeskCalls } from './cardsDesk'
+import { depositsDeskCalls } from './depositsDesk'
+import { lotteryDeskCalls } from './lotteryDesk'
+import { merchantCalls } from './merchants'
+import { agentsDeskCalls } from './agentsDesk'
+import { promotionsDeskCalls } from './promotionsDesk'
 import { auditLog, checkAudit, checkGroupAudit, groupAuditLog } from './audit'
 import { answerFeedback, deskFeedback, deskFeedbackPicture } from './feedbackDesk'
 import { endMemberSessions, findMembers, lowerMemberLimit, readMember, writeMemberNote } from './members'
+import { healthCalls } from './health'
+import { whyCalls } from './why'
 import { decidePayout, proposePayout, takeBackPayout, waitingPayouts } from './payouts'
 import {
   beginSignIn,
@@ -14,6 +26,7 @@ import {
   staffSessions,
   unlockDesk,
 } from './staff'
+import { staffCalls } from './staffCalls'
 
 /** Every call of the console. `consoleSchemas` has a row for each, and the server a handler. */
 export const consoleCalls = {
@@ -43,6 +56,19 @@ export const consoleCalls = {
   groupAuditLog,
   checkGroupAudit,
   ...settingsCalls,
+  ...promotionsDeskCalls,
+  ...agentsDeskCalls,
+  ...announcementsDeskCalls,
+  ...pushDeskCalls,
+  ...chatDeskCalls,
+  ...healthCalls,
+  ...whyCalls,
+  ...reportCalls,
+  ...lotteryDeskCalls,
+  ...depositsDeskCalls,
+  ...cardsDeskCalls,
+  ...staffCalls,
+  ...merchantCalls,
 }
 
 export type ConsoleCalls = typeof consoleCalls

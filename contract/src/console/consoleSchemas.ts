@@ -1,10 +1,12 @@
 import type { CallSchemas } from '../callSchemas'
+import { agentsDeskSchemas } from './agentsDeskSchemas'
 import { nothing } from '../schemaParts'
 import { auditAnswer, auditCheckAnswer, auditRequest } from './audit.schema'
 import type { ConsoleCallName } from './consoleCalls'
 import {
   answerFeedbackRequest,
   deskFeedbackAnswer,
+  deskFeedbackRequest,
   deskPictureAnswer,
   deskPictureRequest,
 } from './feedbackDesk.schema'
@@ -22,8 +24,18 @@ import {
   proposePayoutRequest,
   takeBackPayoutRequest,
   waitingPayoutsAnswer,
+  waitingPayoutsRequest,
 } from './payouts.schema'
+import { merchantSchemas } from './merchantSchemas'
+import { cardsDeskSchemas } from './cardsDeskSchemas'
+import { depositsDeskSchemas } from './depositsDeskSchemas'
+import { lotteryDeskSchemas } from './lotteryDeskSchemas'
+import { reportSchemas } from './reportSchemas'
+import { healthSchemas } from './healthSchemas'
+import { reachSchemas } from './reachSchemas'
+import { promotionsDeskSchemas } from './promotionsDeskSchemas'
 import { settingsSchemas } from './settingsSchemas'
+import { whySchemas } from './whySchemas'
 import {
   beginSignInAnswer,
   beginSignInRequest,
@@ -36,6 +48,7 @@ import {
   staffSessionsAnswer,
   unlockRequest,
 } from './staff.schema'
+import { staffSchemas } from './staffSchemas'
 
 /** Shapes and refusals of every call of the console; the compiler counts the rows. Loaded by the server only. */
 export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
@@ -69,7 +82,7 @@ export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
     answer: done,
     errors: ['request.not.found', 'protection.not.offered', 'staff.moved.on'],
   },
-  waitingPayouts: { request: nothing, answer: waitingPayoutsAnswer, errors: [] },
+  waitingPayouts: { request: waitingPayoutsRequest, answer: waitingPayoutsAnswer, errors: [] },
   proposePayout: {
     request: proposePayoutRequest,
     answer: done,
@@ -85,7 +98,7 @@ export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
     answer: done,
     errors: ['withdrawal.unknown', 'staff.same.person', 'staff.moved.on'],
   },
-  deskFeedback: { request: nothing, answer: deskFeedbackAnswer, errors: [] },
+  deskFeedback: { request: deskFeedbackRequest, answer: deskFeedbackAnswer, errors: [] },
   answerFeedback: { request: answerFeedbackRequest, answer: done, errors: ['request.not.found'] },
   deskFeedbackPicture: {
     request: deskPictureRequest,
@@ -97,4 +110,15 @@ export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
   groupAuditLog: { request: auditRequest, answer: auditAnswer, errors: [] },
   checkGroupAudit: { request: nothing, answer: auditCheckAnswer, errors: [] },
   ...settingsSchemas,
+  ...promotionsDeskSchemas,
+  ...agentsDeskSchemas,
+  ...reachSchemas,
+  ...healthSchemas,
+  ...whySchemas,
+  ...reportSchemas,
+  ...lotteryDeskSchemas,
+  ...depositsDeskSchemas,
+  ...cardsDeskSchemas,
+  ...staffSchemas,
+  ...merchantSchemas,
 }

@@ -12,7 +12,18 @@ export const deskFeedback = z.object({
   answers: z.array(z.string()),
 })
 
-export const deskFeedbackAnswer = z.object({ feedback: z.array(deskFeedback) })
+export const deskFeedbackRequest = z.object({
+  /** What the page before said is `next`; the first page without. */
+  after: z
+    .string()
+    .regex(/^(?:waiting|answered)\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    .optional(),
+})
+
+export const deskFeedbackAnswer = z.object({
+  feedback: z.array(deskFeedback),
+  next: z.string().nullable(),
+})
 
 export const answerFeedbackRequest = z.object({
   id: uuid,
@@ -26,6 +37,7 @@ export const deskPictureRequest = z.object({ id: uuid })
 export const deskPictureAnswer = z.object({ type: z.string(), data: z.string() })
 
 export type DeskFeedback = z.output<typeof deskFeedback>
+export type DeskFeedbackRequest = z.output<typeof deskFeedbackRequest>
 export type DeskFeedbackAnswer = z.output<typeof deskFeedbackAnswer>
 export type AnswerFeedbackRequest = z.output<typeof answerFeedbackRequest>
 export type DeskPictureRequest = z.output<typeof deskPictureRequest>

@@ -1,9 +1,9 @@
-import type { Nothing } from '../call'
 import { defineConsoleCall } from './consoleCall'
 import type {
   AnswerFeedbackRequest,
   DeskFeedback,
   DeskFeedbackAnswer,
+  DeskFeedbackRequest,
   DeskPictureAnswer,
   DeskPictureRequest,
 } from './feedbackDesk.schema'
@@ -11,8 +11,8 @@ import type { Done } from './staff.schema'
 
 export type { DeskFeedback, DeskPictureAnswer }
 
-/** What members wrote to the house, those without an answer first. */
-export const deskFeedback = defineConsoleCall<Nothing, DeskFeedbackAnswer>({
+/** What members wrote to the house page by page, those without an answer first. */
+export const deskFeedback = defineConsoleCall<DeskFeedbackRequest, DeskFeedbackAnswer>({
   method: 'GET',
   path: '/console/api/feedback',
   needs: 'feedback.read',

@@ -29,7 +29,12 @@ export const waitingPayout = z.object({
     .nullable(),
 })
 
-export const waitingPayoutsAnswer = z.object({ payouts: z.array(waitingPayout) })
+export const waitingPayoutsRequest = z.object({
+  /** The last one of the page before; the first page without. */
+  after: uuid.optional(),
+})
+
+export const waitingPayoutsAnswer = z.object({ payouts: z.array(waitingPayout), next: uuid.nullable() })
 
 export const proposePayoutRequest = z
   .object({
@@ -50,6 +55,7 @@ export const decidePayoutRequest = z.object({
 export const takeBackPayoutRequest = z.object({ id: uuid, proposal: uuid })
 
 export type WaitingPayout = z.output<typeof waitingPayout>
+export type WaitingPayoutsRequest = z.output<typeof waitingPayoutsRequest>
 export type WaitingPayoutsAnswer = z.output<typeof waitingPayoutsAnswer>
 export type ProposePayoutRequest = z.output<typeof proposePayoutRequest>
 export type DecidePayoutRequest = z.output<typeof decidePayoutRequest>

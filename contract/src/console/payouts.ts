@@ -1,4 +1,3 @@
-import type { Nothing } from '../call'
 import { defineConsoleCall } from './consoleCall'
 import type {
   DecidePayoutRequest,
@@ -6,13 +5,14 @@ import type {
   TakeBackPayoutRequest,
   WaitingPayout,
   WaitingPayoutsAnswer,
+  WaitingPayoutsRequest,
 } from './payouts.schema'
 import type { Done } from './staff.schema'
 
 export type { WaitingPayout }
 
-/** Withdrawals that wait for people, the oldest first. */
-export const waitingPayouts = defineConsoleCall<Nothing, WaitingPayoutsAnswer>({
+/** Withdrawals that wait for people page by page, the oldest first. */
+export const waitingPayouts = defineConsoleCall<WaitingPayoutsRequest, WaitingPayoutsAnswer>({
   method: 'GET',
   path: '/console/api/withdrawals',
   needs: 'withdrawals.read',

@@ -1,3 +1,7 @@
+import { uploadPicture } from './brandPictures'
+import { hideContact } from './contacts'
+import { cleanMarkup } from './markup'
+import { weighOdds } from './odds'
 import {
   checkColours,
   decideSettingsWish,
@@ -29,4 +33,8 @@ export const settingsCalls = {
   decideSettingsWish,
   checkColours,
   previewDraft,
+  weighOdds,
+  cleanMarkup,
+  uploadPicture,
+  hideContact,
 }

@@ -14,6 +14,12 @@ export const settingsFaultCodes = {
   'settings.text.missing': 'A text is missing in a language that is claimed.',
   'settings.terms.missing': 'The terms are missing in a language that is claimed.',
   'settings.licence.missing': 'The text about the licence is missing in a language that is claimed.',
+  'settings.title.missing':
+    'Home’s title or its description for search is missing in a language that is claimed.',
+  'settings.launch.missing': 'No merchant opens without this, and one that is open keeps it.',
+  'settings.code.taken': 'There is a merchant of this code already.',
+  'settings.odds.low': 'These odds return less than the merchant’s floor; such a bet is never offered.',
+  'settings.odds.high': 'These odds return more than is staked; nobody can have meant that.',
   'settings.unknown.lottery': 'There is no such lottery or prize mode.',
 } as const
 

@@ -1,5 +1,9 @@
 import type { CallSchemas } from '../callSchemas'
 import { nothing } from '../schemaParts'
+import { uploadPictureAnswer, uploadPictureRequest } from './brandPictures.schema'
+import { hideContactAnswer, hideContactRequest } from './contacts.schema'
+import { cleanMarkupAnswer, cleanMarkupRequest } from './markup.schema'
+import { weighOddsAnswer, weighOddsRequest } from './odds.schema'
 import {
   colourCheckAnswer,
   colourCheckRequest,
@@ -65,5 +69,13 @@ export const settingsSchemas = {
     request: previewRequest,
     answer: previewAnswer,
     errors: ['settings.unknown', 'settings.broken'],
+  },
+  weighOdds: { request: weighOddsRequest, answer: weighOddsAnswer, errors: ['prize_mode_unknown'] },
+  cleanMarkup: { request: cleanMarkupRequest, answer: cleanMarkupAnswer, errors: [] },
+  hideContact: { request: hideContactRequest, answer: hideContactAnswer, errors: [] },
+  uploadPicture: {
+    request: uploadPictureRequest,
+    answer: uploadPictureAnswer,
+    errors: ['picture.too.large', 'picture.refused', 'picture.too.many'],
   },
 } satisfies Record<string, CallSchemas>

@@ -114,19 +114,65 @@ export const settingsDifferencesAnswer = z.object({
   risks: z.array(risk),
 })
 
-/** How a key is filled in. `json` has no form yet. */
-export const settingsField = z.object({
+/**
+ * How a key is filled in. The last ones hold others: rows of a list, an entry for each language, entries by name, parts
+ * with names, and parts that depend on one of them.
+ */
+const fieldKind = z.enum([
+  'colour',
+  'switch',
+  'number',
+  'money',
+  'percent',
+  'text',
+  'longText',
+  'choice',
+  'choices',
+  'list',
+  'instant',
+  'date',
+  'country',
+  'countries',
+  'address',
+  'sealedAddress',
+  'picture',
+  'inlinePicture',
+  'odds',
+  'json',
+  'rows',
+  'languages',
+  'map',
+  'group',
+  'cases',
+])
+const fieldLeaf = z.object({
+  /** Where it stands: in the document, or in the row or entry that holds it. */
   path: z.array(z.string()),
+  /** Its name in the schema, `*` for a row or an entry. */
+  name: z.string(),
   words: z.string(),
   meaning: z.string(),
-  kind: z.enum(['colour', 'switch', 'number', 'text', 'longText', 'choice', 'list', 'json']),
+  kind: fieldKind,
   options: z.array(z.string()).optional(),
+  /** The names that entries may have, where only some are known. */
+  keys: z.array(z.string()).optional(),
   least: z.number().optional(),
   most: z.number().optional(),
   /** What holds where nothing is written. */
   standard: json.optional(),
+  /** Need not be there. */
+  isOptional: z.boolean(),
   risk: risk.nullable(),
 })
+export type SettingsField = z.output<typeof fieldLeaf> & {
+  /** What a row, an entry of a language or one by name is filled in as. */
+  item?: SettingsField
+  fields?: SettingsField[]
+  /** Parts by what `mark` says. */
+  cases?: { mark: string; value: string; fields: SettingsField[] }[]
+}
+/** Fields hold fields; a schema that names itself could not be turned into a writer of answers. */
+export const settingsField = z.unknown() as unknown as z.ZodType<SettingsField>
 export const settingsGroup = z.object({ id: z.string(), fields: z.array(settingsField) })
 
 export const openDraftRequest = z.object({ title: z.string().trim().min(1).max(80) })
@@ -203,12 +249,19 @@ export const colourCheckAnswer = z.object({
   ),
 })
 
+/** Nobody, or somebody who is signed in: a stand-in who owns nothing. */
+const previewVisitor = z.enum(['visitor', 'newcomer', 'member', 'restricted', 'agent'])
+
 export const previewRequest = z.object({
   id: z.uuid(),
   language: languageCode,
   scheme: z.enum(['light', 'dark']),
-  /** Nobody, or somebody who is signed in: a stand-in who owns nothing. */
-  visitor: z.enum(['visitor', 'member']),
+  visitor: previewVisitor,
+  /** The rank of a member or an agent, by its id in the draft; none when absent. */
+  rank: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
   /** What the clocks of the preview say; now when absent. */
   at: z.iso.datetime({ offset: true }).optional(),
 })
@@ -226,7 +279,6 @@ export type SettingsDifference = z.output<typeof settingsDifference>
 export type SettingsConflictAnswer = z.output<typeof settingsConflict>
 export type SettingsFault = z.output<typeof settingsFault>
 export type SettingsMove = z.output<typeof settingsMove>
-export type SettingsField = z.output<typeof settingsField>
 export type SettingsGroup = z.output<typeof settingsGroup>
 export type SettingsWish = z.output<typeof settingsWish>
 export type DraftHead = z.output<typeof draftHead>
@@ -255,5 +307,6 @@ export type SettingsDifferencesRequest = z.output<typeof settingsDifferencesRequ
 export type SettingsDifferencesAnswer = z.output<typeof settingsDifferencesAnswer>
 export type ColourCheckRequest = z.output<typeof colourCheckRequest>
 export type ColourCheckAnswer = z.output<typeof colourCheckAnswer>
+export type PreviewVisitor = z.output<typeof previewVisitor>
 export type PreviewRequest = z.output<typeof previewRequest>
 export type PreviewAnswer = z.output<typeof previewAnswer>

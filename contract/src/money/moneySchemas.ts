@@ -96,7 +96,7 @@ export const moneySchemas = {
   removeCard: {
     request: removeCardRequest,
     answer: cardsAnswer,
-    errors: ['card.unknown', 'card.busy', 'fresh.proof.required', 'login.locked'],
+    errors: ['card.unknown', 'card.busy', 'card.frozen', 'fresh.proof.required', 'login.locked'],
   },
   requestWithdrawal: {
     request: requestWithdrawalRequest,
@@ -109,6 +109,7 @@ export const moneySchemas = {
       'withdrawal.open',
       'card.unknown',
       'card.held',
+      'card.frozen',
       'idempotency_conflict',
       'account_restricted',
       'fresh.proof.required',

@@ -148,10 +148,12 @@ const everyDraft = {
       newcomerDays: z.int().min(1).max(3_650).optional(),
     })
     .default({}),
+  /** Minor units: what it may cost in all, and bring one member in all; nothing holds it when absent. */
+  limits: z.object({ budget: reward.optional(), perMember: reward.optional() }).default({}),
 }
 
 /** A promotion as a merchant writes it: figures by kind, words by language. */
-const draftedPromotion = z.discriminatedUnion('kind', [
+export const draftedPromotion = z.discriminatedUnion('kind', [
   z.object({ ...everyDraft, kind: z.literal('CHECK_IN'), figures: z.object({ amounts: dailyRewards }) }),
   z.object({
     ...everyDraft,

@@ -11,6 +11,8 @@ const words = z.object({ title: z.string().min(1).max(60), text: z.string().max(
 
 const part = z.string().max(64).optional()
 
+const instant = z.iso.datetime({ offset: true }).optional()
+
 /** A banner on home by the documents' names (B§3). */
 const banner = z.object({
   linkageType: z.enum(['P', 'URL', 'G']).describe('Leads to an activity, an address, or a game.'),
@@ -29,6 +31,8 @@ const banner = z.object({
     '720 by 252, without words; its left half is calm, and mirrored from right to left.',
   ),
   words: z.partialRecord(languageCode, words).describe('What lies on the picture, by language.'),
+  from: instant.describe('From when on it is shown; at once when absent.'),
+  until: instant.describe('Until when it is shown; for good when absent.'),
 })
 
 export const bannerSettings = z.array(banner).max(12).default([]).describe('Banners on home, in this order.')

@@ -8,6 +8,12 @@ export const commissionSettings = z.object({
     .describe(
       'What commission is a share of: settled stakes, what the house kept of them, or nothing at all.',
     ),
+  payout: z
+    .enum(['byItself', 'approved'])
+    .default('byItself')
+    .describe(
+      'Whether a day’s commission is paid as soon as it is reckoned, or waits for a run that two people make.',
+    ),
   shares: z
     .array(z.int().min(0).max(10_000))
     .max(2)

@@ -23,8 +23,8 @@ export const lookSettings = z.object({
 
 /** Addresses of pictures made for the merchant, below its own origin. */
 export const artworkSettings = z.object({
-  logo: z.string().describe('The logo for light surfaces, SVG.'),
-  logoDark: z.string().describe('The logo for dark surfaces, SVG.'),
+  logo: z.string().describe('The logo for light surfaces.'),
+  logoDark: z.string().describe('The logo for dark surfaces.'),
   hero: z.string().describe('The home picture in full sharpness.'),
   heroInline: z
     .string()
@@ -61,6 +61,7 @@ export const screenshotSettings = z
     }),
   )
   .max(8)
+  .describe('The product as its players see it, for the sheet in which a browser offers the app.')
 
 /** Search metadata of one path in one language. */
 export const searchEntry = z.object({

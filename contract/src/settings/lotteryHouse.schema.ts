@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { amount } from '../schemaParts'
 
+const code = z.string().regex(/^\w{1,32}$/)
+
+/** Gross odds of kinds of bets whose price is one number, by family. */
+const familyOdds = z.record(code, z.record(code, z.int().min(1_0000).max(1_000_000_0000)))
+
 /** What the house decides about its lotteries; never leaves the server. */
 export const lotteryHouseSettings = z.object({
   calendar: z
@@ -33,6 +38,12 @@ export const lotteryHouseSettings = z.object({
     .default({})
     .describe(
       'The most one number of one issue may cost the house, by kind of bet; the general cap where none is named.',
+    ),
+  odds: z
+    .record(code, familyOdds)
+    .default({})
+    .describe(
+      'Gross odds in 1/10,000 of the unit stake by prize mode, family and kind of bet; what is not named keeps its own. Accepted bets keep theirs.',
     ),
   bookCap: amount
     .optional()

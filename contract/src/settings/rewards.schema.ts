@@ -67,6 +67,11 @@ export const rewardSettings = z.object({
     .describe(
       'Whole days after the one they were earned on that points can be spent, the oldest first; 0: for ever.',
     ),
+  goodwillPerDay: amount
+    .default(0)
+    .describe(
+      'What one person of the staff may give by hand on a day, and one member be given, minor units; 0: nothing.',
+    ),
   goods: z
     .array(good)
     .max(200)

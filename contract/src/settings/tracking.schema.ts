@@ -20,4 +20,12 @@ export const trackingSettings = z.object({
     .describe(
       'The merchant’s id at each advertiser whose pixel runs in its pages; without an id none of it does.',
     ),
+  speedShare: z
+    .int()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe(
+      'How many visits in a hundred tell how fast they were, naming nobody; ten when unset, none with 0.',
+    ),
 })

@@ -77,7 +77,7 @@ const draftedList = z.object({
 })
 
 /** An announcement as a merchant writes it, in its languages. */
-const draftedAnnouncement = z.object({
+export const draftedAnnouncement = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   category: listName,
   promotionType: z
@@ -105,4 +105,5 @@ export type AnnouncementsRequest = z.input<typeof announcementsRequest>
 export type ReadAnnouncementsRequest = z.output<typeof announcementsRequest>
 export type Announcements = z.infer<typeof announcementsAnswer>
 export type AnnouncementCategories = z.infer<typeof announcementCategoriesAnswer>
+export type DraftedAnnouncement = z.output<typeof draftedAnnouncement>
 export type AnnouncementBook = z.input<typeof announcementBook>

@@ -35,6 +35,7 @@ import {
 } from './system.schema'
 import { transactionCountsAnswer } from './transactionCounts.schema'
 import { searchEntriesAnswer } from './search.schema'
+import { tellDecisionsAnswer, tellDecisionsRequest } from './decisions.schema'
 import { trackEventsAnswer, trackEventsRequest } from './trackEvents.schema'
 
 /** Shapes and refusals of the shell district's calls. */
@@ -70,6 +71,8 @@ export const shellSchemas = {
   settingsPointer: { request: nothing, answer: settingsPointerAnswer, errors: [] },
   searchEntries: { request: nothing, answer: searchEntriesAnswer, errors: [] },
   trackEvents: { request: trackEventsRequest, answer: trackEventsAnswer, errors: [] },
+  tellDecisions: { request: tellDecisionsRequest, answer: tellDecisionsAnswer, errors: [] },
+  tellMemberDecisions: { request: tellDecisionsRequest, answer: tellDecisionsAnswer, errors: [] },
   launchChat: {
     request: launchChatRequest,
     answer: launchChatAnswer,

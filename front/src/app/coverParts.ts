@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { decideSilence } from '../account/member/decideSilence'
 import { isSignedIn } from '../account/session/session'
 import type { CoverParts } from '../overlays/coversDoor'
@@ -26,6 +27,10 @@ export const coverParts = async (house: House): Promise<CoverParts> => {
       session.store.subscribe(listener)
       member.store.subscribe(listener)
     },
+    whyTail: lazy(async () => {
+      const { openDeviceCode } = await import('../shell/decisions/openDeviceCode')
+      return { default: await openDeviceCode(house, (path) => findRoute(path)?.paths[0]) }
+    }),
     explain(overlay) {
       const room = settledRooms.find(({ overlays }) => overlays?.includes(overlay))
       if (!room) return undefined

@@ -47,7 +47,27 @@ export const settledRooms: readonly SettledRoom[] = [
   {
     id: 'settings',
     isUsed: () => true,
-    load: () => import('../shell/settings/startFollowing').then(({ startFollowing }) => startFollowing),
+    async load() {
+      const [{ startFollowing }, { startDecisions }, { findRoute }] = await Promise.all([
+        import('../shell/settings/startFollowing'),
+        import('../shell/decisions/startDecisions'),
+        import('./routes'),
+      ])
+      // What the device decided is asked for on the same line.
+      return (house) => startFollowing(house, startDecisions(house, (path) => findRoute(path)?.paths[0]).hear)
+    },
+  },
+  {
+    id: 'speed',
+    isUsed: ({ merchant }) => merchant.tracking.speedShare !== 0,
+    async load() {
+      const [{ startSpeed }, { findRoute }] = await Promise.all([
+        import('../shell/vitals/startSpeed'),
+        import('./routes'),
+      ])
+      // Without a line its code does not come, and this visit tells nothing.
+      return (house) => void startSpeed(house, (path) => findRoute(path)?.paths[0]).catch(() => undefined)
+    },
   },
   {
     id: 'install',

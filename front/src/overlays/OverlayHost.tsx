@@ -33,10 +33,12 @@ export interface OverlayHostProps {
   why?: boolean
   /** Says for `?why` why an overlay has no candidate. */
   explain?: ExplainAbsence
+  /** What stands below the reasons of `?why`. */
+  whyTail?: ComponentType
 }
 
 /** The one place where something covers the screen. */
-export const OverlayHost = ({ overlays, views, why, explain }: OverlayHostProps) => {
+export const OverlayHost = ({ overlays, views, why, explain, whyTail }: OverlayHostProps) => {
   const { shown, verdicts } = useStore(overlays.store)
   const breakOff = (id: OverlayId) => (id in ownViews ? declineAll(overlays, id) : overlays.giveUp(id))
   const View =
@@ -48,7 +50,7 @@ export const OverlayHost = ({ overlays, views, why, explain }: OverlayHostProps)
           <View found={shown.found} />
         </OverlayBoundary>
       )}
-      {why && <WhyPanel verdicts={verdicts} explain={explain} />}
+      {why && <WhyPanel verdicts={verdicts} explain={explain} tail={whyTail} />}
     </Suspense>
   )
 }

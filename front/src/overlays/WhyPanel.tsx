@@ -1,3 +1,4 @@
+import { Suspense, type ComponentType } from 'react'
 import { Text } from '../texts/Text'
 import { explainOverlays, type ExplainAbsence } from './explainOverlays'
 import type { OverlayVerdict } from './overlayPicker'
@@ -6,13 +7,15 @@ import css from './WhyPanel.module.css'
 export interface WhyPanelProps {
   verdicts: readonly OverlayVerdict[]
   explain: ExplainAbsence | undefined
+  /** What a room adds below. */
+  tail?: ComponentType
 }
 
 /**
  * Every overlay's decision with its reason, for whoever set the product up (`?why`). Reasons are an engineer's words and
  * stay in English.
  */
-export const WhyPanel = ({ verdicts, explain }: WhyPanelProps) => (
+export const WhyPanel = ({ verdicts, explain, tail: Tail }: WhyPanelProps) => (
   <details className={css.panel}>
     <summary>
       <Text id="why.title" />
@@ -28,5 +31,10 @@ export const WhyPanel = ({ verdicts, explain }: WhyPanelProps) => (
         </div>
       ))}
     </dl>
+    {Tail && (
+      <Suspense>
+        <Tail />
+      </Suspense>
+    )}
   </details>
 )

@@ -16,6 +16,8 @@ export interface CoversSetting extends OverlaySetting {
   views?: OverlayHostProps['views']
   /** Says for `?why` why an overlay has no candidate. */
   explain?: OverlayHostProps['explain']
+  /** What stands below the reasons of `?why`. */
+  whyTail?: OverlayHostProps['whyTail']
   /** Calls when something changed that `openHere` or `silence` go by. */
   onChange?: (listener: () => void) => void
 }
@@ -34,6 +36,7 @@ export const createCovers = ({
   texts,
   views,
   explain,
+  whyTail,
   onChange,
   ...setting
 }: CoversSetting): Covers => {
@@ -43,7 +46,7 @@ export const createCovers = ({
   const Host: Covers['Host'] = ({ why }) => {
     const drawn = (
       <>
-        <OverlayHost overlays={overlays} views={views} why={why} explain={explain} />
+        <OverlayHost overlays={overlays} views={views} why={why} explain={explain} whyTail={whyTail} />
         <ToastHost toasts={toasts} />
       </>
     )

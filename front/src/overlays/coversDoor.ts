@@ -8,7 +8,7 @@ import type { Toasts } from './toasts'
 /** What the app hands in about its rooms and about where the player is. */
 export type CoverParts = Pick<
   CoversSetting,
-  'texts' | 'views' | 'explain' | 'openHere' | 'silence' | 'onChange'
+  'texts' | 'views' | 'explain' | 'whyTail' | 'openHere' | 'silence' | 'onChange'
 >
 
 export interface CoversDoorSetting extends Omit<CoversSetting, keyof CoverParts> {

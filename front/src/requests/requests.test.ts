@@ -364,6 +364,8 @@ test('nothing but the network door sends anything (REQ-REQUEST-034)', () => {
   expect(senders.map(([file]) => file).sort()).toEqual([
     // Looks whether a file of the page is there, before any of the app is.
     '../boot/rescue.ts',
+    // How fast a visit was, told when the page is left: a beacon carries no header and hears no answer.
+    '../platform/network/browserBeacon.ts',
     '../platform/network/browserNetwork.ts',
     // The same door for answers that are read while they come.
     '../platform/network/browserStreams.ts',

@@ -13,6 +13,7 @@ type ChatTexts = typeof import('./en/chat.json')
 type ClosingTexts = typeof import('./en/closing.json')
 type ConsentTexts = typeof import('./en/consent.json')
 type CountryTexts = typeof import('./en/country.json')
+type DecisionsTexts = typeof import('./en/decisions.json')
 type DepositTexts = typeof import('./en/deposit.json')
 type DevicesTexts = typeof import('./en/devices.json')
 type DomainTexts = typeof import('./en/domain.json')
@@ -71,6 +72,7 @@ export const textAreas = [
   'closing',
   'consent',
   'country',
+  'decisions',
   'deposit',
   'devices',
   'domain',
@@ -118,6 +120,7 @@ export type TextKey = keyof (AccountTexts &
   HubTexts &
   ClosingTexts &
   ActivitiesTexts &
+  DecisionsTexts &
   AgentTexts &
   AnnouncementTexts &
   BenefitsTexts &

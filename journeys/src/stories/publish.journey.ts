@@ -1,4 +1,5 @@
 import { demonstrationStaffSecret } from '@playfront/server/sandbox/staff/demonstrationStaff'
+import { seconds } from '@playfront/contract/time'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Visitor } from '../visitor/visitor'
@@ -10,12 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const comesToWork = async (name: string): Promise<Visitor> => {
+/** Signs in and comes to a page of the console, which is known by its heading. */
+const comesToWork = async (name: string, path: string, heading: string): Promise<Visitor> => {
   const staff = await world.visitor('lotus', {
     host: 'console.localhost',
     viewport: { width: 1280, height: 800 },
   })
-  await staff.opens('/console/settings')
+  await staff.opens(`/console${path}`)
   await staff.page.getByLabel('Name', { exact: true }).fill(name)
   await staff.page.getByLabel('Password', { exact: true }).fill('play-money-only')
   await staff.page.getByRole('button', { name: 'Continue' }).click()
@@ -25,12 +27,12 @@ const comesToWork = async (name: string): Promise<Visitor> => {
     .getByLabel('Code', { exact: true })
     .fill(authenticator.generate({ timestamp: world.now() }))
   await staff.page.getByRole('button', { name: 'Sign in' }).click()
-  await staff.sees(staff.page.getByRole('heading', { name: 'History' }))
+  await staff.sees(staff.page.getByRole('heading', { name: heading, exact: true }))
   return staff
 }
 
-const looksAround = async (merchant: string): Promise<Visitor> => {
-  const somebody = await world.visitor(merchant)
+const looksAround = async (merchant: string, host?: string): Promise<Visitor> => {
+  const somebody = await world.visitor(merchant, { host })
   await somebody.opens('/m/home')
   await somebody.page.waitForLoadState()
   return somebody
@@ -41,45 +43,116 @@ const accentOf = ({ page }: Visitor) =>
 
 const titleOf = ({ page }: Visitor) => page.title()
 
-test('a merchant is dressed anew: two open phones change by themselves, another merchant’s does not, and all of it is taken back', async () => {
-  const [an, binh, malee] = [
-    await looksAround('lotus'),
-    await looksAround('lotus'),
-    await looksAround('mela'),
-  ]
-  const ours = [an, binh]
-  const before = await accentOf(an)
+const beginsDraft = async ({ page, sees }: Visitor, title: string): Promise<void> => {
+  await page.getByRole('button', { name: 'New draft' }).click()
+  await page.getByLabel('What is it about?').fill(title)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await sees(page.getByRole('heading', { name: title }))
+}
+
+const turnsTo = async ({ page }: Visitor, part: string): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Parts of the settings' }).selectOption({ label: part })
+}
+
+const writes = ({ page }: Visitor, key: string, text: string): Promise<void> =>
+  page.getByRole('group', { name: key }).getByLabel('EN').fill(text)
+
+const publishes = async ({ page, sees }: Visitor): Promise<void> => {
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await sees(page.getByText('Saved.'))
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await sees(page.getByRole('heading', { name: 'History' }))
+}
+
+/** Takes the latest publish back, having seen what that changes. */
+const goesBack = async ({ page, sees }: Visitor, changed: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Go back to it' }).first().click()
+  const sure = page.getByRole('alertdialog')
+  await sees(sure.getByText(changed))
+  await sure.getByRole('button', { name: 'Go back to it' }).click()
+}
+
+/** Publishes another colour and a text while two phones of theirs and one of another merchant are open. */
+const dressesBeforeEyes = async (staff: Visitor, ours: readonly Visitor[], headline: string) => {
+  const [first] = ours
+  if (!first) throw new Error('nobody looks')
+  const malee = await looksAround('mela')
+  const before = await accentOf(first)
   const theirs = [await accentOf(malee), await titleOf(malee)]
   let theirLoads = 0
   malee.page.on('load', () => (theirLoads += 1))
 
-  const minh = await comesToWork('lotus.manager')
-  await minh.page.getByRole('button', { name: 'New draft' }).click()
-  await minh.page.getByLabel('What is it about?').fill('Spring')
-  await minh.page.getByRole('button', { name: 'Begin' }).click()
-  await minh.sees(minh.page.getByRole('heading', { name: 'Spring' }))
-  await minh.page.getByLabel('look › accent', { exact: true }).fill('#1d4ed8')
-  await minh.page.getByLabel('name', { exact: true }).fill('Sen Xuân')
-  await minh.page.getByRole('combobox', { name: 'Parts of the settings' }).selectOption('texts')
-  await minh.page.getByRole('group', { name: 'home.hero.title' }).getByLabel('EN').fill('Spring is here')
-  await minh.page.getByRole('button', { name: 'Save draft' }).click()
-  await minh.sees(minh.page.getByText('Saved.'))
-  expect(await accentOf(an)).toBe(before)
-  await minh.page.getByRole('button', { name: 'Publish' }).click()
-
+  await beginsDraft(staff, 'Spring')
+  await staff.page.getByLabel('Main colour', { exact: true }).fill('#1d4ed8')
+  await turnsTo(staff, 'Texts')
+  await writes(staff, 'home.hero.title', headline)
+  await staff.page.getByRole('button', { name: 'Save draft' }).click()
+  await staff.sees(staff.page.getByText('Saved.'))
+  expect(await accentOf(first)).toBe(before)
+  await staff.page.getByRole('button', { name: 'Publish' }).click()
   for (const phone of ours) {
-    await phone.sees(phone.page.getByText('Spring is here').first())
+    await phone.sees(phone.page.getByText(headline).first())
     expect(await accentOf(phone)).not.toBe(before)
-    expect(await phone.page.content()).toContain('Sen Xuân')
   }
-  expect([await accentOf(malee), await titleOf(malee), theirLoads]).toEqual([...theirs, 0])
-
-  await minh.sees(minh.page.getByRole('heading', { name: 'History' }))
-  await minh.page.getByRole('button', { name: 'Go back to it' }).first().click()
-  const sure = minh.page.getByRole('alertdialog')
-  await minh.sees(sure.getByText('Spring is here'))
-  await sure.getByRole('button', { name: 'Go back to it' }).click()
+  await staff.sees(staff.page.getByRole('heading', { name: 'History' }))
+  await goesBack(staff, headline)
   for (const phone of ours)
     await world.until('the colour is back', async () => (await accentOf(phone).catch(() => '')) === before)
-  expect(theirLoads).toBe(0)
+  expect([await accentOf(malee), await titleOf(malee), theirLoads]).toEqual([...theirs, 0])
+  await malee.leaves()
+}
+
+test('a merchant is dressed anew: two open phones change by themselves, another merchant’s does not, and all of it is taken back', async () => {
+  const phones = [await looksAround('lotus'), await looksAround('lotus')]
+  const minh = await comesToWork('lotus.manager', '/settings', 'History')
+  await dressesBeforeEyes(minh, phones, 'Spring is here')
+  for (const one of [...phones, minh]) await one.leaves()
+})
+
+test('a merchant is made, dressed, published and opened by two people, and its phones follow what is published next', async () => {
+  const oanh = await comesToWork('owner', '/merchants', 'Merchants')
+  await oanh.page.getByRole('button', { name: 'New merchant' }).click()
+  await oanh.page.getByLabel('Name', { exact: true }).fill('Sông Xanh')
+  await oanh.page.getByLabel('Host', { exact: true }).fill('song.localhost')
+  await oanh.page.getByLabel('Take settings over from').selectOption({ label: 'Sen Vàng' })
+  await oanh.page.getByLabel('Rules that protect players').selectOption('vietnam')
+  await oanh.page.getByRole('button', { name: 'Make merchant' }).click()
+  await oanh.sees(oanh.page.getByRole('heading', { name: 'Before it opens' }))
+  await oanh.sees(oanh.page.getByText('2 of 13 are not ready.'))
+
+  // Its host answers at once, and says so honestly.
+  const an = await world.visitor('song-xanh', { host: 'song.localhost' })
+  await an.opens('/m/home')
+  await an.sees(an.page.getByRole('heading', { name: 'Sông Xanh opens soon' }))
+
+  await oanh.page.getByRole('button', { name: 'Work on its settings' }).click()
+  await beginsDraft(oanh, 'Dress it')
+  await oanh.page.getByLabel('Main colour', { exact: true }).fill('#0f766e')
+  await turnsTo(oanh, 'Texts')
+  await writes(oanh, 'home.hero.title', 'A river of numbers')
+  await writes(oanh, 'footer.licence', 'Play money only. No licence is claimed.')
+  await turnsTo(oanh, 'Customer service')
+  await oanh.page.getByLabel('Page of the chat', { exact: true }).fill('https://help.song.example/')
+  await publishes(oanh)
+  await oanh.page.getByRole('link', { name: 'Merchants', exact: true }).click()
+  await oanh.page.getByRole('link', { name: 'Sông Xanh' }).click()
+  await oanh.sees(oanh.page.getByText('Nothing that is needed is missing.'))
+  await oanh.page.getByRole('button', { name: 'Ask to open' }).click()
+  await oanh.sees(oanh.page.getByText('Somebody else has to open it.'))
+
+  await world.pass(seconds(30))
+  const duy = await comesToWork('deputy', '/merchants/song-xanh', 'Sông Xanh')
+  await duy.page.getByRole('button', { name: 'Open it' }).click()
+  await duy.page.getByRole('alertdialog').getByRole('button', { name: 'Open it' }).click()
+  await duy.sees(duy.page.getByText('It is open.'))
+  await duy.leaves()
+
+  await an.opens('/m/home')
+  await an.page.waitForLoadState()
+  await an.sees(an.page.getByText('A river of numbers').first())
+  expect(await an.page.content()).toContain('/m/art/song-xanh/logo.svg?look=')
+  const binh = await looksAround('song-xanh', 'song.localhost')
+  await oanh.page.getByRole('button', { name: 'Work on its settings' }).click()
+  await oanh.sees(oanh.page.getByRole('heading', { name: 'History' }))
+  await dressesBeforeEyes(oanh, [an, binh], 'The river is high')
 })

@@ -84,7 +84,7 @@ export const tucanoSettings: OwnSettings = {
     exposurePerNumberCap: 250_000_000,
     terms: tucanoTerms,
     members: { marketingNeedsConsent: true },
-    commission: { basis: 'turnover', shares: [30, 10] },
+    commission: { basis: 'turnover', payout: 'approved', shares: [30, 10] },
     ranks: ranksIn(200),
     rewards: rewardsIn(200, 90),
     availability: { countriesDenied: ['US', 'PT'], addressesAdmitted: ['2001:db8:70ca::/48'] },

@@ -26,6 +26,8 @@ export interface ConsoleContext {
   language: LanguageCode
   ip: string
   userAgent: string
+  /** The host as the browser named it: the console's own, with its port. */
+  host: string
   store: Store
   platform: Platform
   secrets: Secrets

@@ -1,15 +1,33 @@
 import type { Passwords } from '../account/passwords/passwords'
 import type { SessionBook } from '../account/session/sessionBook'
 import type { MerchantDirectory } from '../http/place/merchantDirectory'
+import { brandHandlers } from './brand/brandHandlers'
+import { accountHandlers } from './account/accountHandlers'
 import { auditHandlers } from './audit/auditHandlers'
+import { announcementsDeskHandlers } from './announcementsDesk/announcementsDesk'
+import { newsDeskHandlers } from './announcementsDesk/newsDesk'
+import { cannedDeskHandlers } from './chatDesk/cannedDesk'
+import { chatDeskHandlers } from './chatDesk/chatDesk'
 import type { ConsoleHandlers } from './consoleContext'
+import { pushDeskHandlers } from './pushDesk/pushDesk'
 import { consoleFeedbackHandlers } from './feedback/feedbackHandlers'
+import type { CallFigures } from '../http/watch/callFigures'
+import { healthHandlers } from './health/healthHandlers'
+import { cardsDeskHandlers } from './cards/cardHandlers'
+import { depositsDeskHandlers } from './deposits/depositHandlers'
+import { lotteryDeskHandlers } from './lottery/lotteryHandlers'
 import { memberHandlers } from './members/memberHandlers'
+import { houseMerchantHandlers } from './merchants/merchantHandlers'
+import { agentsDeskHandlers } from './agentsDesk/agentsDeskHandlers'
+import { promotionsDeskHandlers } from './promotionsDesk/promotionsDeskHandlers'
 import { payoutHandlers } from './payouts/payoutDesk'
+import { reportHandlers } from './reports/reportHandlers'
 import { signInHandlers } from './signIn/signInHandlers'
+import { staffDeskHandlers } from './staff/desk/deskHandlers'
 import { staffHandlers } from './staff/staffHandlers'
 import { previewHandlers } from './preview/previewHandlers'
 import { versionHandlers } from './versions/versionHandlers'
+import { whyHandlers } from './why/whyHandlers'
 
 export interface ConsoleHandlerDoors {
   passwords: Passwords
@@ -18,6 +36,10 @@ export interface ConsoleHandlerDoors {
   sessions: SessionBook
   /** Where the console is reached; no merchant's. */
   consoleHost?: string
+  /** For looking around, on play money. */
+  isDemonstration?: boolean
+  /** Errors of this node's last hour; nothing was counted where absent. */
+  callFigures?: CallFigures
 }
 
 /** Every call of the console and who answers it, room by room. A call without a row does not compile. */
@@ -26,13 +48,32 @@ export const consoleHandlers = ({
   merchants,
   sessions,
   consoleHost,
+  isDemonstration,
+  callFigures,
 }: ConsoleHandlerDoors): ConsoleHandlers => ({
   ...signInHandlers(passwords),
   ...staffHandlers(merchants),
+  ...staffDeskHandlers,
+  ...accountHandlers(passwords),
   ...memberHandlers(sessions),
   ...payoutHandlers,
+  ...promotionsDeskHandlers,
+  ...agentsDeskHandlers,
+  ...lotteryDeskHandlers({ merchants }),
+  ...depositsDeskHandlers,
+  ...cardsDeskHandlers,
   ...consoleFeedbackHandlers,
   ...auditHandlers,
-  ...versionHandlers({ merchants, consoleHost }),
+  ...announcementsDeskHandlers,
+  ...newsDeskHandlers,
+  ...pushDeskHandlers,
+  ...chatDeskHandlers,
+  ...cannedDeskHandlers,
+  ...versionHandlers({ merchants, consoleHost, isDemonstration }),
+  ...houseMerchantHandlers({ merchants, consoleHost, isDemonstration }),
   ...previewHandlers,
+  ...reportHandlers,
+  ...brandHandlers,
+  ...healthHandlers({ merchants, callFigures }),
+  ...whyHandlers,
 })

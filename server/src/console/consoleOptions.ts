@@ -1,4 +1,4 @@
-import { hours, minutes, seconds } from '@playfront/contract/time'
+import { days, hours, minutes, seconds } from '@playfront/contract/time'
 import { accountLimit, networkLimit } from '../account/login/loginLimits'
 import { twoFactorOptions } from '../account/twoFactor/twoFactorOptions'
 
@@ -20,4 +20,11 @@ export const consoleOptions = {
   codeLimit: twoFactorOptions.accountLimit,
   networkLimit,
   longestUserAgent: 512,
+  /** A person has a weekend to come and use the code that they were handed. */
+  enrolmentLifeMs: days(3),
+  /** Characters of a password of the staff. */
+  passwordShortest: 12,
+  mostPasskeys: 10,
+  /** People on one page of the list. */
+  staffPage: 50,
 } as const

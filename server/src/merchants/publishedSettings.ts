@@ -2,7 +2,9 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { and, asc, eq } from 'drizzle-orm'
 import type { MerchantConnection, Store } from '../store/store'
 import { merchant, settingsVersion } from '../store/tables/merchant'
+import { dressSettings } from '../page/art/dressSettings'
 import { decideReadable } from './decideReadable'
+import { withOpening, type Opening } from './opening'
 
 /** Published settings that this release cannot read. */
 export interface UnreadableSettings {
@@ -17,6 +19,7 @@ export interface UnreadableSettings {
 /** What became of one published version. */
 interface Reading {
   version: number
+  opening: Opening
   settings: FullMerchantSettings | undefined
 }
 
@@ -32,31 +35,39 @@ export const publishedSettingsReader = (
   onUnreadable: (found: UnreadableSettings) => void,
 ): (() => Promise<FullMerchantSettings[]>) => {
   let known = new Map<string, Reading>()
-  const readNew = async (connection: MerchantConnection, code: string, version: number): Promise<Reading> => {
+  const readNew = async (connection: MerchantConnection, { code, version, opening }: Pointer) => {
     const readable = decideReadable(await readDocument(connection, code, version))
-    if (readable.settings) return { version, settings: readable.settings }
+    if (readable.settings)
+      return { version, opening, settings: withOpening(await dressSettings(readable.settings), opening) }
     const settings = known.get(code)?.settings
     onUnreadable({ merchant: code, version, faults: readable.faults, goesOnWith: settings?.version })
-    return { version, settings }
+    return { version, opening, settings: settings && withOpening(settings, opening) }
   }
   return () =>
     store.platform(async (connection) => {
       const next = new Map<string, Reading>()
-      for (const { code, version } of await publishedVersions(connection)) {
-        const kept = known.get(code)
-        next.set(code, kept?.version === version ? kept : await readNew(connection, code, version))
+      for (const pointer of await publishedVersions(connection)) {
+        const kept = known.get(pointer.code)
+        const isSame = kept?.version === pointer.version && kept.opening === pointer.opening
+        next.set(pointer.code, isSame ? kept : await readNew(connection, pointer))
       }
       known = next
       return [...next.values()].flatMap(({ settings }) => settings ?? [])
     })
 }
 
-const publishedVersions = async ({ db }: MerchantConnection) => {
+interface Pointer {
+  code: string
+  version: number
+  opening: Opening
+}
+
+const publishedVersions = async ({ db }: MerchantConnection): Promise<Pointer[]> => {
   const rows = await db
-    .select({ code: merchant.code, version: merchant.publishedVersion })
+    .select({ code: merchant.code, version: merchant.publishedVersion, opening: merchant.opening })
     .from(merchant)
     .orderBy(asc(merchant.createdAt), asc(merchant.code))
-  return rows.flatMap(({ code, version }) => (version === null ? [] : [{ code, version }]))
+  return rows.flatMap(({ code, version, opening }) => (version === null ? [] : [{ code, version, opening }]))
 }
 
 const readDocument = async (

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { consoleOrigin, wear } from '../console/preview/previewDoor'
@@ -7,6 +8,7 @@ import { isFresh } from '../http/calls/etag'
 import type { CallLimit } from '../http/guards/callLimit'
 import type { MerchantDirectory } from '../http/place/merchantDirectory'
 import { readHost } from '../http/place/place'
+import { openingOf } from '../merchants/opening'
 import type { Clock } from '../platform/platform'
 import type { AvailabilityDesk } from '../shell/availability/availability'
 import type { FrontBuild } from './build/frontBuild'
@@ -31,6 +33,8 @@ export interface PageDoors {
   isWorkerOff?: boolean
   /** The page of the machine itself, asked for as `localhost` or by its number. */
   answerDirectory(request: FastifyRequest, reply: FastifyReply): FastifyReply
+  /** The page of a merchant that the house has not opened yet, or has closed. */
+  answerShut(merchant: FullMerchantSettings, language: LanguageCode, reply: FastifyReply): FastifyReply
   /** A page that says why there is none. */
   answerTrouble(trouble: PageTrouble, request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
@@ -57,6 +61,7 @@ export const registerPages = (app: FastifyInstance, doors: PageDoors): void => {
     const preview = await previewOf(doors, place.merchant, request, reply)
     if (preview) return answerPreview({ ...doors, build: doors.build }, preview, request, reply)
     const wish = wishOf(request, place.merchant, name)
+    if (openingOf(place.merchant) !== 'open') return doors.answerShut(place.merchant, wish.language, reply)
     const ip = doors.availability.addressOf(request)
     const found = await doors.availability.at(place.merchant, ip)
     if (found.state !== 'open') return sendClosedPage({ found, wish, build: doors.build, ip }, reply)

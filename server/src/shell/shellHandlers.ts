@@ -18,6 +18,7 @@ import type { LineKeys } from './domains/lineKeys'
 import { answerCountry, answerSystemStatus } from './systemHandlers'
 import { answerSearchEntries } from './search/searchEntries'
 import { answerTrackEvents } from './tracking/trackEventsHandler'
+import { decisionHandlers } from './decisions/decisionHandlers'
 
 export interface ShellKeys {
   seals: SealKeys
@@ -54,6 +55,7 @@ export const shellHandlers = ({
   settingsPointer: answerSettingsPointer,
   searchEntries: answerSearchEntries,
   trackEvents: answerTrackEvents(),
+  ...decisionHandlers(),
   ...chatHandlers(chat),
   ...feedbackHandlers,
   ...pushHandlers({ publicKey: pushKey, hasStandIn: !production }),

@@ -29,6 +29,11 @@ const expiring = [
   { table: 'agent_link_visit', at: 'expires_at' },
   { table: 'staff_session', at: 'expires_at' },
   { table: 'staff_guess', at: 'spent_until' },
+  { table: 'speed_hour', at: 'expires_at' },
+  { table: 'why_request', at: 'expires_at' },
+  { table: 'why_report', at: 'expires_at' },
+  { table: 'staff_enrolment', at: 'expires_at' },
+  { table: 'staff_passkey_challenge', at: 'expires_at' },
 ] as const
 
 /** So many at a time, so that no sweep holds locks for long. */

@@ -1,5 +1,6 @@
 import { languageTags } from '@playfront/contract/languageTags'
-import { useEffect, useState } from 'react'
+import { minutes } from '@playfront/contract/time'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { browserAttention } from '../../platform/attention/browserAttention'
 import type { Platform } from '../../platform/platform'
 import { useStore } from '../../store/useStore'
@@ -24,9 +25,18 @@ export interface BannersProps {
  */
 export const Banners = ({ merchant, platform }: BannersProps) => {
   const { language } = useTexts()
-  const banners = readBanners(merchant, language())
+  const nowMs = useSyncExternalStore(standsStill, () => minuteOf(platform.clock.now()), notYet)
+  const banners = readBanners(merchant, language(), nowMs)
   return banners.length > 0 && <Row key={banners.length} banners={banners} platform={platform} />
 }
+
+/** A banner's time is looked at whenever home is drawn; nothing waits for it. */
+const standsStill = () => () => undefined
+
+/** A painted page, and one that is just waking over it, know no time. */
+const notYet = () => undefined
+
+const minuteOf = (nowMs: number): number => nowMs - (nowMs % minutes(1))
 
 const Row = ({
   banners,

@@ -67,3 +67,20 @@ test('words are the reader’s, else the merchant’s, and say which', () => {
   ])
   expect(readBanners({ banners: undefined as never, languages, shell }, 'EN')).toEqual([])
 })
+
+test('a banner with times is shown between them, and never before the page is awake and knows the time', () => {
+  const shell = { externalHosts: [] } as never
+  const languages = { supported: ['EN'], default: 'EN' } as never
+  const [from, until] = ['2026-12-24T00:00:00+07:00', '2026-12-26T00:00:00+07:00']
+  const banners = [
+    written({ linkage: '/m/game', words: { EN: { title: 'Always' } } }),
+    written({ linkage: '/m/game', words: { EN: { title: 'Feast' } }, from, until }),
+    written({ linkage: '/m/game', words: { EN: { title: 'From then on' } }, from }),
+  ]
+  const at = (nowMs?: number) =>
+    readBanners({ banners, languages, shell }, 'EN', nowMs).map(({ title }) => title)
+  expect(at()).toEqual(['Always'])
+  expect(at(Date.parse(from) - 1)).toEqual(['Always'])
+  expect(at(Date.parse(from))).toEqual(['Always', 'Feast', 'From then on'])
+  expect(at(Date.parse(until))).toEqual(['Always', 'From then on'])
+})

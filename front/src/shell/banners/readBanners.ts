@@ -16,10 +16,20 @@ export interface ReadBanner {
 
 export type BannerMerchant = Pick<MerchantSettings, 'banners' | 'languages' | 'shell'>
 
-/** The merchant's banners in the reader's language, else in English, else in the merchant's; what leads nowhere or says nothing is left out. */
+/** Whether it is time for a banner. A painted page is kept, so that one with times waits until the page is awake. */
+const isTime = ({ from, until }: Banner, nowMs: number | undefined): boolean =>
+  (from === undefined && until === undefined) ||
+  (nowMs !== undefined && !(nowMs < Date.parse(from ?? '')) && !(nowMs >= Date.parse(until ?? '')))
+
+/**
+ * The merchant's banners in the reader's language, else in English, else in the merchant's; what leads nowhere, says nothing
+ * or has another time is left out.
+ * @param nowMs absent while the page is not awake
+ */
 export const readBanners = (
   { banners, languages, shell }: BannerMerchant,
   language: LanguageCode,
+  nowMs?: number,
 ): ReadBanner[] => {
   const read = (banner: Banner): ReadBanner[] => {
     const verdict = decideBanner(banner, readLink(banner.linkage, shell.externalHosts))
@@ -38,5 +48,5 @@ export const readBanners = (
     ]
   }
   // Settings of an older server know no banners.
-  return (banners ?? []).flatMap(read)
+  return (banners ?? []).filter((banner) => isTime(banner, nowMs)).flatMap(read)
 }

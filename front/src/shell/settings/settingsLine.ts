@@ -17,6 +17,8 @@ export interface LineSetting {
   requests: Pick<Requests, 'valueOf'>
   /** Told which settings are published: at once, and whenever that changes. */
   hear(pointer: Pointer): void
+  /** Told whatever else is said on the line. */
+  hearOther?(event: ServerEvent): void
 }
 
 /**
@@ -24,7 +26,7 @@ export interface LineSetting {
  * server is asked now and then, and answers with a tag alone when nothing has changed.
  */
 export const openSettingsLine = (setting: LineSetting) => {
-  const { platform, attention, streams, identity, requests, hear } = setting
+  const { platform, attention, streams, identity, requests, hear, hearOther } = setting
   const { clock, network, randomness } = platform
   let line: EventLine | undefined
   let cancelPause: (() => void) | undefined
@@ -50,11 +52,12 @@ export const openSettingsLine = (setting: LineSetting) => {
 
   const take = (event: ServerEvent) => {
     const pointer = event.name === 'settings' ? readPointer(dataOf(event)) : undefined
-    if (!pointer) return
+    if (!pointer) return hearOther?.(event)
     failures = 0
     stopAsking?.()
     stopAsking = undefined
     hear(pointer)
+    return undefined
   }
 
   const listen = async () => {

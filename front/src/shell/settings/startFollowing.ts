@@ -3,6 +3,7 @@ import { browserStreams } from '../../platform/network/browserStreams'
 import { createBrowserPresence } from '../../platform/page/browserPresence'
 import { wasReloaded } from '../../platform/page/wasReloaded'
 import type { Platform } from '../../platform/platform'
+import type { ServerEvent } from '../../requests/streaming/readEvents'
 import { createFollowFlow, type FollowSetting } from './followFlow'
 import { openSettingsLine } from './settingsLine'
 
@@ -11,7 +12,7 @@ export interface FollowHouse extends Omit<FollowSetting, 'presence' | 'platform'
 }
 
 /** Lets the page follow what its merchant publishes once it has settled. */
-export const startFollowing = (house: FollowHouse): void => {
+export const startFollowing = (house: FollowHouse, hearOther?: (event: ServerEvent) => void): void => {
   const { merchant, texts, requests, platform } = house
   const flow = createFollowFlow({ ...house, presence: createBrowserPresence(), wasReloaded: wasReloaded() })
   openSettingsLine({
@@ -22,5 +23,6 @@ export const startFollowing = (house: FollowHouse): void => {
     // Everybody hears the same: who is signed in is nobody's business here.
     identity: { merchantCode: () => merchant.code, language: () => texts.language(), token: () => '' },
     hear: flow.hear,
+    hearOther,
   })
 }

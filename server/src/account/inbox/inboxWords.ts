@@ -27,7 +27,7 @@ import { zhHant } from './words/zhHant'
 
 /**
  * What the inbox says of each kind. Money kinds name `{amount}`, a commission its `{day}`, points `{points}` and `{day}`, a rank
- * its `{rank}`, a sign-in its `{device}`.
+ * its `{rank}`, a sign-in its `{device}`, and what people decided its `{reason}`.
  */
 export type InboxWords = Record<InboxKind, string>
 

@@ -1,5 +1,5 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { PreparedStatement, Store } from '../../store/store'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { isInsideApp } from './isInsideApp'
 import { receiversSql, type NewsAudience } from './newsAudience'
 import type { NewsWords } from './writeMessage'
@@ -19,21 +19,25 @@ export interface News {
  * excluded, restricted or has left gets any. Answers how many have it. Throws for a link that leads out of the app, and
  * without words in the merchant's language.
  */
-export const sendNews = async (
-  store: Pick<Store, 'change'>,
-  { code, languages, house }: Pick<FullMerchantSettings, 'code' | 'languages' | 'house'>,
+export const sendNews = (store: Pick<Store, 'change'>, merchant: NewsSender, news: News): Promise<number> =>
+  store.change(merchant.code, (connection) => sendNewsInChange(connection, merchant, news))
+
+type NewsSender = Pick<FullMerchantSettings, 'code' | 'languages' | 'house'>
+
+/** The same within the caller's transaction. */
+export const sendNewsInChange = async (
+  { query }: MerchantConnection,
+  { code, languages, house }: NewsSender,
   { id, words, link, audience = {} }: News,
 ): Promise<number> => {
   if (link !== undefined && !isInsideApp(link)) throw new Error('News leads to places inside the app only.')
   if (!words[languages.default]) throw new Error(`News lacks words in ${languages.default}.`)
   const group = JSON.stringify(audience)
-  return store.change(code, async ({ query }) => {
-    const written = await query(newsStatement, [code, id, JSON.stringify(words), group])
-    if (written.length > 0)
-      await query(spreadStatement, [group, house.members.marketingNeedsConsent, id, link ?? null])
-    const [told] = await query<{ count: number }>(toldStatement, [id])
-    return told?.count ?? 0
-  })
+  const written = await query(newsStatement, [code, id, JSON.stringify(words), group])
+  if (written.length > 0)
+    await query(spreadStatement, [group, house.members.marketingNeedsConsent, id, link ?? null])
+  const [told] = await query<{ count: number }>(toldStatement, [id])
+  return told?.count ?? 0
 }
 
 const newsStatement: PreparedStatement = {

@@ -36,6 +36,7 @@ export const writeMessage = (
     day: dayOf(language, facts),
     points: countOf(language, facts),
     rank: rankOf(merchant, language, facts),
+    reason: facts['reason'] === undefined ? undefined : apart(textOf(facts['reason'])),
     ...resultOf(merchant, language, facts),
     device: kind === 'device.new' ? deviceOf(language, facts) : undefined,
   })

@@ -1,8 +1,7 @@
 import type { BeginPasskeyAnswer } from '@playfront/contract/account/passkeys'
-import { passkeyTransports, type BeginPasskeyRequest } from '@playfront/contract/account/passkeys.schema'
+import type { BeginPasskeyRequest } from '@playfront/contract/account/passkeys.schema'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
-import type { PasskeyRow } from '../../store/tables/passkey'
 import type { Passwords } from '../passwords/passwords'
 import { isRecentSignIn } from '../session/isRecentSignIn'
 import { requireSession } from '../session/requireSession'
@@ -10,8 +9,8 @@ import { requireFreshProof, requireMember } from '../twoFactor/enrolment/freshPr
 import { newChallenge } from './challenges'
 import { listPasskeys } from './passkeyBook'
 import { passkeyOptions } from './passkeyOptions'
+import { presentCreation } from './presentCreation'
 import { relyingPartyOf } from './relyingPartyOf'
-import { userHandleOf } from './userHandle'
 
 /**
  * Says what a new passkey is to be made from. Whoever finds a phone unlocked cannot add a way in for later: it wants the
@@ -29,20 +28,12 @@ export const beginPasskey =
     const kept = await store.read(merchant.code, (connection) => listPasskeys(connection, found.id))
     if (kept.length >= passkeyOptions.mostPerMember) throw new Refusal('passkey.too.many')
     const rp = relyingPartyOf(context)
-    return {
+    return presentCreation({
       rp: { id: rp.id, name: merchant.name },
-      user: { id: userHandleOf(found.id), name: found.username, displayName: found.username },
+      holder: { id: found.id, name: found.username, displayName: found.username },
       challenge: await newChallenge(context, { rpId: rp.id, memberId: found.id }),
-      pubKeyCredParams: passkeyOptions.algorithms.map((alg) => ({ type: 'public-key', alg })),
-      timeout: passkeyOptions.challengeLifeMs,
-      excludeCredentials: kept.filter(({ rpId }) => rpId === rp.id).map(describe),
-      authenticatorSelection: {
-        residentKey: 'required',
-        requireResidentKey: true,
-        userVerification: 'required',
-      },
-      attestation: 'none',
-    }
+      kept: kept.filter(({ rpId }) => rpId === rp.id),
+    })
   }
 
 const requireRecentSignIn = async (context: CallContext): Promise<void> => {
@@ -52,9 +43,3 @@ const requireRecentSignIn = async (context: CallContext): Promise<void> => {
   )
   if (!isRecent) throw new Refusal('fresh.proof.required')
 }
-
-const describe = ({ credentialId, transports }: PasskeyRow) => ({
-  id: credentialId.toString('base64url'),
-  type: 'public-key' as const,
-  transports: passkeyTransports.filter((transport) => transports.includes(transport)),
-})

@@ -1,6 +1,4 @@
 import type { NewCredential, PasskeysAnswer } from '@playfront/contract/account/passkeys'
-import { passkeyTransports } from '@playfront/contract/account/passkeys.schema'
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { sessionOptions } from '../session/sessionOptions'
@@ -8,12 +6,12 @@ import { holdMember } from '../identity/readWaysIn'
 import { requireMember } from '../twoFactor/enrolment/freshProof'
 import { spendChallenge } from './challenges'
 import { readChallenge } from './clientData'
-import type { RelyingParty } from './decideRelyingParty'
 import { listPasskeys, writePasskey } from './passkeyBook'
 import { passkeyOptions } from './passkeyOptions'
 import { presentPasskeys } from './presentPasskeys'
 import { relyingPartyOf } from './relyingPartyOf'
 import { tellOfPasskey } from './tellOfPasskey'
+import { verifyNewPasskey } from './verifyPasskey'
 
 /**
  * Keeps a new passkey, and tells the member so at their proven number or address.
@@ -28,7 +26,7 @@ export const finishPasskey = async (
   const rp = relyingPartyOf(context)
   const challenge = readChallenge(credential.response.clientDataJSON)
   await spendChallenge(context, challenge, { rpId: rp.id, memberId: found.id })
-  const made = await verify(credential, challenge, rp)
+  const made = await verifyNewPasskey(credential, challenge, rp)
   return store.change(merchant.code, async (connection) => {
     // Held, so that many at once cannot be more than anybody may have.
     await holdMember(connection, found.id)
@@ -46,29 +44,4 @@ export const finishPasskey = async (
     await tellOfPasskey(connection, context, found, 'added')
     return presentPasskeys(connection, found.id)
   })
-}
-
-const verify = async (
-  { id, rawId, type, response }: NewCredential,
-  expectedChallenge: string,
-  rp: RelyingParty,
-) => {
-  const transports = passkeyTransports.filter((known) => response.transports?.includes(known))
-  const { registrationInfo } = await verifyRegistrationResponse({
-    response: { id, rawId, type, response: { ...response, transports }, clientExtensionResults: {} },
-    expectedChallenge,
-    expectedOrigin: rp.origins,
-    expectedRPID: rp.id,
-    requireUserVerification: true,
-    supportedAlgorithmIDs: [...passkeyOptions.algorithms],
-  }).catch(() => ({ registrationInfo: undefined }))
-  if (!registrationInfo) throw new Refusal('passkey.invalid')
-  const { credential, credentialDeviceType } = registrationInfo
-  return {
-    credentialId: Buffer.from(credential.id, 'base64url'),
-    publicKey: Buffer.from(credential.publicKey),
-    counter: credential.counter,
-    transports,
-    synced: credentialDeviceType === 'multiDevice',
-  }
 }

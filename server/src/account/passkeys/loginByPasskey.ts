@@ -1,17 +1,16 @@
 import type { LoginAnswer } from '@playfront/contract/account/login'
 import type { BeginPasskeyLoginAnswer, GivenCredential } from '@playfront/contract/account/passkeys'
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { completeLogin } from '../login/completeLogin'
 import { newChallenge, spendChallenge } from './challenges'
 import { readChallenge } from './clientData'
-import type { RelyingParty } from './decideRelyingParty'
 import { blockPasskey, findPasskey, noteUse, type FoundPasskey } from './passkeyBook'
 import { passkeyOptions } from './passkeyOptions'
 import { relyingPartyOf } from './relyingPartyOf'
 import { tellOfPasskey } from './tellOfPasskey'
 import { userHandleOf } from './userHandle'
+import { verifyGivenPasskey } from './verifyPasskey'
 
 /** What a passkey has to sign. Nobody is named, so there is nothing to be learned about anybody (T18). */
 export const beginPasskeyLogin = async (context: CallContext): Promise<BeginPasskeyLoginAnswer> => {
@@ -44,33 +43,13 @@ export const loginByPasskey = async (
     findPasskey(connection, rp.id, Buffer.from(credential.id, 'base64url')),
   )
   if (!found || !isUsable(found, credential)) throw new Refusal('passkey.invalid')
-  await countUse(context, found, await verify(credential, challenge, rp, found))
+  await countUse(context, found, await verifyGivenPasskey(credential, challenge, rp, found.passkey))
   return completeLogin(context, found.member, { method: 'passkey', deviceId, secondFactorPassed: true })
 }
 
 const isUsable = ({ member }: FoundPasskey, { response }: GivenCredential): boolean => {
   const isTheirs = response.userHandle === undefined || response.userHandle === userHandleOf(member.id)
   return member.state !== 'closed' && isTheirs
-}
-
-/** The counter that was signed. */
-const verify = async (
-  { id, rawId, type, response }: GivenCredential,
-  expectedChallenge: string,
-  rp: RelyingParty,
-  { passkey }: FoundPasskey,
-): Promise<number> => {
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: { id, rawId, type, response, clientExtensionResults: {} },
-    expectedChallenge,
-    expectedOrigin: rp.origins,
-    expectedRPID: rp.id,
-    requireUserVerification: true,
-    // The counter is ours to judge, and only after the signature: before it, anybody may write any number.
-    credential: { id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
-  }).catch(() => ({ verified: false, authenticationInfo: undefined }))
-  if (!verified || !authenticationInfo) throw new Refusal('passkey.invalid')
-  return authenticationInfo.newCounter
 }
 
 /** A counter that does not go up blocks the passkey for good, which must be committed and only then be refused. */

@@ -43,7 +43,7 @@ test('what a member wrote is answered once, the member is told, and the log says
 })
 
 test('another merchant’s desk sees none of it and answers none of it', async () => {
-  expect((await call('deskFeedback', {}, malee, 'mela')).value).toEqual({ feedback: [] })
+  expect((await call('deskFeedback', {}, malee, 'mela')).value).toEqual({ feedback: [], next: null })
   const asked = { id, answer: stage.platform.randomness.uuid(), text: 'Not ours' }
   expect((await call('answerFeedback', asked, malee, 'mela')).code).toBe('request.not.found')
   expect((await call('deskFeedbackPicture', { id }, malee, 'mela')).code).toBe('request.not.found')

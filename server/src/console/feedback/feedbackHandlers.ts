@@ -1,7 +1,7 @@
-import type { Nothing } from '@playfront/contract/call'
 import type {
   AnswerFeedbackRequest,
   DeskFeedbackAnswer,
+  DeskFeedbackRequest,
   DeskPictureAnswer,
   DeskPictureRequest,
 } from '@playfront/contract/console/feedbackDesk.schema'
@@ -14,7 +14,7 @@ import { atDesk, type DeskContext } from '../consoleContext'
 
 /** What members wrote, and the house's answers. */
 export const consoleFeedbackHandlers = {
-  deskFeedback: atDesk<Nothing, DeskFeedbackAnswer>(list),
+  deskFeedback: atDesk(list),
   answerFeedback: atDesk(answer),
   deskFeedbackPicture: atDesk(picture),
 }
@@ -22,9 +22,20 @@ export const consoleFeedbackHandlers = {
 const deskOf = ({ store, secrets, platform }: DeskContext): FeedbackDesk =>
   openFeedbackDesk({ store, secrets, randomness: platform.randomness })
 
-async function list(context: DeskContext): Promise<DeskFeedbackAnswer> {
-  const rows = await deskOf(context).list(context.merchant.code)
-  return { feedback: rows.map(({ writtenAt, ...row }) => ({ ...row, writtenAt: writtenAt.toISOString() })) }
+const pageSize = 50
+
+async function list(context: DeskContext, { after }: DeskFeedbackRequest): Promise<DeskFeedbackAnswer> {
+  const [state, id] = after?.split('.') ?? []
+  const rows = await deskOf(context).list(context.merchant.code, {
+    limit: pageSize + 1,
+    ...(id !== undefined && { after: { id, answered: state === 'answered' } }),
+  })
+  const page = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? page.at(-1) : undefined
+  return {
+    feedback: page.map(({ writtenAt, ...row }) => ({ ...row, writtenAt: writtenAt.toISOString() })),
+    next: last ? `${last.answers.length > 0 ? 'answered' : 'waiting'}.${last.id}` : null,
+  }
 }
 
 /** The member is told; the log says that there is an answer, never its words. Throws `request.not.found`. */

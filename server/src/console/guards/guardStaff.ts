@@ -51,6 +51,7 @@ export const guardStaff = (doors: StaffGuardDoors) =>
       language: callerLanguage(request),
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
+      host: request.host,
       store,
       platform,
       secrets,

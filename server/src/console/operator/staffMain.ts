@@ -1,23 +1,38 @@
 import { groupScope, staffRoles } from '@playfront/contract/console/permissions'
 import { openPasswords } from '../../account/passwords/passwords'
 import { realPlatform } from '../../platform/realPlatform'
+import type { Store } from '../../store/store'
+import { resetAccess } from '../staff/resets/resetAccess'
+import { findStaffByName } from '../staff/staffBook'
 import { writeStaff } from '../staff/writeStaff'
 import { runOperator, say } from './withStore'
 
-const usage = `npm run staff -- <name> <${staffRoles.join('|')}> <merchant, or ${groupScope} for all>`
+const usage = [
+  `npm run staff -- <name> <${staffRoles.join('|')}> <merchant, or ${groupScope} for all>`,
+  'npm run staff -- <name> reset',
+].join('\n')
 
 /**
  * `npm run staff -- oanh owner '*'`: adds somebody to the staff, the way the first owner of a house comes in. The password is
  * shown this once; the authenticator is set up at the first sign-in.
+ *
+ * `npm run staff -- oanh reset`: for an owner who lost the authenticator and whom nobody else can help. Prints a code that lets
+ * them set a password and an authenticator anew.
  */
-runOperator('Nobody was added', async (store) => {
-  const [name = '', wished, merchant = ''] = process.argv.slice(2)
+runOperator('Nobody of the staff was changed', async (store) => {
+  const [name = '', wished = '', merchant = ''] = process.argv.slice(2)
+  if (!/^[\w.@-]{2,64}$/.test(name)) throw new Error(usage)
+  await (wished === 'reset' ? reset(store, name) : add(store, name, wished, merchant))
+  return 0
+})
+
+const add = async (store: Store, name: string, wished: string, merchant: string): Promise<void> => {
   const role = staffRoles.find((one) => one === wished)
   const known = await store.platform(({ query }) =>
     query<{ code: string }>({ name: 'merchants for staff', text: 'select code from merchant' }, []),
   )
   const isPlace = merchant === groupScope || known.some(({ code }) => code === merchant)
-  if (!/^[\w.@-]{2,64}$/.test(name) || !role || !isPlace) throw new Error(usage)
+  if (!role || !isPlace) throw new Error(usage)
   const { randomness } = realPlatform()
   const password = randomness.bytes(15).toString('base64url')
   const passwordHash = await (await openPasswords()).hash(password)
@@ -34,5 +49,15 @@ runOperator('Nobody was added', async (store) => {
   say(
     `${name} is ${role} at ${merchant === groupScope ? 'all merchants' : merchant}. Password, shown this once: ${password}`,
   )
-  return 0
-})
+}
+
+const reset = async (store: Store, name: string): Promise<void> => {
+  const { randomness } = realPlatform()
+  const { code, expiresAt } = await store.platform(async (connection) => {
+    const found = await findStaffByName(connection, name)
+    if (!found || found.closedAt) throw new Error(`nobody of the name ${name} may come in.`)
+    const doors = { by: { id: null, name: 'the house' }, place: groupScope, randomness }
+    return resetAccess(connection, doors, { id: found.id, name: found.name, what: 'authenticator' })
+  })
+  say(`${name} comes in with this code, shown this once and good until ${expiresAt}: ${code}`)
+}

@@ -44,6 +44,7 @@ export const registerConsolePage = async (app: FastifyInstance, doors: ConsolePa
           scripts: [`'nonce-${nonce}'`],
           styles: [`'nonce-${nonce}'`],
           frames: frontsOf(doors, request),
+          images: frontsOf(doors, request),
         }),
         'Cache-Control': 'no-store',
       })

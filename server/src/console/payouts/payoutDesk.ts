@@ -3,6 +3,7 @@ import type {
   ProposePayoutRequest,
   TakeBackPayoutRequest,
   WaitingPayoutsAnswer,
+  WaitingPayoutsRequest,
 } from '@playfront/contract/console/payouts.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { Refusal } from '../../http/refusal'
@@ -22,10 +23,17 @@ export const payoutHandlers = {
   takeBackPayout: atDesk(takeBack),
 }
 
-async function listPayouts({ store, merchant, staff }: DeskContext): Promise<WaitingPayoutsAnswer> {
-  const rows = await store.read(merchant.code, listWaiting)
+const pageSize = 50
+
+async function listPayouts(
+  { store, merchant, staff }: DeskContext,
+  { after }: WaitingPayoutsRequest,
+): Promise<WaitingPayoutsAnswer> {
+  const rows = await store.read(merchant.code, (connection) => listWaiting(connection, after, pageSize + 1))
+  const page = rows.slice(0, pageSize)
   return {
-    payouts: rows.map(
+    next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+    payouts: page.map(
       ({ proposal, verdict, because, proposedBy, byName, proposedAt, requestedAt, ...row }) => ({
         ...row,
         requestedAt: requestedAt.toISOString(),

@@ -56,8 +56,12 @@ export const closeProposal = async (
   await query(closeStatement, [id, state, staff.id, staff.displayName])
 }
 
-export const listWaiting = ({ query }: MerchantConnection): Promise<WaitingRow[]> =>
-  query<WaitingRow>(waitingStatement, [])
+/** Withdrawals in review, the oldest first, from the first on or those after one of them. */
+export const listWaiting = (
+  { query }: MerchantConnection,
+  after: string | undefined,
+  limit: number,
+): Promise<WaitingRow[]> => query<WaitingRow>(waitingStatement, [after ?? null, limit])
 
 const writeStatement: PreparedStatement = {
   name: 'write payout proposal',
@@ -89,10 +93,16 @@ const waitingStatement: PreparedStatement = {
       card.masked_number as "maskedNumber", asked.reasons, asked.requested_at as "requestedAt",
       open.id as proposal, open.verdict, open.because, open.proposed_by as "proposedBy",
       open.proposed_name as "byName", open.proposed_at as "proposedAt"
-    from withdrawal asked
+    from (
+      select * from withdrawal
+      where state = 'review' and (requested_at, id) > (
+        (select coalesce(max(last.requested_at), '-infinity') from withdrawal last where last.id = $1::uuid),
+        coalesce($1::uuid, '00000000-0000-0000-0000-000000000000'))
+      order by requested_at, id limit $2
+    ) asked
     join member on member.merchant = asked.merchant and member.id = asked.member
     join bound_account card on card.merchant = asked.merchant and card.id = asked.card
     left join payout_proposal open
       on open.merchant = asked.merchant and open.withdrawal = asked.id and open.state = 'open'
-    where asked.state = 'review' order by asked.requested_at, asked.id limit 100`,
+    order by asked.requested_at, asked.id`,
 }

@@ -138,6 +138,23 @@ test('a stand-in for a member owns nothing of anybody, and its session opens not
   expect((await ask('/wps/member/info', await visit(), as)).json().errorCode).toBe('login.not.session')
 })
 
+test.each([
+  ['newcomer', undefined, { type: 0, isNew: true, rankLevel: undefined }],
+  ['member', 'gold', { type: 0, isNew: false, rankLevel: 3 }],
+  ['restricted', undefined, { type: 4, isNew: false, rankLevel: undefined }],
+  ['agent', 'silver', { type: 1, isNew: false, rankLevel: 2 }],
+  ['member', 'unheard-of', { type: 0, isNew: false, rankLevel: undefined }],
+] as const)('the front is shown as %s of rank %s would see it', async (visitor, rank, wanted) => {
+  const cookie = await visit({ visitor, ...(rank && { rank }) })
+  const { value } = (await ask('/wps/member/info', cookie, { authorization: 'preview' })).json()
+  const nowMs = stage.platform.clock.now()
+  expect({
+    type: value.type,
+    isNew: nowMs - value.regDate < hours(1),
+    rankLevel: value.clubLabel?.rankLevel,
+  }).toEqual(wanted)
+})
+
 test('a member’s own session is worth nothing in a preview', async () => {
   const an = await stage.registerMember('an_preview')
   const cookie = await visit({ visitor: 'member' })

@@ -2,12 +2,14 @@ import { inboxUnread } from '@playfront/contract/account/inbox'
 import { memberInfo, type MemberInfo } from '@playfront/contract/account/memberInfo'
 import type { Call } from '@playfront/contract/call'
 import { wallet, type Wallet } from '@playfront/contract/money/wallet'
+import { days } from '@playfront/contract/time'
 import type { FastifyRequest } from 'fastify'
 import { hasEffect } from '../../http/guards/fetchSite'
 import type { CallerSession } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { Platform } from '../../platform/platform'
 import type { PreviewVisit } from './previewDesk'
+import type { PreviewPass } from './previewPass'
 
 /** What the stand-in's front sends as its session. It opens nothing anywhere else. */
 export const standInToken = 'preview'
@@ -28,7 +30,7 @@ export const previewSession = (
 ): CallerSession | undefined => {
   if (hasEffect(call)) throw new Refusal('preview.readonly')
   if (call.session === 'none') return undefined
-  const isStandIn = pass.visitor === 'member' && request.headers.authorization === standInToken
+  const isStandIn = pass.visitor !== 'visitor' && request.headers.authorization === standInToken
   if (!isStandIn) throw new Refusal('login.not.session')
   return standIn
 }
@@ -39,29 +41,47 @@ export const previewPlatform = (platform: Platform, { pass }: PreviewVisit): Pla
     ? platform
     : { ...platform, clock: { ...platform.clock, now: () => platform.clock.now() + pass.aheadMs } }
 
+/** How long a stand-in that is not new has been a member. */
+const memberForMs = days(365)
+
+/** The documents' type: an agent is 1, a restricted account is 4. */
+export const standInType = ({ visitor }: Pick<PreviewPass, 'visitor'>): 0 | 1 | 4 =>
+  visitor === 'restricted' ? 4 : visitor === 'agent' ? 1 : 0
+
+/** The rank that was chosen, as the draft has it; one that the draft does not have is none. */
+const labelOf = (
+  { house: { ranks } }: PreviewVisit['settings'],
+  { rank, language }: PreviewPass,
+): Pick<MemberInfo, 'clubLabel'> => {
+  const place = ranks.levels.findIndex(({ labelId }) => labelId === rank)
+  const found = ranks.levels[place]
+  if (!found) return {}
+  const { labelId, names } = found
+  return {
+    clubLabel: {
+      labelName: names[language] ?? names.EN ?? labelId,
+      labelId,
+      rankLevel: place + 1,
+      type: ranks.labelType,
+    },
+  }
+}
+
 /** What the stand-in is told of themselves. A member's call that is not here is refused, and its place says so. */
 export const previewAnswer = (
   call: Call<unknown, unknown>,
   { settings, nowMs, pass }: PreviewVisit,
 ): unknown => {
   if (call.session === 'none') return undefined
-  const [rank] = settings.house.ranks.levels
   const info: MemberInfo = {
     id: nobody,
     userName: standIn.userName,
     account: standIn.userName,
-    type: 0,
-    regDate: nowMs,
+    type: standInType(pass),
+    regDate: pass.visitor === 'newcomer' ? nowMs : nowMs - memberForMs,
     language: pass.language,
     unread: 0,
-    ...(rank && {
-      clubLabel: {
-        labelName: rank.names?.[pass.language] ?? rank.labelId,
-        labelId: rank.labelId,
-        rankLevel: 0,
-        type: settings.house.ranks.labelType,
-      },
-    }),
+    ...labelOf(settings, pass),
   }
   const owned: Wallet = {
     currency: settings.currency,

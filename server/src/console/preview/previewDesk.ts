@@ -3,6 +3,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { FastifyRequest } from 'fastify'
 import { boundedMemo } from '../../boundedMemo'
 import { Refusal } from '../../http/refusal'
+import { dressSettings } from '../../page/art/dressSettings'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Clock } from '../../platform/platform'
 import type { PreparedStatement, Store } from '../../store/store'
@@ -75,7 +76,11 @@ const settingsOf = async (
   const { data } = merchantSettingsSchema.safeParse(document)
   if (data?.code !== merchant.code) throw new Refusal('settings.broken')
   // The addresses' key is filled in by the platform, as it is for what is published.
-  return { ...data, version, domains: { ...data.domains, listKey: merchant.domains.listKey } }
+  return dressSettings({
+    ...data,
+    version,
+    domains: { ...data.domains, listKey: merchant.domains.listKey },
+  })
 }
 
 const stateStatement: PreparedStatement = {

@@ -12,7 +12,7 @@ export const previewHandlers = { previewDraft: atDesk(previewDraft) }
 /** Throws `settings.unknown`, and `settings.broken` for a draft that no front could be made of. */
 async function previewDraft(
   { store, merchant, staff, platform, secrets }: DeskContext,
-  { id, language, scheme, visitor, at }: PreviewRequest,
+  { id, language, scheme, visitor, rank, at }: PreviewRequest,
 ): Promise<PreviewAnswer> {
   const now = platform.clock.now()
   await store.change(merchant.code, async (connection) => {
@@ -22,7 +22,7 @@ async function previewDraft(
     await record(connection, staff, {
       action: 'settings.previewed',
       subject: `draft:${id}`,
-      after: { visitor },
+      after: { visitor, ...(rank !== undefined && { rank }) },
     })
   })
   const token = signPass(
@@ -32,6 +32,7 @@ async function previewDraft(
       language,
       scheme,
       visitor,
+      ...(rank !== undefined && visitor !== 'visitor' && { rank }),
       aheadMs: at === undefined ? 0 : Date.parse(at) - now,
       endsAt: now + previewLifeMs,
     },

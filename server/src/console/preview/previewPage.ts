@@ -4,7 +4,7 @@ import type { PageText } from '../../page/cache/readyPage'
 import { frontPolicy, type Origin } from '../../page/document/frontPolicy'
 import { inlineSource } from '../../page/document/inlineSource'
 import { escapeText, jsonForPage } from '../../page/document/markup'
-import { standInToken } from './previewCaller'
+import { standInToken, standInType } from './previewCaller'
 import type { PreviewVisit } from './previewDesk'
 import { previewPath } from './previewDoor'
 import { previewWords } from './previewWords'
@@ -35,7 +35,7 @@ export const markPreview = ({ html, ...page }: PageText, visit: PreviewVisit): P
     timeZone: settings.timeZone,
   }).format(nowMs)
   const strip = `<div class="pf-preview" dir="ltr" lang="en" role="note"><span>${escapeText(
-    `${previewWords[pass.language]} · ${pass.visitor} · ${at}`,
+    `${previewWords[pass.language]} · ${[pass.visitor, pass.rank].filter(Boolean).join(' ')} · ${at}`,
   )}</span><a href="${previewPath}">×</a></div>`
   return {
     ...page,
@@ -66,8 +66,8 @@ const tabOf = ({ pass, settings: { code } }: PreviewVisit): Record<string, strin
           token: standInToken,
           merchantCode: code,
           userName: standInToken,
-          type: 0,
-          firstTimeLogin: false,
+          type: standInType(pass),
+          firstTimeLogin: pass.visitor === 'newcomer',
         }),
       }
 

@@ -1,3 +1,4 @@
+import type { PreviewVisitor } from '@playfront/contract/console/versions.schema'
 import type { LanguageCode } from '@playfront/contract/languages'
 import { languages } from '@playfront/contract/languages'
 import { minutes } from '@playfront/contract/time'
@@ -10,7 +11,9 @@ export interface PreviewPass {
   draft: string
   language: LanguageCode
   scheme: 'light' | 'dark'
-  visitor: 'visitor' | 'member'
+  visitor: PreviewVisitor
+  /** Id of the stand-in's rank. */
+  rank?: string
   /** What its clocks say beyond the real time, milliseconds. */
   aheadMs: number
   /** Epoch milliseconds. */

@@ -29,6 +29,7 @@ export const writeSession = async (
   const lifeMs = stage === 'open' ? consoleOptions.lifeMs : consoleOptions.beginLifeMs
   const agent = userAgent.slice(0, consoleOptions.longestUserAgent)
   await query(writeStatement, [tokenHash, staff, stage, ip, agent, lifeMs / 1_000])
+  if (stage === 'open') await query(seenStatement, [staff])
 }
 
 /** A sign-in that has not ended, of somebody who still works here. */
@@ -60,6 +61,15 @@ export const dropSession = async (
   staff?: string,
 ): Promise<boolean> => (await query(dropStatement, [tokenHash, staff ?? null])).length > 0
 
+/** Every sign-in of somebody ends, except one where it is named. */
+export const dropAllSessions = async (
+  { query }: MerchantConnection,
+  staff: string,
+  exceptId?: string,
+): Promise<void> => {
+  await query(dropAllStatement, [staff, exceptId === undefined ? null : Buffer.from(exceptId, 'hex')])
+}
+
 const writeStatement: PreparedStatement = {
   name: 'write staff session',
   text: `
@@ -71,15 +81,19 @@ const readStatement: PreparedStatement = {
   name: 'read staff session',
   text: `
     select session.staff, staff_member.name, display_name as "displayName", stage, tries,
-      seen_at + make_interval(secs => $2) <= platform_now() as "isIdle",
-      seen_at + make_interval(secs => $3) <= platform_now() as "seenLongAgo"
+      session.seen_at + make_interval(secs => $2) <= platform_now() as "isIdle",
+      session.seen_at + make_interval(secs => $3) <= platform_now() as "seenLongAgo"
     from staff_session session join staff_member on staff_member.id = session.staff
     where token_hash = $1 and expires_at > platform_now() and closed_at is null`,
 }
 
 const touchStatement: PreparedStatement = {
   name: 'touch staff session',
-  text: 'update staff_session set seen_at = platform_now() where token_hash = $1',
+  text: `
+    with touched as (
+      update staff_session set seen_at = platform_now() where token_hash = $1 returning staff, stage)
+    update staff_member set seen_at = platform_now()
+    where id in (select staff from touched where stage = 'open')`,
 }
 
 const tryStatement: PreparedStatement = {
@@ -91,4 +105,16 @@ const dropStatement: PreparedStatement = {
   name: 'drop staff session',
   text: `
     delete from staff_session where token_hash = $1 and ($2::uuid is null or staff = $2) returning token_hash`,
+}
+
+const dropAllStatement: PreparedStatement = {
+  name: 'drop all staff sessions',
+  text: `
+    delete from staff_session
+    where staff = $1 and ($2::bytea is null or token_hash <> $2) returning token_hash`,
+}
+
+const seenStatement: PreparedStatement = {
+  name: 'staff was seen',
+  text: 'update staff_member set seen_at = platform_now() where id = $1',
 }

@@ -7,17 +7,19 @@ import type {
   SignInCodeRequest,
   UnlockRequest,
 } from '@playfront/contract/console/staff.schema'
-import { renderSVG } from 'uqr'
+import type { EnrolStaffRequest } from '@playfront/contract/console/staffAccount.schema'
 import type { Passwords } from '../../account/passwords/passwords'
-import { newTotpSecret, totpUri } from '../../account/twoFactor/totp'
 import { Refusal } from '../../http/refusal'
 import { sha256 } from '../../platform/sha256'
-import type { MerchantConnection } from '../../store/store'
 import { recordForGroup } from '../audit/record'
 import { signedIn, type ConsoleContext, type SignedInContext } from '../consoleContext'
 import { consoleOptions } from '../consoleOptions'
-import { findStaff, findStaffByName, keepDraft, staffTotpPurpose } from '../staff/staffBook'
-import { countTry, dropSession, readSession, touchSession, writeSession } from './sessionBook'
+import { enrolStaff } from '../staff/enrolment/enrolStaff'
+import { findStaff, findStaffByName, holdPassword, keepDraft } from '../staff/staffBook'
+import { drawTotpSecret } from './drawTotpSecret'
+import { openSession } from './openSession'
+import { passkeyDoorHandlers } from './passkeys/passkeyDoor'
+import { countTry, dropSession, readSession, touchSession } from './sessionBook'
 import { spendStaffCode } from './spendStaffCode'
 import { countCodeGuess, countPasswordGuess, forgiveGuesses } from './staffGuesses'
 
@@ -27,6 +29,9 @@ const done: Done = { done: true }
 export const signInHandlers = (passwords: Passwords) => ({
   beginSignIn: (context: ConsoleContext, request: BeginSignInRequest) =>
     beginSignIn(passwords, context, request),
+  enrolStaff: (context: ConsoleContext, request: EnrolStaffRequest) =>
+    enrolStaff(passwords, context, request),
+  ...passkeyDoorHandlers,
   enrolAuthenticator: signedIn(enrolAuthenticator),
   finishSignIn: signedIn(finishSignIn),
   unlockDesk: signedIn((context, request: UnlockRequest) => unlockDesk(passwords, context, request)),
@@ -48,28 +53,22 @@ const beginSignIn = async (
   const found = await store.platform((connection) => findStaffByName(connection, name))
   const fits = await passwords.fits(password, found?.passwordHash)
   if (!found || !fits || found.closedAt) throw new Refusal('login.cred.err')
-  await store.platform(async (connection) => {
-    // Whatever this browser had open before ends with it.
-    if (context.cookie !== undefined) await dropSession(connection, sha256(context.cookie))
-    await open(connection, context, found.id, 'begun')
+  const token = await store.platform(async (connection) => {
+    // What was reset while the password was looked at is not opened by it.
+    if ((await holdPassword(connection, found.id)) !== found.passwordHash) throw new Refusal('login.cred.err')
+    return openSession(connection, context, found.id, 'begun')
   })
+  context.wear(token)
   return { next: found.totpSecret ? 'code' : 'enrol' }
 }
 
 /** A secret for an authenticator, shown this once. Throws `two.factor.over` when there is one already. */
-async function enrolAuthenticator({
-  store,
-  staff,
-  platform,
-  secrets,
-}: SignedInContext): Promise<EnrolAnswer> {
-  const secret = newTotpSecret(platform.randomness)
-  const sealed = secrets.seal(staffTotpPurpose(staff.id), secret)
+async function enrolAuthenticator(context: SignedInContext): Promise<EnrolAnswer> {
+  const { store, staff } = context
+  const { sealed, shown } = drawTotpSecret(context)
   if (!(await store.platform((connection) => keepDraft(connection, staff.id, sealed))))
     throw new Refusal('two.factor.over')
-  const uri = totpUri(secret, 'Playfront console', staff.name)
-  const picture = `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri, { border: 2 })).toString('base64')}`
-  return { secret, uri, picture }
+  return shown
 }
 
 /**
@@ -80,21 +79,21 @@ async function finishSignIn(context: SignedInContext, { code }: SignInCodeReques
   const { store, staff } = context
   const begun = Buffer.from(staff.sessionId, 'hex')
   await countCodeGuess(store, staff.id)
-  const isIn = await store.platform(async (connection) => {
+  const token = await store.platform(async (connection) => {
     const session = await readSession(connection, begun)
     if (session?.stage !== 'begun' || session.tries >= consoleOptions.codeTries)
       throw new Refusal('two.factor.over')
     if (!(await spendStaffCode(connection, context, staff.id, code))) {
       await countTry(connection, begun)
-      return false
+      return undefined
     }
     await dropSession(connection, begun)
     await forgiveGuesses(connection, staff)
-    await open(connection, context, staff.id, 'open')
     await recordForGroup(connection, staff, { action: 'staff.signedIn', subject: `staff:${staff.id}` })
-    return true
+    return openSession(connection, context, staff.id, 'open')
   })
-  if (!isIn) throw new Refusal('two.factor.invalid')
+  if (token === undefined) throw new Refusal('two.factor.invalid')
+  context.wear(token)
   return done
 }
 
@@ -130,15 +129,4 @@ const deskState = async ({ store, cookie }: ConsoleContext): Promise<DeskStateAn
   if (session?.stage !== 'open') return { state: 'out', idleMs }
   const { name, displayName } = session
   return session.isIdle ? { state: 'locked', name, displayName, idleMs } : { state: 'in', idleMs }
-}
-
-const open = async (
-  connection: MerchantConnection,
-  { platform, ip, userAgent, wear }: ConsoleContext,
-  staff: string,
-  stage: 'begun' | 'open',
-): Promise<void> => {
-  const token = platform.randomness.bytes(consoleOptions.tokenBytes).toString('base64url')
-  await writeSession(connection, { tokenHash: sha256(token), staff, stage, ip, userAgent })
-  wear(token)
 }

@@ -1,14 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { decideTotp } from '../../account/twoFactor/totp'
+import { decideTotp, type TotpDecision } from '../../account/twoFactor/totp'
 import type { MerchantConnection } from '../../store/store'
 import type { ConsoleContext } from '../consoleContext'
 import { consoleOptions } from '../consoleOptions'
-import { findStaff, keepSecret, staffTotpPurpose, takeStep, type StaffRow } from '../staff/staffBook'
+import {
+  findStaff,
+  keepSecret,
+  replaceSecret,
+  staffTotpPurpose,
+  takeStep,
+  type StaffRow,
+} from '../staff/staffBook'
+
+type Doors = Pick<ConsoleContext, 'secrets'>
 
 /** Uses a code up; true when it was right. Of a secret that was only drawn so far, the first right code makes it the secret. */
 export const spendStaffCode = async (
   connection: MerchantConnection,
-  { secrets }: Pick<ConsoleContext, 'secrets'>,
+  doors: Doors,
   staff: string,
   code: string,
 ): Promise<boolean> => {
@@ -16,17 +25,47 @@ export const spendStaffCode = async (
   const nowMs = await databaseTime(connection)
   const sealed = found && (found.totpSecret ?? freshDraft(found, nowMs))
   if (!sealed) return false
-  const decision = decideTotp({
-    secret: secrets.open(staffTotpPurpose(staff), sealed),
-    code: code.replaceAll(/\s/g, ''),
-    nowMs,
-    lastStep: found.totpStep,
-  })
+  const decision = decide(doors, found, { sealed, code, nowMs, lastStep: found.totpStep })
   if (!decision.right) return false
   return found.totpSecret
     ? takeStep(connection, staff, decision.step)
     : keepSecret(connection, staff, decision.step)
 }
+
+/** The first right code of a secret that was drawn beside the one in use puts it in its place; true when it was right. */
+export const spendNextCode = async (
+  connection: MerchantConnection,
+  doors: Doors,
+  staff: string,
+  code: string,
+): Promise<boolean> => {
+  const found = await findStaff(connection, staff)
+  const nowMs = await databaseTime(connection)
+  const sealed = found?.totpSecret ? freshDraft(found, nowMs) : undefined
+  if (!found || !sealed) return false
+  // Steps are counted anew: no code of this secret was taken yet.
+  const decision = decide(doors, found, { sealed, code, nowMs, lastStep: null })
+  return decision.right && replaceSecret(connection, staff, decision.step)
+}
+
+interface CodeFacts {
+  sealed: Buffer
+  code: string
+  nowMs: number
+  lastStep: number | null
+}
+
+const decide = (
+  { secrets }: Doors,
+  { id }: StaffRow,
+  { sealed, code, nowMs, lastStep }: CodeFacts,
+): TotpDecision =>
+  decideTotp({
+    secret: secrets.open(staffTotpPurpose(id), sealed),
+    code: code.replaceAll(/\s/g, ''),
+    nowMs,
+    lastStep,
+  })
 
 const freshDraft = ({ totpDraft, totpDraftedAt }: StaffRow, nowMs: number): Buffer | undefined =>
   totpDraft && totpDraftedAt && nowMs - totpDraftedAt.getTime() < consoleOptions.draftLifeMs

@@ -6,7 +6,8 @@ export interface StaffRow {
   id: string
   name: string
   displayName: string
-  passwordHash: string
+  /** None: an enrolment code is due, and no password opens it. */
+  passwordHash: string | null
   totpSecret: Buffer | null
   totpDraft: Buffer | null
   totpDraftedAt: Date | null
@@ -26,6 +27,13 @@ export const findStaff = async ({ query }: MerchantConnection, id: string): Prom
 export const rolesOf = ({ query }: MerchantConnection, id: string): Promise<RoleHeld[]> =>
   query<RoleHeld>(rolesStatement, [id])
 
+/** The password as it is just now, held until the transaction ends: nobody resets it meanwhile. */
+export const holdPassword = async (
+  { query }: MerchantConnection,
+  id: string,
+): Promise<string | null | undefined> =>
+  (await query<Pick<StaffRow, 'passwordHash'>>(holdStatement, [id]))[0]?.passwordHash
+
 /** Uses a step of the authenticator up; false when it or a later one was used before. */
 export const takeStep = async ({ query }: MerchantConnection, id: string, step: number): Promise<boolean> =>
   (await query(takeStepStatement, [id, step])).length > 0
@@ -39,6 +47,55 @@ export const keepDraft = async (
 /** The draft was proved and is the secret from now on. */
 export const keepSecret = async ({ query }: MerchantConnection, id: string, step: number): Promise<boolean> =>
   (await query(secretStatement, [id, step])).length > 0
+
+/** The draft takes the place of the secret in use, once a code has proved it. */
+export const replaceSecret = async (
+  { query }: MerchantConnection,
+  id: string,
+  step: number,
+): Promise<boolean> => (await query(replaceStatement, [id, step])).length > 0
+
+/** A draft beside the secret in use, which goes on until the draft is proved. */
+export const keepNextDraft = async (
+  { query }: MerchantConnection,
+  id: string,
+  sealed: Buffer,
+): Promise<void> => {
+  await query(nextDraftStatement, [id, sealed])
+}
+
+export const setPassword = async (
+  { query }: MerchantConnection,
+  id: string,
+  passwordHash: string,
+): Promise<void> => {
+  await query(passwordStatement, [id, passwordHash])
+}
+
+export const voidPassword = async ({ query }: MerchantConnection, id: string): Promise<void> => {
+  await query(passwordStatement, [id, null])
+}
+
+/** The next sign-in sets another one up. */
+export const voidAuthenticator = async ({ query }: MerchantConnection, id: string): Promise<void> => {
+  await query(voidStatement, [id])
+}
+
+export const closeAccount = async ({ query }: MerchantConnection, id: string): Promise<void> => {
+  await query(closeStatement, [id])
+}
+
+export const openAccount = async ({ query }: MerchantConnection, id: string): Promise<void> => {
+  await query(openStatement, [id])
+}
+
+export const takeRole = async (
+  { query }: MerchantConnection,
+  id: string,
+  { merchant, role }: RoleHeld,
+): Promise<void> => {
+  await query(takeRoleStatement, [id, merchant, role])
+}
 
 /** A secret that is copied to another person's row opens nothing there. */
 export const staffTotpPurpose = (id: string): string => `staff totp ${id}`
@@ -54,6 +111,11 @@ const byNameStatement: PreparedStatement = {
 const byIdStatement: PreparedStatement = {
   name: 'find staff',
   text: `select ${columns} from staff_member where id = $1`,
+}
+
+const holdStatement: PreparedStatement = {
+  name: 'hold staff password',
+  text: 'select password_hash as "passwordHash" from staff_member where id = $1 and closed_at is null for update',
 }
 
 const rolesStatement: PreparedStatement = {
@@ -82,4 +144,47 @@ const secretStatement: PreparedStatement = {
     update staff_member
     set totp_secret = totp_draft, totp_draft = null, totp_drafted_at = null, totp_step = $2
     where id = $1 and totp_secret is null and totp_draft is not null returning id`,
+}
+
+const replaceStatement: PreparedStatement = {
+  name: 'replace staff totp',
+  text: `
+    update staff_member
+    set totp_secret = totp_draft, totp_draft = null, totp_drafted_at = null, totp_step = $2
+    where id = $1 and totp_secret is not null and totp_draft is not null returning id`,
+}
+
+const nextDraftStatement: PreparedStatement = {
+  name: 'draft next staff totp',
+  text: 'update staff_member set totp_draft = $2, totp_drafted_at = platform_now() where id = $1',
+}
+
+const passwordStatement: PreparedStatement = {
+  name: 'set staff password',
+  text: 'update staff_member set password_hash = $2 where id = $1',
+}
+
+/** Whoever had an authenticator has been here, whether or not it was noted when: they never count as new again. */
+const voidStatement: PreparedStatement = {
+  name: 'void staff totp',
+  text: `
+    update staff_member
+    set seen_at = case when totp_secret is null then seen_at else coalesce(seen_at, created_at) end,
+      totp_secret = null, totp_draft = null, totp_drafted_at = null, totp_step = null
+    where id = $1`,
+}
+
+const closeStatement: PreparedStatement = {
+  name: 'close staff account',
+  text: 'update staff_member set closed_at = platform_now() where id = $1',
+}
+
+const openStatement: PreparedStatement = {
+  name: 'open staff account',
+  text: 'update staff_member set closed_at = null where id = $1',
+}
+
+const takeRoleStatement: PreparedStatement = {
+  name: 'take staff role',
+  text: 'delete from staff_role where staff = $1 and merchant = $2 and role = $3',
 }

@@ -1,17 +1,25 @@
-import type { RoleHeld } from '@playfront/contract/console/permissions'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { recordForGroup } from '../audit/record'
+import { groupScope, type RoleHeld } from '@playfront/contract/console/permissions'
+import type { Doer } from '../audit/record'
+import { recordStaff } from './recordStaff'
 
 export interface NewStaff {
   id: string
   name: string
   displayName: string
-  passwordHash: string
+  /** Null: an enrolment code lets them set one. */
+  passwordHash: string | null
   roles: readonly RoleHeld[]
 }
 
+/** Who adds somebody, and at which desk. */
+interface Adding {
+  by: Doer
+  place: string
+}
+
 /** The house's own machinery, where no person did it. */
-const house = { id: null, name: 'the house' }
+const byTheHouse: Adding = { by: { id: null, name: 'the house' }, place: groupScope }
 
 /**
  * Adds somebody to the staff, inside `store.platform`; false when there is somebody of the name, who then stays as they are.
@@ -19,16 +27,25 @@ const house = { id: null, name: 'the house' }
 export const writeStaff = async (
   connection: MerchantConnection,
   { id, name, displayName, passwordHash, roles }: NewStaff,
+  { by, place }: Adding = byTheHouse,
 ): Promise<boolean> => {
   const written = await connection.query(memberStatement, [id, name, displayName, passwordHash])
   if (written.length === 0) return false
-  for (const { merchant, role } of roles) await connection.query(roleStatement, [id, merchant, role])
-  await recordForGroup(connection, house, {
+  for (const role of roles) await giveRole(connection, id, role)
+  await recordStaff(connection, by, place, {
     action: 'staff.added',
     subject: `staff:${id}`,
     after: { name, roles },
   })
   return true
+}
+
+export const giveRole = async (
+  { query }: MerchantConnection,
+  staff: string,
+  { merchant, role }: RoleHeld,
+): Promise<void> => {
+  await query(roleStatement, [staff, merchant, role])
 }
 
 const memberStatement: PreparedStatement = {

@@ -6,6 +6,7 @@ import { Secret, TOTP } from 'otpauth'
 import { seconds } from '@playfront/contract/time'
 import { openPasswords, type Passwords } from '../../account/passwords/passwords'
 import { openAppStage } from '../../http/testing/appStage'
+import type { FrontBuild } from '../../page/build/frontBuild'
 import { publishedSettingsReader } from '../../merchants/publishedSettings'
 import type { Store } from '../../store/store'
 import { createMerchantDirectory } from '../../http/place/merchantDirectory'
@@ -59,11 +60,14 @@ interface StageParts {
   stage?: Stage
   /** Stands between the console and the store, for who wants to know what is reached. */
   watch?: (store: Store) => Store
+  /** A build of the front, for stories that open pages; none when absent. */
+  front?: FrontBuild
 }
 
 export const openConsoleStage = async ({
   stage: given,
   watch = (store) => store,
+  front,
 }: StageParts = {}): Promise<ConsoleStage> => {
   const stage = given ?? (await openStage())
   const passwords: Passwords = await openPasswords({ memoryKib: 64, passes: 1 })
@@ -85,8 +89,17 @@ export const openConsoleStage = async ({
       console: {
         consoleHost: 'console.localhost',
         folder: '/nowhere',
-        handlers: consoleHandlers({ passwords, merchants, sessions: stage.sessions }),
+        handlers: consoleHandlers({
+          passwords,
+          merchants,
+          sessions: stage.sessions,
+          consoleHost: 'console.localhost',
+          isDemonstration: true,
+        }),
       },
+      ...(front && {
+        pages: { front, boardFolder: '/nowhere', pictureFolder: '/nowhere', accounts: [] },
+      }),
     },
   })
 

@@ -10,6 +10,8 @@ export interface PublishFacts {
   faults: Fault[]
   /** A second person has looked at exactly this. */
   isApproved: boolean
+  /** Nobody plays there yet; whoever opens it looks at all of it, and a second person too. */
+  isBeingMade?: boolean
 }
 
 export type PublishDecision =
@@ -19,12 +21,19 @@ export type PublishDecision =
   | { step: 'publish'; reason: string }
 
 /** What becomes of a wish to publish. What cannot be published is told before a second person is troubled. */
-export const decidePublish = ({ changes, conflicts, faults, isApproved }: PublishFacts): PublishDecision => {
+export const decidePublish = ({
+  changes,
+  conflicts,
+  faults,
+  isApproved,
+  isBeingMade = false,
+}: PublishFacts): PublishDecision => {
   if (conflicts > 0)
     return { step: 'conflict', reason: 'somebody else published another value of the same key' }
   if (faults.length > 0) return { step: 'refuse', faults, reason: 'something in it would break or mislead' }
   if (changes.length === 0) return { step: 'nothing', reason: 'nothing would change' }
   const risks = risksOf(changes.map(({ path }) => path))
-  if (risks.length > 0 && !isApproved) return { step: 'ask', risks, reason: 'a risky key changes' }
+  if (risks.length > 0 && !isApproved && !isBeingMade)
+    return { step: 'ask', risks, reason: 'a risky key changes' }
   return { step: 'publish', reason: isApproved ? 'a second person agreed' : 'nothing risky changes' }
 }

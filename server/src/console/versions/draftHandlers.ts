@@ -19,9 +19,11 @@ import type {
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../http/refusal'
+import { openingOf, type Opening } from '../../merchants/opening'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
 import { atDesk, type DeskContext } from '../consoleContext'
+import { decidePublishable } from '../merchants/decidePublishable'
 import {
   changeDraft,
   closeDraft,
@@ -34,8 +36,8 @@ import {
 } from './draftBook'
 import { weighSettings, type Weighing } from './faults/weighSettings'
 import { changesOf, presentDifferences, presentFaults } from './presentDifferences'
-import { wordsOf } from './readSchema'
-import { settingsForm } from './settingsForm'
+import { wordsOf } from './form/readSchema'
+import { settingsForm } from './form/settingsForm'
 import { readMoves, readPublished, readVersion } from './versionBook'
 
 /** Beyond these nobody finds their own again. */
@@ -49,6 +51,8 @@ export interface SettingsDoors {
   merchants: MerchantDirectory
   /** No merchant's. */
   consoleHost?: string
+  /** For looking around, on play money. */
+  isDemonstration?: boolean
 }
 
 /** What people at a merchant's desk do with drafts. */
@@ -191,7 +195,7 @@ const presentWhole = async (
   const { version, publication } = await readPublished(connection)
   const { document, conflicts, published } = await mergeDraft(connection, draft, version)
   const { differences, risks } = presentDifferences(published, document)
-  const { settings, faults } = weigh(doors, document, published)
+  const { settings, faults, opening } = weigh(doors, document, published)
   const { moves } = await readMoves(connection)
   const [last] = moves
   return {
@@ -201,7 +205,7 @@ const presentWhole = async (
     languages: claimedLanguages(settings),
     differences,
     faults: presentFaults(faults),
-    risks: [...new Set([...risks, ...risksOf(conflicts.map(({ path }) => path))])],
+    risks: opening === 'made' ? [] : [...new Set([...risks, ...risksOf(conflicts.map(({ path }) => path))])],
     conflicts: conflicts.map((conflict) => ({
       ...conflict,
       words: wordsOf(conflict.path),
@@ -231,12 +235,20 @@ const claimedLanguages = (settings: FullMerchantSettings | undefined): DraftAnsw
 
 /** A document weighed beside what the merchant goes by and what is not to be had. */
 export const weigh = (
-  { merchants, consoleHost }: SettingsDoors,
+  { merchants, consoleHost, isDemonstration = false }: SettingsDoors,
   document: Json,
   published: Json,
-): Weighing => {
+): Weighing & { opening: Opening } => {
   const code = valueAt(published, ['code'])
   const found = merchants.all().find((merchant) => merchant.code === code)
   if (!found) throw new Refusal('settings.unknown')
-  return weighSettings(document, found, merchants.all(), consoleHost === undefined ? [] : [consoleHost])
+  const reserved = consoleHost === undefined ? [] : [consoleHost]
+  const weighing = weighSettings(document, found, merchants.all(), reserved)
+  const opening = openingOf(found)
+  const faults = decidePublishable({
+    opening,
+    next: { ...weighing, document, isDemonstration },
+    published: { settings: found, faults: [], document: published, isDemonstration },
+  })
+  return { ...weighing, faults, opening }
 }

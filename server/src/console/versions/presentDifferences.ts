@@ -3,7 +3,7 @@ import { changesBetween, type Json, type SettingsChange } from '@playfront/contr
 import type { SettingsDifferencesAnswer, SettingsFault } from '@playfront/contract/console/versions.schema'
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import type { Fault } from './faults/fault'
-import { meaningOf, wordsOf } from './readSchema'
+import { meaningOf, wordsOf } from './form/readSchema'
 
 /** The number of a version says nothing about what it holds. */
 const isVersion = ({ path }: SettingsChange): boolean => path.length === 1 && path[0] === 'version'

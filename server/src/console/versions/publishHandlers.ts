@@ -1,11 +1,14 @@
-import type { Json } from '@playfront/contract/console/settingsChanges'
+import { textOf, valueAt, type Json } from '@playfront/contract/console/settingsChanges'
 import type {
   DecideWishRequest,
   PublishAnswer,
   PublishDraftRequest,
   RollBackRequest,
 } from '@playfront/contract/console/versions.schema'
+import { lotteryHouseSettings } from '@playfront/contract/settings/lotteryHouse.schema'
 import { Refusal } from '../../http/refusal'
+import { writeOdds } from '../../play/lotteries/writeOdds'
+import type { OwnOdds } from '../../play/lotteries/withOdds'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
 import { atDesk, type DeskContext } from '../consoleContext'
@@ -14,7 +17,7 @@ import { decidePublish } from './decidePublish'
 import { documentOf, mergeDraft, weigh, type SettingsDoors } from './draftHandlers'
 import { faultAt, type Fault } from './faults/fault'
 import { changesOf, presentFaults } from './presentDifferences'
-import { wordsOf } from './readSchema'
+import { wordsOf } from './form/readSchema'
 import { isHostTaken, moveSettings, readPublished, type Move } from './versionBook'
 import { decideWish, lockWish, writeWish, type NewWish, type Wish } from './wishBook'
 
@@ -71,11 +74,13 @@ const publishDraft = async (
   const now = await readPublished(connection)
   if (draft.revision !== revision || now.publication !== publication) throw new Refusal('staff.moved.on')
   const { document, conflicts, published } = await mergeDraft(connection, draft, now.version)
+  const { faults, opening } = weigh(doors, document, published)
   const step = decidePublish({
     changes: changesOf(published, document),
     conflicts: conflicts.length,
-    faults: weigh(doors, document, published).faults,
+    faults,
     isApproved: asked.approver !== undefined,
+    isBeingMade: opening === 'made',
   })
   switch (step.step) {
     case 'conflict':
@@ -123,11 +128,13 @@ const rollBack = async (
     await documentOf(connection, now.version),
     await documentOf(connection, version),
   ]
+  const { faults, opening } = weigh(doors, document, published)
   const step = decidePublish({
     changes: changesOf(published, document),
     conflicts: 0,
-    faults: weigh(doors, document, published).faults,
+    faults,
     isApproved: asked.approver !== undefined,
+    isBeingMade: opening === 'made',
   })
   if (step.step === 'refuse') return refusedBy(step.faults)
   if (step.step === 'nothing') throw new Refusal('settings.same')
@@ -169,6 +176,7 @@ const move = async (
   if (outcome === 'unknown') throw new Refusal('settings.unknown')
   if (outcome !== 'done') throw new Refusal('settings.same')
   const changes = after === undefined ? [] : changesOf(before, after)
+  await writeOdds(connection, textOf(valueAt(before, ['code'])), oddsOf(before), oddsOf(after))
   await record(connection, approver ?? editor, {
     action: 'document' in to.to ? 'settings.published' : 'settings.rolledBack',
     subject: `settings:${version}`,
@@ -181,6 +189,9 @@ const move = async (
   })
   return { state: 'published', version, publication }
 }
+
+const oddsOf = (document: Json | undefined): OwnOdds =>
+  lotteryHouseSettings.parse(valueAt(document, ['house', 'lottery']) ?? {}).odds
 
 /** The versions themselves are kept; the log says what changed, not a picture's bytes. */
 const brief = (value: Json | undefined): Json => {

@@ -1,4 +1,5 @@
 import type { Nothing } from '@playfront/contract/call'
+import type { WeighOddsRequest } from '@playfront/contract/console/odds.schema'
 import type {
   ColourCheckAnswer,
   ColourCheckRequest,
@@ -19,6 +20,7 @@ import { measureContrast } from './faults/decideContrast'
 import { presentDifferences } from './presentDifferences'
 import { publishHandlers } from './publishHandlers'
 import { readMoves, readPublished } from './versionBook'
+import { weighOdds } from './weighOdds'
 import { listWishes, type Wish } from './wishBook'
 
 /** The console's room of settings: what was published, drafts, and what publishes them. */
@@ -29,6 +31,7 @@ export const versionHandlers = (doors: SettingsDoors) => ({
   ),
   settingsDifferences: atDesk(differences),
   checkColours: atDesk(async (_context, request: ColourCheckRequest) => checkColours(request)),
+  weighOdds: atDesk(async (_context, request: WeighOddsRequest) => weighOdds(request)),
   ...draftHandlers(doors),
   ...publishHandlers(doors),
 })

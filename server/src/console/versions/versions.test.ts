@@ -352,7 +352,7 @@ test('the forms of the editor cover the settings: every field leads to a key', a
     risk: null,
   })
   expect(fields.find(({ path }) => path.join('.') === 'house.withdrawals.perDay')).toMatchObject({
-    kind: 'number',
+    kind: 'money',
     risk: 'limits',
   })
   expect(fields.filter(({ meaning }) => meaning === '').map(({ words }) => words)).toEqual([])

@@ -169,8 +169,31 @@ export const fil: ErrorTexts = {
   statement_entry_unknown: 'Wala ang entry na ito sa iyong mga transaksyon.',
   'staff.not.allowed': 'Hindi saklaw ng iyong tungkulin ang bagay na ito.',
   'staff.locked': 'Naka-lock ang mesa dahil matagal itong hindi ginamit. Ilagay ang iyong password.',
+  'staff.own.account': 'Walang gumagawa nito para sa sarili. Magpatulong sa iba.',
+  'staff.last.owner': 'Walang matitirang may-ari. Gawin munang may-ari ang ibang tao.',
+  'staff.name.taken': 'May gumagamit na ng pangalang ito. Pumili ng iba.',
+  'staff.enrolment.over':
+    'Hindi tugma ang code at pangalang ito, o nagamit na o lumipas na ang code. Humingi ng bago.',
   'staff.same.person': 'Kailangan nito ng pangalawang tao. Iba ang dapat magkumpirma.',
   'staff.moved.on': 'May nagbago nito habang nakabukas ito. Pakitingnan muli.',
+  'reach.time.passed':
+    'Lumipas na ang oras na iyon, o hindi ito kailanman ipinapakita ng orasan. Pumili ng iba.',
+  'reach.words.missing': 'Kulang ang mga salita sa sariling wika ng operator.',
+  'reach.off': 'Hindi nagpapadala ng push message ang operator na ito.',
+  'promotion.budget.low': 'Mas mababa ang badyet kaysa sa natanggap na ng mga miyembro.',
+  'promotion.ceiling': 'Higit iyan sa maaaring ibigay nang mano-mano sa isang araw.',
+  result_conflict:
+    'May kumpirmadong resulta na ang bolang ito at iba iyon. Pagtatama lang ang makakapagbago nito.',
+  result_shape: 'Hindi iyan resulta ng bolang ito: tingnan ang mga premyo, bilang at digit.',
+  result_entries_differ:
+    'Hindi magkapareho ang dalawang inilagay na resulta. Parehong binura; magsimula muli.',
+  result_not_enterable:
+    'Walang makapaglalagay ng resultang ito: sariling bola natin ito, hindi pa oras, o kinansela na.',
+  issue_not_cancellable: 'Hindi na makakansela ang bolang ito: maaaring alam na ang resulta nito.',
+  void_nothing: 'Walang maibabalik: mananatili ang nabola na, pati ang odds na hindi mali.',
+  'payment.blocked':
+    'Hindi tumatanggap ng pera ang wallet ng miyembro ngayon: naka-freeze ito, o isinara o nilimitahan ng miyembro. Maibabalik pa rin ang pera.',
+  'card.frozen': 'Naka-freeze muna ang account na ito. Pumili ng iba o magtanong sa customer service.',
   TOO_MANY_REQUEST: 'Medyo mabilis iyon. Maghintay sandali.',
   'server.busy': 'Abalang-abala kami ngayon. Walang nabago; subukan muli mamaya-maya.',
   'server.error': 'May nasira sa panig namin. Walang nabago; subukan muli.',
@@ -178,6 +201,7 @@ export const fil: ErrorTexts = {
   'system.restricted': 'Hindi magagamit ang site na ito mula sa rehiyon o IP address mo. Walang nabago.',
   'settings.unknown': 'Wala na ang draft, bersyon o kahilingang ito.',
   'settings.full': 'Masyadong maraming draft. Magbura muna ng isa.',
+  'picture.too.many': 'Masyado nang maraming larawan ang nakatago.',
   'settings.same': 'Walang magbabago: gamit na ang mga setting na ito.',
   'settings.broken': 'Hindi pa maipapakita ang draft na ito. Ayusin muna ang mga nabanggit.',
   'preview.over': 'Tapos na ang preview. Buksan itong muli.',

@@ -169,8 +169,31 @@ export const fr: ErrorTexts = {
   'staff.not.allowed': 'Votre rôle ne comprend pas cette action.',
   'staff.locked':
     'Le poste est verrouillé car personne ne l’a utilisé depuis un moment. Saisissez votre mot de passe.',
+  'staff.own.account': 'Personne ne fait cela pour soi-même. Demandez à quelqu’un d’autre.',
+  'staff.last.owner': 'Il ne resterait plus aucun propriétaire. Nommez d’abord quelqu’un d’autre.',
+  'staff.name.taken': 'Ce nom est déjà pris. Choisissez-en un autre.',
+  'staff.enrolment.over':
+    'Ce code et ce nom ne correspondent pas, ou le code a déjà servi ou a expiré. Demandez-en un nouveau.',
   'staff.same.person': 'Une deuxième personne est nécessaire. Quelqu’un d’autre doit confirmer.',
   'staff.moved.on': 'Entre-temps, quelqu’un a modifié cet élément. Vérifiez-le à nouveau.',
+  'reach.time.passed': 'Cette heure est passée, ou l’horloge ne l’affiche jamais. Choisissez-en une autre.',
+  'reach.words.missing': 'Le texte dans la langue propre de l’opérateur manque.',
+  'reach.off': 'Cet opérateur n’envoie pas de messages push.',
+  'promotion.budget.low': 'Le budget serait inférieur à ce que les membres ont déjà reçu.',
+  'promotion.ceiling': 'C’est plus que ce qui peut être donné à la main en une journée.',
+  result_conflict:
+    'Ce tirage a un résultat confirmé, et il est différent. Seule une correction peut le changer.',
+  result_shape: 'Ce n’est pas un résultat de ce tirage : vérifiez les prix, les quantités et les chiffres.',
+  result_entries_differ:
+    'Les deux résultats saisis ne sont pas égaux. Les deux ont été écartés ; recommencez.',
+  result_not_enterable:
+    'Personne ne peut saisir ce résultat : le tirage est le nôtre, son heure n’est pas venue, ou il a été annulé.',
+  issue_not_cancellable: 'Ce tirage ne peut plus être annulé : son résultat pourrait être connu.',
+  void_nothing:
+    'Il n’y a rien à rendre : ce qui est tiré reste valable, comme les cotes qui ne sont pas une erreur.',
+  'payment.blocked':
+    'Le portefeuille du membre ne reçoit pas d’argent : il est gelé, ou le membre l’a fermé ou limité. L’argent peut être renvoyé.',
+  'card.frozen': 'Ce compte est gelé pour le moment. Choisissez-en un autre ou demandez au service client.',
   TOO_MANY_REQUEST: 'C’était un peu trop rapide. Patientez un instant.',
   'server.busy': 'Nous sommes très sollicités. Rien n’a été modifié ; réessayez dans un instant.',
   'server.error': 'Quelque chose a échoué de notre côté. Rien n’a été modifié ; réessayez.',
@@ -179,6 +202,7 @@ export const fr: ErrorTexts = {
     'Ce site ne peut pas être utilisé depuis votre région ou votre adresse IP. Rien n’a été modifié.',
   'settings.unknown': 'Ce brouillon, cette version ou cette demande n’existe plus.',
   'settings.full': 'Il y a trop de brouillons. Supprimez-en un d’abord.',
+  'picture.too.many': 'Trop d’images sont déjà conservées.',
   'settings.same': 'Rien ne changerait : ces réglages sont déjà publiés.',
   'settings.broken': 'Ce brouillon ne peut pas encore être affiché. Corrigez d’abord ce qui est indiqué.',
   'preview.over': 'L’aperçu a expiré. Ouvrez-le à nouveau.',

@@ -166,8 +166,30 @@ export const id: ErrorTexts = {
   statement_entry_unknown: 'Mutasi ini tidak ada di rekening Anda.',
   'staff.not.allowed': 'Peran Anda tidak mencakup hal ini.',
   'staff.locked': 'Meja kerja terkunci karena lama tidak dipakai. Masukkan kata sandi Anda.',
+  'staff.own.account': 'Tidak ada yang melakukan ini untuk dirinya sendiri. Minta orang lain.',
+  'staff.last.owner': 'Tidak akan ada pemilik yang tersisa. Jadikan orang lain pemilik terlebih dahulu.',
+  'staff.name.taken': 'Nama ini sudah dipakai. Pilih nama lain.',
+  'staff.enrolment.over':
+    'Kode dan nama ini tidak cocok, atau kodenya sudah dipakai atau kedaluwarsa. Minta kode baru.',
   'staff.same.person': 'Hal ini memerlukan orang kedua. Orang lain harus mengonfirmasinya.',
   'staff.moved.on': 'Sementara itu seseorang telah mengubahnya. Silakan lihat lagi.',
+  'reach.time.passed': 'Waktu itu sudah lewat, atau jam tidak pernah menunjukkannya. Pilih yang lain.',
+  'reach.words.missing': 'Teks dalam bahasa operator sendiri belum ada.',
+  'reach.off': 'Operator ini tidak mengirim pesan push.',
+  'promotion.budget.low': 'Anggaran akan lebih kecil dari yang sudah diterima anggota.',
+  'promotion.ceiling': 'Itu melebihi yang boleh diberikan secara manual dalam sehari.',
+  result_conflict:
+    'Undian ini sudah punya hasil yang dipastikan, dan berbeda. Hanya koreksi yang dapat mengubahnya.',
+  result_shape: 'Itu bukan hasil undian ini: periksa hadiah, jumlah, dan digitnya.',
+  result_entries_differ: 'Kedua hasil yang diketik tidak sama. Keduanya dihapus; mulailah lagi.',
+  result_not_enterable:
+    'Hasil ini tidak dapat diisi siapa pun: undian ini milik kami, belum waktunya, atau sudah dibatalkan.',
+  issue_not_cancellable: 'Undian ini tidak dapat dibatalkan lagi: hasilnya mungkin sudah diketahui.',
+  void_nothing:
+    'Tidak ada yang perlu dikembalikan: yang sudah diundi tetap berlaku, begitu juga odds yang bukan kesalahan.',
+  'payment.blocked':
+    'Dompet anggota sekarang tidak menerima uang: dibekukan, atau anggota menutupnya atau memasang batas. Uang tetap dapat dikirim kembali.',
+  'card.frozen': 'Rekening ini sedang dibekukan. Pilih yang lain atau tanyakan layanan pelanggan.',
   TOO_MANY_REQUEST: 'Sedikit terlalu cepat. Tunggu sebentar.',
   'server.busy': 'Kami sedang sangat sibuk. Tidak ada yang berubah; coba lagi sebentar lagi.',
   'server.error': 'Ada yang rusak di pihak kami. Tidak ada yang berubah; silakan coba lagi.',
@@ -176,6 +198,7 @@ export const id: ErrorTexts = {
     'Situs ini tidak boleh dipakai dari wilayah atau alamat IP Anda. Tidak ada yang berubah.',
   'settings.unknown': 'Draf, versi, atau permintaan ini sudah tidak ada.',
   'settings.full': 'Draf terlalu banyak. Hapus satu dulu.',
+  'picture.too.many': 'Gambar yang disimpan sudah terlalu banyak.',
   'settings.same': 'Tidak ada yang berubah: pengaturan ini sudah berlaku.',
   'settings.broken': 'Draf ini belum bisa ditampilkan. Perbaiki dulu yang disebutkan.',
   'preview.over': 'Pratinjau sudah habis waktunya. Buka lagi.',

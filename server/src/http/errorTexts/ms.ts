@@ -170,8 +170,30 @@ export const ms: ErrorTexts = {
   statement_entry_unknown: 'Penyata anda tidak mempunyai entri ini.',
   'staff.not.allowed': 'Peranan anda tidak termasuk perkara ini.',
   'staff.locked': 'Meja kerja dikunci kerana lama tidak digunakan. Masukkan kata laluan anda.',
+  'staff.own.account': 'Tiada sesiapa melakukan ini untuk diri sendiri. Minta orang lain.',
+  'staff.last.owner': 'Tiada pemilik yang akan tinggal. Jadikan orang lain pemilik dahulu.',
+  'staff.name.taken': 'Nama ini telah digunakan. Pilih nama lain.',
+  'staff.enrolment.over':
+    'Kod dan nama ini tidak sepadan, atau kod itu telah digunakan atau tamat tempoh. Minta kod baharu.',
   'staff.same.person': 'Perkara ini memerlukan orang kedua. Orang lain mesti mengesahkannya.',
   'staff.moved.on': 'Sementara itu seseorang telah mengubahnya. Sila lihat semula.',
+  'reach.time.passed': 'Masa itu telah berlalu, atau jam tidak pernah menunjukkannya. Pilih yang lain.',
+  'reach.words.missing': 'Teks dalam bahasa pengendali sendiri tiada.',
+  'reach.off': 'Pengendali ini tidak menghantar mesej tolak.',
+  'promotion.budget.low': 'Bajet akan kurang daripada yang sudah diterima ahli.',
+  'promotion.ceiling': 'Itu melebihi jumlah yang boleh diberi secara manual dalam sehari.',
+  result_conflict:
+    'Cabutan ini sudah ada keputusan yang disahkan, dan ia berbeza. Hanya pembetulan boleh mengubahnya.',
+  result_shape: 'Itu bukan keputusan cabutan ini: semak hadiah, bilangan dan digitnya.',
+  result_entries_differ: 'Dua keputusan yang ditaip tidak sama. Kedua-duanya digugurkan; mulakan semula.',
+  result_not_enterable:
+    'Tiada sesiapa boleh memasukkan keputusan ini: cabutan ini milik kami, belum tiba masanya, atau telah dibatalkan.',
+  issue_not_cancellable: 'Cabutan ini tidak boleh dibatalkan lagi: keputusannya mungkin sudah diketahui.',
+  void_nothing:
+    'Tiada apa yang perlu dipulangkan: yang telah dicabut kekal, begitu juga odds yang bukan kesilapan.',
+  'payment.blocked':
+    'Dompet ahli tidak menerima wang sekarang: ia dibekukan, atau ahli menutupnya atau menetapkan had. Wang masih boleh dihantar balik.',
+  'card.frozen': 'Akaun ini dibekukan buat masa ini. Pilih yang lain atau tanya khidmat pelanggan.',
   TOO_MANY_REQUEST: 'Itu terlalu pantas. Sila tunggu sebentar.',
   'server.busy': 'Kami sangat sibuk sekarang. Tiada apa yang berubah; sila cuba lagi sebentar nanti.',
   'server.error': 'Ada yang rosak di pihak kami. Tiada apa yang berubah; sila cuba lagi.',
@@ -180,6 +202,7 @@ export const ms: ErrorTexts = {
     'Laman ini tidak boleh digunakan dari wilayah atau alamat IP anda. Tiada apa yang berubah.',
   'settings.unknown': 'Draf, versi atau permintaan ini sudah tiada.',
   'settings.full': 'Terlalu banyak draf. Padam satu dahulu.',
+  'picture.too.many': 'Terlalu banyak gambar sudah disimpan.',
   'settings.same': 'Tiada apa yang berubah: tetapan ini sudah digunakan.',
   'settings.broken': 'Draf ini belum boleh ditunjukkan. Betulkan yang dinyatakan dahulu.',
   'preview.over': 'Pratonton sudah tamat masa. Buka semula.',

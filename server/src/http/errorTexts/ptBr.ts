@@ -162,8 +162,30 @@ export const ptBr: ErrorTexts = {
   statement_entry_unknown: 'Esse lançamento não está no seu extrato.',
   'staff.not.allowed': 'Sua função não inclui isto.',
   'staff.locked': 'O posto de trabalho foi bloqueado por falta de uso. Digite sua senha.',
+  'staff.own.account': 'Ninguém faz isto para si mesmo. Peça a outra pessoa.',
+  'staff.last.owner': 'Não sobraria nenhum proprietário. Torne outra pessoa proprietária primeiro.',
+  'staff.name.taken': 'Este nome já está em uso. Escolha outro.',
+  'staff.enrolment.over':
+    'Este código e este nome não conferem, ou o código já foi usado ou venceu. Peça um novo.',
   'staff.same.person': 'Isto exige uma segunda pessoa. Outra pessoa precisa confirmar.',
   'staff.moved.on': 'Nesse meio-tempo, alguém alterou isto. Verifique de novo.',
+  'reach.time.passed': 'Esse horário já passou, ou o relógio nunca o mostra. Escolha outro.',
+  'reach.words.missing': 'Falta o texto no idioma próprio do operador.',
+  'reach.off': 'Este operador não envia mensagens push.',
+  'promotion.budget.low': 'O orçamento ficaria abaixo do que os membros já receberam.',
+  'promotion.ceiling': 'Isso é mais do que se pode dar manualmente em um dia.',
+  result_conflict:
+    'Este sorteio tem um resultado confirmado, e ele é diferente. Só uma correção pode mudá-lo.',
+  result_shape: 'Isso não é um resultado deste sorteio: confira os prêmios, as quantidades e os dígitos.',
+  result_entries_differ:
+    'Os dois resultados digitados não são iguais. Ambos foram descartados; comece de novo.',
+  result_not_enterable:
+    'Ninguém pode digitar este resultado: o sorteio é nosso, a hora não chegou ou ele foi cancelado.',
+  issue_not_cancellable: 'Este sorteio não pode mais ser cancelado: o resultado pode já ser conhecido.',
+  void_nothing: 'Não há nada a devolver: o que foi sorteado vale, e as cotações que não são erro também.',
+  'payment.blocked':
+    'A carteira do membro não recebe dinheiro agora: está congelada, ou o membro a fechou ou definiu um limite. O dinheiro ainda pode ser devolvido.',
+  'card.frozen': 'Esta conta está congelada por enquanto. Escolha outra ou fale com o atendimento.',
   TOO_MANY_REQUEST: 'Foi um pouco rápido demais. Espere um momento.',
   'server.busy': 'Estamos muito ocupados agora. Nada mudou; tente de novo daqui a pouco.',
   'server.error': 'Algo quebrou do nosso lado. Nada mudou; tente de novo.',
@@ -171,6 +193,7 @@ export const ptBr: ErrorTexts = {
   'system.restricted': 'Este site não pode ser usado da sua região ou do seu endereço IP. Nada foi alterado.',
   'settings.unknown': 'Este rascunho, versão ou pedido não existe mais.',
   'settings.full': 'Há rascunhos demais. Exclua um primeiro.',
+  'picture.too.many': 'Já há imagens guardadas demais.',
   'settings.same': 'Nada mudaria: estas configurações já estão publicadas.',
   'settings.broken': 'Este rascunho ainda não pode ser mostrado. Corrija primeiro o que está indicado.',
   'preview.over': 'A prévia expirou. Abra de novo.',

@@ -163,8 +163,30 @@ export const ptPt: ErrorTexts = {
   statement_entry_unknown: 'Esse movimento não consta do seu extrato.',
   'staff.not.allowed': 'A sua função não inclui isto.',
   'staff.locked': 'O posto de trabalho foi bloqueado por falta de utilização. Introduza a sua palavra-passe.',
+  'staff.own.account': 'Ninguém faz isto para si próprio. Peça a outra pessoa.',
+  'staff.last.owner': 'Não ficaria nenhum proprietário. Nomeie primeiro outra pessoa como proprietária.',
+  'staff.name.taken': 'Este nome já está a ser utilizado. Escolha outro.',
+  'staff.enrolment.over':
+    'Este código e este nome não correspondem, ou o código já foi utilizado ou expirou. Peça um novo.',
   'staff.same.person': 'Isto exige uma segunda pessoa. Outra pessoa tem de confirmar.',
   'staff.moved.on': 'Entretanto, alguém alterou isto. Volte a verificar.',
+  'reach.time.passed': 'Essa hora já passou, ou o relógio nunca a mostra. Escolha outra.',
+  'reach.words.missing': 'Falta o texto na língua própria do operador.',
+  'reach.off': 'Este operador não envia mensagens push.',
+  'promotion.budget.low': 'O orçamento ficaria abaixo do que os membros já receberam.',
+  'promotion.ceiling': 'Isso é mais do que se pode dar à mão num dia.',
+  result_conflict: 'Este sorteio tem um resultado confirmado, e é diferente. Só uma correção o pode alterar.',
+  result_shape:
+    'Isso não é um resultado deste sorteio: verifique os prémios, as quantidades e os algarismos.',
+  result_entries_differ:
+    'Os dois resultados introduzidos não são iguais. Ambos foram descartados; comece de novo.',
+  result_not_enterable:
+    'Ninguém pode introduzir este resultado: o sorteio é nosso, a hora não chegou ou foi anulado.',
+  issue_not_cancellable: 'Este sorteio já não pode ser anulado: o resultado pode ser conhecido.',
+  void_nothing: 'Não há nada a devolver: o que foi sorteado vale, e as cotações que não são um erro também.',
+  'payment.blocked':
+    'A carteira do membro não recebe dinheiro agora: está congelada, ou o membro fechou-a ou definiu um limite. O dinheiro ainda pode ser devolvido.',
+  'card.frozen': 'Esta conta está congelada por agora. Escolha outra ou contacte o apoio ao cliente.',
   TOO_MANY_REQUEST: 'Foi um pouco rápido de mais. Aguarde um momento.',
   'server.busy': 'Estamos muito ocupados agora. Nada mudou; tente de novo dentro de momentos.',
   'server.error': 'Algo falhou do nosso lado. Nada mudou; tente de novo.',
@@ -173,6 +195,7 @@ export const ptPt: ErrorTexts = {
     'Este site não pode ser usado a partir da sua região ou do seu endereço IP. Nada mudou.',
   'settings.unknown': 'Este rascunho, versão ou pedido já não existe.',
   'settings.full': 'Há demasiados rascunhos. Elimine um primeiro.',
+  'picture.too.many': 'Já há demasiadas imagens guardadas.',
   'settings.same': 'Nada mudaria: estas definições já estão publicadas.',
   'settings.broken': 'Este rascunho ainda não pode ser mostrado. Corrija primeiro o que é indicado.',
   'preview.over': 'A pré-visualização expirou. Abra-a de novo.',

@@ -166,8 +166,30 @@ export const urLatn: ErrorTexts = {
   statement_entry_unknown: 'Aap ke len den mein yeh indraj nahin hai.',
   'staff.not.allowed': 'Aap ke kirdar mein yeh shamil nahin.',
   'staff.locked': 'Kuch der istemal na hone par desk lock ho gayi hai. Apna password likhein.',
+  'staff.own.account': 'Yeh koi apne liye nahin kar sakta. Kisi aur se kahein.',
+  'staff.last.owner': 'Koi malik baqi nahin rahega. Pehle kisi aur ko malik banayein.',
+  'staff.name.taken': 'Yeh naam pehle se liya ja chuka hai. Koi aur naam chunein.',
+  'staff.enrolment.over':
+    'Yeh code aur naam mail nahin khate, ya code istemal ho chuka hai ya us ki muddat khatam ho gayi. Naya code maangein.',
   'staff.same.person': 'Is ke liye doosra shakhs chahiye. Kisi aur ko tasdeeq karni hogi.',
   'staff.moved.on': 'Is dauran kisi ne ise badal diya hai. Dobara dekhein.',
+  'reach.time.passed': 'Woh waqt guzar chuka hai, ya ghari use kabhi nahin dikhati. Koi aur chunein.',
+  'reach.words.missing': 'Operator ki apni zaban mein alfaaz maujood nahin.',
+  'reach.off': 'Yeh operator koi push paigham nahin bhejta.',
+  'promotion.budget.low': 'Budget us se kam ho jayega jo members ko pehle hi mil chuka hai.',
+  'promotion.ceiling': 'Yeh ek din mein haath se di ja sakne wali raqam se zyada hai.',
+  result_conflict:
+    'Is draw ka pakka nateeja maujood hai aur woh mukhtalif hai. Usay sirf tasheeh se badla ja sakta hai.',
+  result_shape: 'Yeh is draw ka nateeja nahin: inaam, tadaad aur hindsay dekhein.',
+  result_entries_differ:
+    'Dono baar likhe gaye nateeje barabar nahin. Dono hata diye gaye; naye siray se shuru karein.',
+  result_not_enterable:
+    'Yeh nateeja koi darj nahin kar sakta: draw hamara apna hai, us ka waqt nahin aaya, ya woh mansookh ho chuka hai.',
+  issue_not_cancellable: 'Yeh draw ab mansookh nahin ho sakta: us ka nateeja maloom ho sakta hai.',
+  void_nothing: 'Wapas karne ko kuch nahin: jo nikal chuka woh qaim hai, aur woh rate bhi jo ghalati nahin.',
+  'payment.blocked':
+    'Member ka wallet abhi raqam nahin leta: woh munjamid hai, ya member ne use band kiya hai ya had muqarrar ki hai. Raqam wapas bheji ja sakti hai.',
+  'card.frozen': 'Yeh account filhal munjamid hai. Doosra chunein ya customer service se poochein.',
   TOO_MANY_REQUEST: 'Yeh kuch zyada tez tha. Zara thehrein.',
   'server.busy': 'Hum is waqt bohat masroof hain. Kuch nahin badla; thori der mein dobara koshish karein.',
   'server.error': 'Hamari taraf se kuch kharab hua. Kuch nahin badla; dobara koshish karein.',
@@ -175,6 +197,7 @@ export const urLatn: ErrorTexts = {
   'system.restricted': 'Aap ke ilaqe ya IP pate se yeh site istemal nahin ho sakti. Kuch nahin badla.',
   'settings.unknown': 'Yeh musawwada, version ya darkhwast ab maujood nahin.',
   'settings.full': 'Musawwade bohat zyada hain. Pehle aik hata dein.',
+  'picture.too.many': 'Pehle hi bohat zyada tasveerein rakhi hui hain.',
   'settings.same': 'Kuch nahin badlega: yeh settings pehle se lagu hain.',
   'settings.broken': 'Yeh musawwada abhi nahin dikhaya ja sakta. Pehle batayi gayi baatein theek karein.',
   'preview.over': 'Preview ka waqt khatam ho gaya. Dobara kholein.',

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorText } from '../errorTexts/errorText'
 import { callerLanguage } from '../guards/callerLanguage'
 import { Refusal } from '../refusal'
+import { noteRefusal } from '../watch/callFigures'
 import { refusalOf } from './refusalOf'
 
 /** Seconds after which a caller who was told to wait may ask again. */
@@ -15,6 +16,7 @@ const retryAfterSeconds: Partial<Record<ErrorCode, number>> = { 'server.busy': 1
  */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = refusalOf(error)
+  noteRefusal(request, refusal.code)
   // A merchant that is closed on purpose is nobody's fault.
   if (refusal.status >= 500 && refusal.code !== 'system.maintenance')
     request.log.error({ err: error, code: refusal.code, request: request.id }, 'call failed')

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MerchantDirectory } from '../place/merchantDirectory'
 import { readHost } from '../place/place'
 import { Refusal } from '../refusal'
+import { refusalOfRequest, type CallFigures } from './callFigures'
 import type { Metrics } from './metrics'
 
 declare module 'fastify' {
@@ -14,6 +15,8 @@ declare module 'fastify' {
 
 export interface WatchDoors {
   metrics: Metrics
+  /** Errors by merchant, for the console; nobody looks where absent. */
+  callFigures?: CallFigures
   merchants: MerchantDirectory
   /** Whether the database answers. Never rejects. */
   isStoreReachable: () => Promise<boolean>
@@ -42,6 +45,12 @@ export const registerWatch = (app: FastifyInstance, doors: WatchDoors): void => 
     const name = request.routeOptions.config.name ?? 'other'
     const { statusCode: status, elapsedTime } = reply
     doors.metrics.countAnswer(name, status, elapsedTime / 1_000)
+    doors.callFigures?.count({
+      merchant: merchantOf(request, doors.merchants),
+      route: name,
+      status,
+      code: status < 400 ? undefined : refusalOfRequest(request),
+    })
     request.log.debug({ request: request.id, req: request, status, ms: Math.round(elapsedTime) }, name)
     done()
   })
@@ -58,6 +67,11 @@ export const registerWatch = (app: FastifyInstance, doors: WatchDoors): void => 
     if (!maySeeMetrics(request, doors.merchants)) throw new Refusal('request.not.found')
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await doors.metrics.text())
   })
+}
+
+const merchantOf = (request: FastifyRequest, merchants: MerchantDirectory): string | undefined => {
+  const place = merchants.at(readHost(request.host).name)
+  return 'merchant' in place ? place.merchant.code : undefined
 }
 
 /** By the socket's own address: a header can claim anything. */

@@ -4,7 +4,7 @@ import { days } from '@playfront/contract/time'
 import { askGate } from '../../account/protection/passGate'
 import { readRank } from '../../account/rank/readRank'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { readRunning, type PromotionRow } from '../promotions/promotionFacts'
+import { holdBudgets, readRunning, type PromotionRow } from '../promotions/promotionFacts'
 import { decideBonus } from './decideBonus'
 import { grantBonus } from './grantBonus'
 import { readHadBonuses, type HadBonus } from './readBonus'
@@ -32,11 +32,12 @@ export const afterDeposit = async (
   { merchant, memberId, depositId, amount, currency, promotion }: ArrivedDeposit,
 ): Promise<void> => {
   if (currency !== merchant.currency) return
-  const rows = await offersFor(connection, promotion)
-  if (rows.length === 0) return
+  const offered = await offersFor(connection, promotion)
+  if (offered.length === 0) return
   if (await askGate(connection, { merchant, memberId, gate: 'marketing' })) return
   const [member] = await connection.query<MemberRow>(memberStatement, [memberId])
   if (member?.state !== 'active') return
+  const rows = await withBudgetsHeld(connection, offered, promotion)
   const rank = (await readRank(connection, memberId))?.level ?? 0
   const had = await readHadBonuses(connection, memberId)
   const nowMs = member.now.getTime()
@@ -47,7 +48,9 @@ export const afterDeposit = async (
       nowMs,
       endsAtMs: row.ends_at?.getTime(),
       isForMember: isFor(row, { rank, registeredAtMs: member.registered_at.getTime(), nowMs }),
-      had: timesOf(row, had),
+      had: hadOf(row, had)?.times ?? 0,
+      hadTotal: hadOf(row, had)?.total ?? 0,
+      limits: row.limits,
       hasActive: member.has_active,
     })
     if (!decision.give) continue
@@ -77,8 +80,20 @@ const offersFor = async (connection: MerchantConnection, chosen: string | undefi
       row.kind === 'DEPOSIT_BONUS' && (chosen === undefined ? row.figures.automatic : row.id === chosen),
   )
 
-const timesOf = ({ id }: Offer, had: readonly HadBonus[]): number =>
-  had.find(({ promotion }) => promotion === id)?.times ?? 0
+/** What of the offers still stands once nobody else gives of their budgets. */
+const withBudgetsHeld = async (
+  connection: MerchantConnection,
+  offered: Offer[],
+  chosen: string | undefined,
+): Promise<Offer[]> => {
+  const ids = offered.filter(({ limits }) => limits.budget !== undefined).map(({ id }) => id)
+  if (ids.length === 0) return offered
+  await holdBudgets(connection, ids)
+  return offersFor(connection, chosen)
+}
+
+const hadOf = ({ id }: Offer, had: readonly HadBonus[]): HadBonus | undefined =>
+  had.find(({ promotion }) => promotion === id)
 
 const isFor = (
   { audience: { minimumRank = 0, newcomerDays } }: Offer,

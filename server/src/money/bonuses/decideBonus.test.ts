@@ -1,6 +1,7 @@
+import { bonusOf, needOf } from '@playfront/contract/money/bonusFigures'
 import { days, minutes } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { bonusOf, decideBonus, decideBonusEnd, needOf, type BonusFacts } from './decideBonus'
+import { decideBonus, decideBonusEnd, type BonusFacts } from './decideBonus'
 import { decideMarkets } from './decideMarkets'
 
 const nowMs = Date.UTC(2026, 10, 22)
@@ -19,6 +20,8 @@ const facts = (parts: Partial<BonusFacts> = {}): BonusFacts => ({
   nowMs,
   isForMember: true,
   had: 0,
+  hadTotal: 0,
+  limits: {},
   hasActive: false,
   ...parts,
 })
@@ -91,4 +94,23 @@ test('half of a market may be covered: one of two sides, fifty of a hundred numb
   const most = Object.fromEntries(decideMarkets(0.5).map((row) => [row.type, row.mostPicks]))
   expect([most['VN_CL_DB'], most['VN_LO2']]).toEqual([1, 50])
   expect(Math.min(...decideMarkets(0.01).map(({ mostPicks }) => mostPicks))).toBe(1)
+})
+
+test('a bonus is not given beyond what the promotion brings one member in all', () => {
+  const limits = { perMember: 500 }
+  expect(decideBonus(facts({ limits, hadTotal: 300 })).give).toBe(true)
+  expect(decideBonus(facts({ limits, hadTotal: 301 }))).toMatchObject({ give: false })
+})
+
+test('what the house takes back is forfeited, unless its play is there already', () => {
+  const running = {
+    need: 100,
+    expiresAtMs: nowMs + 1,
+    nowMs,
+    graceMs: 0,
+    isReversed: false,
+    isTakenBack: true,
+  }
+  expect(decideBonusEnd({ ...running, progress: 99 }).end).toBe('forfeited')
+  expect(decideBonusEnd({ ...running, progress: 100 }).end).toBe('released')
 })

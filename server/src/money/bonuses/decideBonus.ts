@@ -1,5 +1,7 @@
-import type { FiguresOf } from '@playfront/contract/money/promotions.schema'
+import { bonusOf, needOf } from '@playfront/contract/money/bonusFigures'
+import type { FiguresOf, PromotionDraft } from '@playfront/contract/money/promotions.schema'
 import { days } from '@playfront/contract/time'
+import { isWithinMembers } from '../promotions/decideLeft'
 
 export interface BonusFacts {
   figures: FiguresOf<'DEPOSIT_BONUS'>
@@ -12,6 +14,9 @@ export interface BonusFacts {
   isForMember: boolean
   /** How often the member has had this one. */
   had: number
+  /** What of it together, minor units. */
+  hadTotal: number
+  limits: PromotionDraft['limits']
   hasActive: boolean
 }
 
@@ -29,6 +34,8 @@ export const decideBonus = (facts: BonusFacts): BonusDecision => {
   if (deposit < figures.minDeposit) return { give: false, reason: 'the deposit is too small' }
   const amount = bonusOf(figures, deposit)
   if (amount === 0) return { give: false, reason: 'it would be nothing' }
+  if (!isWithinMembers(facts.limits, facts.hadTotal, amount))
+    return { give: false, reason: 'the member has had as much as one may' }
   return {
     give: true,
     amount,
@@ -37,20 +44,6 @@ export const decideBonus = (facts: BonusFacts): BonusDecision => {
     reason: amount === figures.cap ? 'the most there is' : 'its percentage of the deposit',
   }
 }
-
-/** So many percent of the deposit, rounded down, at most the cap. */
-export const bonusOf = (
-  { percent, cap }: Pick<FiguresOf<'DEPOSIT_BONUS'>, 'percent' | 'cap'>,
-  deposit: number,
-): number => {
-  // Beyond it the cap holds anyway, and the product stays a safe integer.
-  const enough = Math.ceil((cap * 100) / percent)
-  return Math.min(cap, Math.floor((Math.min(deposit, enough) * percent) / 100))
-}
-
-/** The settled stakes that a bonus asks for, rounded down. */
-export const needOf = (amount: number, wagering: number): number =>
-  Math.floor((amount * Math.round(wagering * 100)) / 100)
 
 export interface RunningFacts {
   need: number
@@ -63,6 +56,8 @@ export interface RunningFacts {
   isReversed: boolean
   /** The member wants it to end. */
   isGivenUp?: boolean
+  /** Two people of the house take it back. */
+  isTakenBack?: boolean
 }
 
 /** Whether a running bonus is released, forfeited, or goes on; played in time is released also after its time. */
@@ -74,9 +69,11 @@ export const decideBonusEnd = ({
   graceMs,
   isReversed,
   isGivenUp = false,
+  isTakenBack = false,
 }: RunningFacts): { end: 'released' | 'forfeited' | 'none'; reason: string } => {
   if (isReversed) return { end: 'forfeited', reason: 'its deposit was taken back' }
   if (progress >= need) return { end: 'released', reason: 'what it asks for has been played' }
+  if (isTakenBack) return { end: 'forfeited', reason: 'the house took it back' }
   if (isGivenUp) return { end: 'forfeited', reason: 'the member gave it up' }
   if (nowMs >= expiresAtMs + graceMs) return { end: 'forfeited', reason: 'its time is over' }
   return { end: 'none', reason: 'it is running' }

@@ -18,7 +18,7 @@ export const graceMs = minutes(5)
 export const endBonus = async (
   connection: MerchantConnection,
   id: string,
-  { isGivenUp }: { isGivenUp: boolean },
+  { isGivenUp = false, takenBack }: BonusWish,
 ): Promise<'released' | 'forfeited' | undefined> => {
   // Held first and read after it: what was counted while this waited is among its progress.
   if ((await connection.query(holdStatement, [id])).length === 0) return undefined
@@ -32,6 +32,7 @@ export const endBonus = async (
     graceMs,
     isReversed: bonus.is_reversed,
     isGivenUp,
+    isTakenBack: takenBack !== undefined,
   })
   if (end === 'none') return undefined
   const key = `bonus_end:${id}`
@@ -39,11 +40,30 @@ export const endBonus = async (
   const kind = end === 'released' ? 'bonus_released' : 'bonus_forfeited'
   const bodyHash = sha256(`${key} ${amount}`)
   await move(connection, { kind, key, reference, memberId, amount, currency, bodyHash })
-  await connection.query(endStatement, [id, end, bonus.progress, isGivenUp && end === 'forfeited'])
+  const isForfeited = end === 'forfeited'
+  const because = isForfeited && !bonus.is_reversed ? (takenBack ?? null) : null
+  await connection.query(endStatement, [id, end, bonus.progress, isGivenUp && isForfeited, because])
   const facts = { amount, currency }
+  if (because !== null) {
+    const told = { ...facts, reason: because }
+    await tellMember(connection, {
+      memberId,
+      kind: 'bonus.taken.back',
+      facts: told,
+      link: '/m/rewardCenter',
+      key,
+    })
+  }
   if (end === 'released')
     await tellMember(connection, { memberId, kind: 'bonus.released', facts, link: '/m/rewardCenter', key })
   return end
+}
+
+/** What somebody wants of a running bonus; nothing where only its time or its play ends it. */
+export interface BonusWish {
+  isGivenUp?: boolean
+  /** Two people of the house take it back: what the member reads of it. */
+  takenBack?: string
 }
 
 interface EndingRow {
@@ -80,6 +100,6 @@ const readStatement: PreparedStatement = {
 const endStatement: PreparedStatement = {
   name: 'end bonus',
   text: `
-    update bonus set state = $2, progress = $3, given_up = $4, ended_at = platform_now()
+    update bonus set state = $2, progress = $3, given_up = $4, taken_back = $5, ended_at = platform_now()
     where id = $1 and state = 'active'`,
 }

@@ -7,10 +7,10 @@ import { move } from '../ledger/move'
 export interface BonusGrant {
   merchant: string
   memberId: string
-  source: 'deposit' | 'order'
+  source: 'deposit' | 'order' | 'goodwill'
   /** The promotion or the good. */
   promotion: string
-  /** The deposit or the order. */
+  /** The deposit, the order, or the proposal that two people made of it. */
   reference: string
   amount: number
   currency: CurrencyCode
@@ -20,6 +20,8 @@ export interface BonusGrant {
   shares: Partial<Record<string, number>>
   grantedAtMs: number
   expiresAtMs: number
+  /** What the member reads of a bonus that came by hand. */
+  reason?: string
 }
 
 /**
@@ -52,8 +54,9 @@ export const grantBonus = async (connection: MerchantConnection, grant: BonusGra
     currency,
     bodyHash: sha256(`${key} ${amount}`),
   })
-  const facts = { amount, currency }
-  await tellMember(connection, { memberId, kind: 'bonus.granted', facts, link: '/m/rewardCenter', key })
+  const facts = { amount, currency, ...(grant.reason !== undefined && { reason: grant.reason }) }
+  const kind = grant.reason === undefined ? 'bonus.granted' : 'reward.given'
+  await tellMember(connection, { memberId, kind, facts, link: '/m/rewardCenter', key })
   return true
 }
 

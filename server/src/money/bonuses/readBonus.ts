@@ -22,6 +22,8 @@ export const readActiveBonus = async (
 export interface HadBonus {
   promotion: string
   times: number
+  /** All of them together, minor units. */
+  total: number
   amount: number
   at: Date
   isActive: boolean
@@ -52,7 +54,8 @@ const activeStatement: PreparedStatement = {
 const hadStatement: PreparedStatement = {
   name: 'had bonuses',
   text: `
-    select distinct on (promotion) promotion, count(*) over (partition by promotion)::integer as times, amount,
+    select distinct on (promotion) promotion, count(*) over (partition by promotion)::integer as times,
+      sum(amount) over (partition by promotion)::bigint as total, amount,
       granted_at as at, bool_or(state = 'active') over (partition by promotion) as "isActive"
     from bonus where member = $1 and source = 'deposit' order by promotion, granted_at desc`,
 }

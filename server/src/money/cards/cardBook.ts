@@ -10,6 +10,8 @@ export interface CardRow {
   boundAt: Date
   isDefault: boolean
   isBusy: boolean
+  /** Somebody of the staff has frozen it: nothing is paid out to it, and it stays. */
+  isFrozen: boolean
   sealed: Buffer | null
   numberHash: Buffer | null
   /** The database's now, beside which `boundAt` is old or young. */
@@ -99,7 +101,7 @@ const readStatement: PreparedStatement = {
   name: 'read cards',
   text: `
     select id, kind, way, title, masked_number as "maskedNumber", bound_at as "boundAt", is_default as "isDefault",
-      sealed, number_hash as "numberHash", platform_now() as now,
+      sealed, number_hash as "numberHash", platform_now() as now, frozen_at is not null as "isFrozen",
       exists (select from withdrawal where withdrawal.merchant = card.merchant and withdrawal.card = card.id
         and ended_at is null) as "isBusy"
     from bound_account card where member = $1 and removed_at is null

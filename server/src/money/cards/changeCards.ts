@@ -26,7 +26,8 @@ export const chooseCard =
 
 /**
  * Removes a card; the oldest that is left becomes the default in its place.
- * Throws `card.unknown`, `card.busy` while a withdrawal is on its way to it, `fresh.proof.required`.
+ * Throws `card.unknown`, `card.busy` while a withdrawal is on its way to it, `card.frozen`,
+ * `fresh.proof.required`.
  */
 export const removeCard =
   ({ passwords, payouts }: CardDoors) =>
@@ -43,6 +44,7 @@ export const removeCard =
       const gone = cards.find((card) => card.id === id)
       if (!gone) throw new Refusal('card.unknown')
       if (gone.isBusy) throw new Refusal('card.busy')
+      if (gone.isFrozen) throw new Refusal('card.frozen')
       await dropCard(connection, member.id, id)
       const next = cards.find((card) => card !== gone)
       if (gone.isDefault && next) await makeDefault(connection, member.id, next.id)

@@ -40,7 +40,10 @@ const plays = (member: StageMember, stake: number, paid: number) =>
   )
 const withRule = (): FullMerchantSettings => {
   const lotus = stage.merchant('lotus')
-  return { ...lotus, house: { ...lotus.house, commission: { basis: 'net', shares: [2_000, 500] } } }
+  return {
+    ...lotus,
+    house: { ...lotus.house, commission: { basis: 'net', payout: 'byItself', shares: [2_000, 500] } },
+  }
 }
 const reckon = () =>
   reckonCommissions(stage.store, withRule(), (failure) => {

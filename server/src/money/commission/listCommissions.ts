@@ -73,13 +73,21 @@ export const everyCommission = (
 /** More than any span asked for holds. */
 const mostDays = 1_000
 
+/** What waits for a run, or is in one that was not paid, has not been paid. */
+const paidSql = 'case when waits and line.paid_at is null then 0 else agent_day.paid end'
+
+const linesSql = `left join commission_line line
+      on line.merchant = agent_day.merchant and line.run = agent_day.run and line.agent = agent_day.agent`
+
 const inSpan = `
-  agent = $1 and agent_day.day >= coalesce($2::date, '-infinity') and agent_day.day <= coalesce($3::date, 'infinity')`
+  agent_day.agent = $1 and agent_day.day >= coalesce($2::date, '-infinity') and agent_day.day <= coalesce($3::date, 'infinity')`
 
 const pageStatement: PreparedStatement = {
   name: 'commission days',
   text: `
-    select to_char(day, 'YYYY-MM-DD') as day, players, turnover, net, earned, carried, paid from agent_day
+    select to_char(agent_day.day, 'YYYY-MM-DD') as day, players, turnover, net, agent_day.earned, carried,
+      ${paidSql} as paid
+    from agent_day ${linesSql}
     where ${inSpan} and agent_day.day < coalesce($4::date, 'infinity') order by agent_day.day desc limit $5`,
 }
 
@@ -87,6 +95,6 @@ const totalStatement: PreparedStatement = {
   name: 'commission in all',
   text: `
     select coalesce(sum(turnover), 0)::bigint as turnover, coalesce(sum(net), 0)::bigint as net,
-      coalesce(sum(earned), 0)::bigint as earned, coalesce(sum(paid), 0)::bigint as paid
-    from agent_day where ${inSpan}`,
+      coalesce(sum(agent_day.earned), 0)::bigint as earned, coalesce(sum(${paidSql}), 0)::bigint as paid
+    from agent_day ${linesSql} where ${inSpan}`,
 }

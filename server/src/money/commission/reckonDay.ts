@@ -14,7 +14,8 @@ export interface DueAgent {
 
 /**
  * Reckons one day of one agent and pays what is due, in one transaction and once: whoever comes second finds the day
- * written. Answers false for a day that is not over yet.
+ * written. Where the merchant has payments approved, what is due waits for a run. Answers false for a day that is not over
+ * yet.
  */
 export const reckonDay = (
   store: Store,
@@ -24,10 +25,12 @@ export const reckonDay = (
 ): Promise<boolean> => {
   const { day, dayBefore: _, endsAtMs } = merchantDay(from.getTime(), merchant.timeZone)
   if (endsAtMs > nowMs) return Promise.resolve(false)
+  const waitsForRun = merchant.house.commission.payout === 'approved'
   return store.change(merchant.code, async (connection) => {
     const play = await connection.query<PlayRow>(playStatement, [agent, from, new Date(endsAtMs)])
     const [before] = await connection.query<{ over: number }>(overStatement, [agent])
-    const carried = before?.over ?? 0
+    const corrections = await connection.query<CorrectionRow>(correctionsStatement, [agent])
+    const carried = corrections.reduce((sum, { amount }) => sum + amount, before?.over ?? 0)
     const { earned, paid } = decideCommission(merchant.house.commission, play, carried)
     const sum = (of: (row: PlayRow) => number) => play.reduce((total, row) => total + of(row), 0)
     const written = await connection.query(writeStatement, [
@@ -41,8 +44,12 @@ export const reckonDay = (
       earned,
       carried,
       paid,
+      paid > 0 && waitsForRun,
     ])
-    if (written.length > 0 && paid > 0) await pay(connection, merchant, { agent, day, paid })
+    if (written.length === 0) return true
+    const ids = corrections.map(({ id }) => id)
+    if (ids.length > 0) await connection.query(settleStatement, [ids, day])
+    if (paid > 0 && !waitsForRun) await pay(connection, merchant, { agent, day, paid })
     return true
   })
 }
@@ -105,10 +112,28 @@ const overStatement: PreparedStatement = {
     select least(earned + carried, 0)::bigint as over from agent_day where agent = $1 order by day desc limit 1`,
 }
 
+interface CorrectionRow {
+  id: string
+  amount: number
+}
+
+/** What two people took off goes into what comes over; what they added is paid with a run. */
+const correctionsStatement: PreparedStatement = {
+  name: 'corrections that come over',
+  text: `
+    select id, amount from commission_correction
+    where agent = $1 and state = 'confirmed' and run is null and day is null and amount < 0 order by made_at for update`,
+}
+
+const settleStatement: PreparedStatement = {
+  name: 'settle corrections',
+  text: 'update commission_correction set day = $2::date where id = any ($1::uuid[])',
+}
+
 const writeStatement: PreparedStatement = {
   name: 'write agent day',
   text: `
-    insert into agent_day (merchant, agent, day, until_at, players, turnover, net, earned, carried, paid)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    insert into agent_day (merchant, agent, day, until_at, players, turnover, net, earned, carried, paid, waits)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
     on conflict do nothing returning day`,
 }

@@ -2,6 +2,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { minutes } from '@playfront/contract/time'
 import type { Clock } from '../../platform/platform'
 import type { PreparedStatement, Store } from '../../store/store'
+import { payRuns } from './payRuns'
 import { reckonDay, type DueAgent } from './reckonDay'
 
 export interface CommissionWatch {
@@ -16,12 +17,15 @@ const lookEveryMs = minutes(1)
 /** So many agents of a merchant at a time; the rest have their turn at the next look. */
 const agentsPerLook = 200
 
-/** Reckons agents' days once they are over. Every node does: a day is written and paid once. Answers how to stop. */
+/** Reckons agents' days once they are over. Every node does: a day is written and paid once. Approved runs that
+ * were not paid to the end are paid on. Answers how to stop. */
 export const watchCommissions = ({ store, clock, merchants, onTrouble }: CommissionWatch): (() => void) =>
   clock.every(lookEveryMs, async () => {
-    for (const merchant of merchants())
+    for (const merchant of merchants()) {
       if (merchant.house.commission.basis !== 'off')
         await reckonCommissions(store, merchant, onTrouble).catch(onTrouble)
+      await payRuns(store, merchant, onTrouble).catch(onTrouble)
+    }
   })
 
 /** Reckons the next day of each agent whose last one lies behind. @returns how many days were reckoned */

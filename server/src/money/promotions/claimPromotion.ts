@@ -13,6 +13,7 @@ import { decideClaim, type ClaimDecision } from './decideClaim'
 import { presentPromotion } from './presentPromotion'
 import {
   claimFactsOf,
+  holdBudgets,
   readBegun,
   readMemberFacts,
   type MemberFacts,
@@ -34,6 +35,7 @@ export const claimPromotion = (
   return context.store.change(context.merchant.code, async (connection) => {
     // One claim of a member after the other: of two at once, the second sees the first.
     if (!(await lockClaimant(connection, memberId))) throw new Refusal('user.or.token.invalid')
+    await holdBudgets(connection, [id])
     const row = await readBegun(connection, id)
     const member = await readMemberFacts(connection, session, context.merchant)
     const before = await findClaim(connection, memberId, claimId)
@@ -45,7 +47,8 @@ export const claimPromotion = (
     const decision = decideClaim(claimFactsOf(row, member, request.inApp))
     if (!decision.claim) throw refusalOf(decision.state)
     const claim = await pay(connection, context, { ...request, memberId }, decision)
-    const lastClaims = new Map([...member.lastClaims, [id, { ...claim, atMs: member.nowMs }]])
+    const total = (member.lastClaims.get(id)?.total ?? 0) + claim.amount
+    const lastClaims = new Map([...member.lastClaims, [id, { ...claim, atMs: member.nowMs, total }]])
     return present(context, request, claim, { row, member: { ...member, lastClaims } })
   })
 }

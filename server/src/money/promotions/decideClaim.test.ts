@@ -11,7 +11,7 @@ const midnight = '2026-11-21T17:00:00.000Z'
 const facts = (parts: Partial<ClaimFacts> & { atMs?: number } = {}): ClaimFacts => {
   const { atMs = lateMs, ...rest } = parts
   return {
-    promotion: { kind: 'CHECK_IN', figures: { amounts: [10, 20, 30] }, audience: {} },
+    promotion: { kind: 'CHECK_IN', figures: { amounts: [10, 20, 30] }, audience: {}, limits: {}, given: 0 },
     nowMs: atMs,
     today: merchantDay(atMs, zone),
     member: { registeredAtMs: atMs - days(3), rank: 0 },
@@ -25,14 +25,17 @@ const claimOf = (occasion: string, streak: number): LastClaim => ({
   streak,
   amount: 10,
   atMs: lateMs,
+  total: streak * 10,
 })
 
 type PromotionFacts = ClaimFacts['promotion']
-const gift: PromotionFacts = { kind: 'GIFT', figures: { amounts: [50] }, audience: {} }
+const gift: PromotionFacts = { kind: 'GIFT', figures: { amounts: [50] }, audience: {}, limits: {}, given: 0 }
 const appGift = (believesFront: boolean): PromotionFacts => ({
   kind: 'APP_DOWNLOAD',
   figures: { amounts: [70], believesFront },
   audience: {},
+  limits: {},
+  given: 0,
 })
 
 test.each([
@@ -142,8 +145,10 @@ const depositBonus: PromotionFacts = {
     times: 1,
   },
   audience: {},
+  limits: {},
+  given: 0,
 }
-const had = { times: 0, amount: 5, atMs: lateMs, isRunning: false }
+const had = { times: 0, total: 0, amount: 5, atMs: lateMs, isRunning: false }
 
 test.each<[string, Partial<ClaimFacts>, string]>([
   ['a bonus is chosen with a deposit', { promotion: depositBonus, bonus: had }, 'withDeposit'],
@@ -158,15 +163,51 @@ test.each<[string, Partial<ClaimFacts>, string]>([
         kind: 'CASHBACK',
         figures: { period: 'WEEK', percent: 5, minLoss: 1, cap: 1 },
         audience: {},
+        limits: {},
+        given: 0,
       },
     },
     'byItself',
   ],
   [
     'a friend brings a reward',
-    { promotion: { kind: 'REFERRAL', figures: { amounts: [1], deposit: 1, stake: 1 }, audience: {} } },
+    {
+      promotion: {
+        kind: 'REFERRAL',
+        figures: { amounts: [1], deposit: 1, stake: 1 },
+        audience: {},
+        limits: {},
+        given: 0,
+      },
+    },
     'byInviting',
   ],
 ])('what nobody claims says how it is had: %s', (_, parts, name) => {
   expect(decideClaim(facts(parts))).toMatchObject({ claim: false, state: { name } })
+})
+
+const ofBudget = (budget: number, given: number): PromotionFacts => ({ ...gift, limits: { budget }, given })
+
+test('a promotion is over for everybody as soon as its budget does not pay for one more claim', () => {
+  expect(decideClaim(facts({ promotion: ofBudget(150, 100) }))).toMatchObject({ claim: true, amount: 50 })
+  expect(decideClaim(facts({ promotion: ofBudget(149, 100) }))).toMatchObject({
+    claim: false,
+    state: { name: 'over' },
+  })
+})
+
+test('a check-in ends for a member who has had as much of it as one may, and goes on for others', () => {
+  const promotion: PromotionFacts = {
+    kind: 'CHECK_IN',
+    figures: { amounts: [10] },
+    audience: {},
+    limits: { perMember: 30 },
+    given: 0,
+  }
+  expect(decideClaim(facts({ promotion, last: claimOf('2026-11-20', 2) }))).toMatchObject({ amount: 10 })
+  expect(decideClaim(facts({ promotion, last: claimOf('2026-11-20', 3) }))).toMatchObject({
+    claim: false,
+    state: { name: 'claimed' },
+  })
+  expect(decideClaim(facts({ promotion }))).toMatchObject({ claim: true })
 })

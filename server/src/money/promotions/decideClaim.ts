@@ -4,10 +4,15 @@ import type {
   PromotionState,
 } from '@playfront/contract/money/promotions.schema'
 import { days } from '@playfront/contract/time'
+import { isSpent, isWithinMembers } from './decideLeft'
 import type { MerchantDay } from './merchantDay'
 
 export interface ClaimFacts {
-  promotion: Pick<PromotionDraft, 'kind' | 'figures' | 'audience'> & { endsAtMs?: number }
+  promotion: Pick<PromotionDraft, 'kind' | 'figures' | 'audience' | 'limits'> & {
+    /** What it has given, where it has a budget. */
+    given: number
+    endsAtMs?: number
+  }
   /** Epoch milliseconds, by the database's clock. */
   nowMs: number
   /** The merchant's day that is now. */
@@ -22,6 +27,8 @@ export interface ClaimFacts {
 
 export interface BonusHad {
   times: number
+  /** All of them together, minor units. */
+  total: number
   /** The last one, minor units, and when it was given. */
   amount: number
   atMs: number
@@ -35,6 +42,8 @@ export interface LastClaim {
   streak: number
   amount: number
   atMs: number
+  /** All claims of it together, minor units. */
+  total: number
 }
 
 export interface AppFacts {
@@ -66,14 +75,16 @@ export const decideClaim = (facts: ClaimFacts): ClaimDecision => {
     done: place,
     reason,
   })
-  if (isOver(facts, facts.nowMs)) return no({ name: 'over' }, 'it has ended')
+  if (isOver(facts, facts.nowMs)) return no({ name: 'over' }, 'it has ended, or its budget is spent')
   const because = ineligible(facts)
   if (because) return no({ name: 'notForYou', because }, reasons[because])
+  const amount = amounts[place] ?? 0
+  if (last && !isWithinMembers(promotion.limits, last.total, amount)) return claimed(facts, last, [])
   return {
     claim: true,
     occasion: isDaily ? today.day : '',
     streak,
-    amount: amounts[place] ?? 0,
+    amount,
     done: place,
     reason: streak > 1 ? 'another day in a row' : isDaily ? 'the first day of a row' : 'not claimed yet',
   }
@@ -95,14 +106,14 @@ const comesOtherwise = (facts: ClaimFacts): ClaimDecision => {
     done: 0,
     reason,
   })
-  if (isOver(facts, facts.nowMs)) return no({ name: 'over' }, 'it has ended')
+  if (isOver(facts, facts.nowMs)) return no({ name: 'over' }, 'it has ended, or its budget is spent')
   const because = ineligible(facts)
   if (because) return no({ name: 'notForYou', because }, reasons[because])
   if (promotion.kind === 'CASHBACK') return no({ name: 'byItself' }, 'it is reckoned when the period is over')
   if (promotion.kind === 'REFERRAL') return no({ name: 'byInviting' }, 'a friend brings it')
   if (bonus?.isRunning) return no({ name: 'running' }, 'a bonus is running')
   const times = 'times' in promotion.figures ? promotion.figures.times : 1
-  if (bonus && bonus.times >= times)
+  if (bonus && (bonus.times >= times || !isWithinMembers(promotion.limits, bonus.total, 1)))
     return no(
       { name: 'claimed', at: new Date(bonus.atMs).toISOString(), amount: bonus.amount },
       'the member has had it',
@@ -126,8 +137,8 @@ const claimed = (facts: ClaimFacts, last: LastClaim, amounts: readonly number[])
   return { claim: false, state, done, reason: 'claimed, and there is no more of it' }
 }
 
-const isOver = ({ promotion: { endsAtMs } }: ClaimFacts, atMs: number): boolean =>
-  endsAtMs !== undefined && atMs >= endsAtMs
+const isOver = ({ promotion }: ClaimFacts, atMs: number): boolean =>
+  isSpent(promotion) || (promotion.endsAtMs !== undefined && atMs >= promotion.endsAtMs)
 
 const reasons: Record<IneligibleBecause, string> = {
   rank: 'the member’s rank is too low',

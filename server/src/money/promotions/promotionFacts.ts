@@ -4,19 +4,31 @@ import type { CallerSession } from '../../http/handler'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { readHadBonuses, type HadBonus } from '../bonuses/readBonus'
 import type { BonusHad, ClaimFacts, LastClaim } from './decideClaim'
+import { isSpent } from './decideLeft'
 import { merchantDay } from './merchantDay'
 
-export type PromotionRow = Pick<PromotionDraft, 'words' | 'audience'> & {
+export type PromotionRow = Pick<PromotionDraft, 'words' | 'audience' | 'limits'> & {
   id: string
   starts_at: Date | null
+  /** Its end, or the instant at which it was stopped before. */
   ends_at: Date | null
+  /** What it has given, where it has a budget; else 0. */
+  given: number
   /** When it was first written. */
   updated_at: Date
 } & { [Kind in PromotionKind]: { kind: Kind; figures: FiguresOf<Kind> } }[PromotionKind]
 
-/** Promotions that run now, in the merchant's order. */
-export const readRunning = ({ query }: MerchantConnection): Promise<PromotionRow[]> =>
-  query<PromotionRow>(runningStatement, [])
+/** Promotions that run now and have something left to give, in the merchant's order. */
+export const readRunning = async ({ query }: MerchantConnection): Promise<PromotionRow[]> =>
+  (await query<PromotionRow>(runningStatement, [])).filter((row) => !isSpent(row))
+
+/**
+ * Lets nobody else give of these promotions' budgets until the transaction ends; those without a budget are not held.
+ * What has been given is to be read after it.
+ */
+export const holdBudgets = async ({ query }: MerchantConnection, ids: readonly string[]): Promise<void> => {
+  await query(holdStatement, [ids])
+}
 
 /** A promotion that has begun, whether or not it has ended. */
 export const readBegun = async (
@@ -66,11 +78,11 @@ export const readMemberFacts = async (
 
 /** Facts of one promotion for one member. @param isSaid the front's word that it runs as an app */
 export const claimFactsOf = (
-  { kind, figures, audience, ends_at, id }: PromotionRow,
+  { kind, figures, audience, limits, given, ends_at, id }: PromotionRow,
   { lastClaims, bonuses, isHandedOver, nowMs, today, member }: MemberFacts,
   isSaid: boolean,
 ): ClaimFacts => ({
-  promotion: { kind, figures, audience, endsAtMs: ends_at?.getTime() },
+  promotion: { kind, figures, audience, limits, given, endsAtMs: ends_at?.getTime() },
   nowMs,
   today,
   member,
@@ -83,6 +95,7 @@ const bonusHad = (id: string, bonuses: readonly HadBonus[]): BonusHad => {
   const had = bonuses.find(({ promotion }) => promotion === id)
   return {
     times: had?.times ?? 0,
+    total: had?.total ?? 0,
     amount: had?.amount ?? 0,
     atMs: had?.at.getTime() ?? 0,
     isRunning: bonuses.some(({ isActive }) => isActive),
@@ -102,18 +115,32 @@ interface ClaimRow extends Omit<LastClaim, 'atMs'> {
   claimed_at: Date
 }
 
+/** Of `PromotionRow`; in reach has to be the table. A few rows add up to what was given, however many claims there are. */
+export const promotionColumns = `
+  id, kind, words, figures, audience, limits, starts_at, least(ends_at, stopped_at) as ends_at, updated_at,
+  case when limits ? 'budget' then coalesce((
+    select sum(total.given) from promotion_total total
+    where total.merchant = promotion.merchant and total.promotion = promotion.id), 0) else 0 end::bigint as given`
+
+const holdStatement: PreparedStatement = {
+  name: 'hold promotion budgets',
+  text: `
+    select from promotion where id = any ($1::text[]) and limits ? 'budget' order by id for no key update`,
+}
+
 const runningStatement: PreparedStatement = {
   name: 'running promotions',
   text: `
-    select id, kind, words, figures, audience, starts_at, ends_at, updated_at from promotion
+    select ${promotionColumns} from promotion
     where (starts_at is null or starts_at <= platform_now()) and (ends_at is null or ends_at > platform_now())
+      and stopped_at is null
     order by place, id`,
 }
 
 const begunStatement: PreparedStatement = {
   name: 'begun promotion',
   text: `
-    select id, kind, words, figures, audience, starts_at, ends_at, updated_at from promotion
+    select ${promotionColumns} from promotion
     where id = $1 and (starts_at is null or starts_at <= platform_now())`,
 }
 
@@ -132,6 +159,7 @@ const memberStatement: PreparedStatement = {
 const lastClaimsStatement: PreparedStatement = {
   name: 'last claims',
   text: `
-    select distinct on (promotion) promotion, occasion, streak, amount, claimed_at
+    select distinct on (promotion) promotion, occasion, streak, amount, claimed_at,
+      sum(amount) over (partition by promotion)::bigint as total
     from promotion_claim where member = $1 order by promotion, occasion desc`,
 }

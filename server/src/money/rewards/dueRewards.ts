@@ -7,6 +7,7 @@ import type { MerchantConnection, PreparedStatement, Store } from '../../store/s
 import { move } from '../ledger/move'
 import { post } from '../ledger/post'
 import { lockPoints, movePoints } from '../points/pointBook'
+import { holdBudgets } from '../promotions/promotionFacts'
 
 export interface DueRow {
   member: string
@@ -45,10 +46,24 @@ const payOne = async (
   const [held] = await connection.query<{ state: string }>(lockStatement, nameOf(row))
   if (!held) return false
   const refusal = await askGate(connection, { merchant, memberId: row.member, gate: 'marketing' })
-  const reason = refusal ? refusal.code : held.state === 'active' ? undefined : 'account_restricted'
+  const reason = refusal
+    ? refusal.code
+    : held.state !== 'active'
+      ? 'account_restricted'
+      : (await isBeyondLimits(connection, row))
+        ? 'promotion_over'
+        : undefined
   if (reason === undefined) await pay(connection, merchant, row)
   await connection.query(endStatement, [...nameOf(row), reason ? 'withheld' : 'paid', reason ?? null])
   return reason === undefined
+}
+
+/** A friend's reward is reckoned for all friends at once; what its promotion may give is looked at when it is paid. */
+const isBeyondLimits = async (connection: MerchantConnection, row: DueRow): Promise<boolean> => {
+  if (row.kind !== 'referral') return false
+  await holdBudgets(connection, [row.name])
+  const [found] = await connection.query<{ beyond: boolean }>(limitStatement, [row.name, row.member])
+  return found?.beyond ?? false
 }
 
 const pay = async (
@@ -86,6 +101,20 @@ const lockStatement: PreparedStatement = {
     select member.state from reward_due due join member on member.merchant = due.merchant and member.id = due.member
     where due.kind = $1 and due.name = $2 and due.occasion = $3 and due.member = $4 and due.state = 'due'
     for no key update of due`,
+}
+
+/** What is due counts as given already. */
+const limitStatement: PreparedStatement = {
+  name: 'friend reward beyond limits',
+  text: `
+    select coalesce((limits ->> 'budget')::bigint < (
+        select sum(total.given) from promotion_total total
+        where total.merchant = promotion.merchant and total.promotion = promotion.id), false)
+      or coalesce((limits ->> 'perMember')::bigint < (
+        select sum(due.amount) from reward_due due
+        where due.kind = 'referral' and due.name = promotion.id and due.member = $2 and due.state <> 'withheld'), false)
+      as beyond
+    from promotion where id = $1`,
 }
 
 const endStatement: PreparedStatement = {

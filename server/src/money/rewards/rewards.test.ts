@@ -30,6 +30,7 @@ const troubles: unknown[] = []
 
 const rewards: FullMerchantSettings['house']['rewards'] = {
   hedgeShare: 0.5,
+  goodwillPerDay: 0,
   stakePerPoint: 10_000,
   pointsLastDays: 0,
   goods: [

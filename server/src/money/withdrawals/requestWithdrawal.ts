@@ -28,7 +28,7 @@ export interface WithdrawalDoors {
 /**
  * Takes money out of the balance and sends it on its way, once for each id (REQ-ROUTE-016). Request, hold and first state
  * are one transaction.
- * Throws `withdrawal.not.offered`, `fresh.proof.required`, `card.unknown`, `card.held`, `withdrawal.amount`,
+ * Throws `withdrawal.not.offered`, `fresh.proof.required`, `card.unknown`, `card.frozen`, `card.held`, `withdrawal.amount`,
  * `withdrawal.open`, `withdrawal.day.limit`, `withdrawal.balance`, `idempotency_conflict`, `account_restricted`;
  * `insufficient_balance` when a bet was faster.
  */
@@ -72,6 +72,7 @@ const begin = async (
   const { code, currency, house } = context.merchant
   const settings = house.withdrawals
   const card = (await readCards(connection, memberId)).find((one) => one.id === cardId)
+  if (card?.isFrozen) throw new Refusal('card.frozen')
   const { nowMs, balance, open, lately, wasPaid } = await readPayoutFacts(connection, memberId)
   const decision = decideWithdrawal({
     settings,

@@ -112,6 +112,8 @@ const dueStatement: PreparedStatement = {
   name: 'hold due withdrawals',
   text: `
     select ${columns} from withdrawal where due_at <= platform_now()
+      and not (state = 'approved' and exists (select from bound_account kept where kept.merchant = withdrawal.merchant
+        and kept.id = withdrawal.card and kept.frozen_at is not null))
     order by due_at limit $1 for update skip locked`,
 }
 

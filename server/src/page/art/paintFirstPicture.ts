@@ -15,12 +15,14 @@ export const withFirstPicture = async (
 ): Promise<MerchantSettingsDocument> => {
   const { heroInline } = document.artwork
   if (!heroInline.startsWith(drawn)) return document
-  const bytes = await sharp(Buffer.from(decodeURIComponent(heroInline.slice(drawn.length))))
+  return { ...document, artwork: { ...document.artwork, heroInline: await paintFirst(heroInline) } }
+}
+
+/** A drawing's data address as one of pixels. */
+export const paintFirst = async (drawing: string): Promise<string> => {
+  const bytes = await sharp(Buffer.from(decodeURIComponent(drawing.slice(drawn.length))))
     .resize(firstPicture.width)
     .webp({ quality: firstPicture.quality })
     .toBuffer()
-  return {
-    ...document,
-    artwork: { ...document.artwork, heroInline: `data:image/webp;base64,${bytes.toString('base64')}` },
-  }
+  return `data:image/webp;base64,${bytes.toString('base64')}`
 }

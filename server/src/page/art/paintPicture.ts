@@ -1,10 +1,11 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { artistOf } from '@playfront/merchants/demonstration'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { drawFile } from '@playfront/merchants/artwork/artwork'
 import sharp from 'sharp'
 import type { Randomness } from '../../platform/platform'
 import { sha256 } from '../../platform/sha256'
+import { artistFor } from './artistFor'
 import { decidePicture, type Picture } from './decidePicture'
 
 export interface PaintedPicture {
@@ -20,17 +21,16 @@ export interface PaintDoors {
   randomness: Randomness
 }
 
-/** Paints a merchant's picture by file name; nothing when the merchant has no artist or the name means nothing. */
+/** Paints a merchant's picture by file name; nothing when the name means nothing. */
 export const paintPicture = async (
-  merchantCode: string,
+  merchant: Pick<FullMerchantSettings, 'code' | 'name' | 'look'>,
   file: string,
   doors: PaintDoors,
 ): Promise<PaintedPicture | undefined> => {
-  const artist = artistOf(merchantCode)
   const picture = decidePicture(file)
-  if (!artist || !picture) return undefined
-  if (picture.format === 'webp') return photograph(merchantCode, file, doors)
-  const drawing = drawFile(artist, picture.drawing)
+  if (!picture) return undefined
+  if (picture.format === 'webp') return photograph(merchant.code, file, doors)
+  const drawing = drawFile(artistFor(merchant), picture.drawing)
   if (!drawing) return undefined
   if (picture.format === 'svg') return { type: 'image/svg+xml', bytes: Buffer.from(drawing) }
   return { type: 'image/png', bytes: await keptRaster(drawing, picture, doors) }

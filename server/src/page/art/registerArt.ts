@@ -1,9 +1,11 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { FastifyInstance } from 'fastify'
 import { etagOf, isFresh } from '../../http/calls/etag'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'
 import { Refusal } from '../../http/refusal'
 import { createPageCache } from '../cache/createPageCache'
+import { lookMark } from './artistFor'
 import { paintPicture, type PaintDoors } from './paintPicture'
 
 interface KeptPicture {
@@ -24,28 +26,32 @@ const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ance
  */
 export const registerArt = (app: FastifyInstance, merchants: MerchantDirectory, doors: PaintDoors): void => {
   const pictures = createPageCache<KeptPicture>(keptPictures)
-  const paint = async (code: string, file: string): Promise<KeptPicture> => {
-    const painted = await paintPicture(code, file, doors)
+  const paint = async (merchant: FullMerchantSettings, file: string): Promise<KeptPicture> => {
+    const painted = await paintPicture(merchant, file, doors)
     if (!painted) throw new Refusal('request.not.found')
     return { ...painted, etag: etagOf(painted.bytes) }
   }
-  app.get<{ Params: { code: string; file: string } }>(
+  app.get<{ Params: { code: string; file: string }; Querystring: { look?: unknown } }>(
     '/m/art/:code/:file',
     { config: { name: 'art' } },
     async (request, reply) => {
       const { code, file } = request.params
       const place = merchants.at(readHost(request.host).name)
       const isOwn = place.kind === 'bare' || (place.kind !== 'unknown' && place.merchant.code === code)
-      if (!isOwn) throw new Refusal('request.not.found')
-      const key = `${code} ${file}`
-      const picture = pictures.ready(key) ?? (await pictures.make(key, () => paint(code, file)))
+      const merchant = merchants.all().find((one) => one.code === code)
+      if (!isOwn || !merchant) throw new Refusal('request.not.found')
+      const mark = lookMark(merchant)
+      const key = `${code} ${file} ${mark ?? ''}`
+      const picture = pictures.ready(key) ?? (await pictures.make(key, () => paint(merchant, file)))
+      // Another node may have named colours that have not come here yet: nobody keeps the wrong ones for a day.
+      const isOther = request.query.look !== undefined && request.query.look !== mark
       reply.headers({
         'Content-Security-Policy': picturePolicy,
-        'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
+        'Cache-Control': isOther ? 'no-store' : 'public, max-age=86400, stale-while-revalidate=604800',
         ETag: picture.etag,
+        // Shared links are pictured by other houses, and the console, an origin of its own, shows what a merchant has.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
       })
-      // The picture of a shared link is fetched by other houses.
-      if (file.startsWith('social-card')) reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
       if (isFresh(request, picture.etag)) return reply.code(304).send()
       return reply.type(picture.type).send(picture.bytes)
     },

@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal'
 import { pageHeaders } from '../../http/headers/securityHeaders'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'
+import { openingOf } from '../../merchants/opening'
 import { foldersOfAssets } from '../assets/registerAssets'
 import type { Randomness } from '../../platform/platform'
 import { themeOf } from '../../shell/settingsHandler'
@@ -32,6 +33,7 @@ export const registerBoard = async (app: FastifyInstance, doors: BoardDoors): Pr
     const { name, port } = readHost(request.host)
     const place = doors.merchants.at(name)
     if (place.kind !== 'game') throw new Refusal('request.not.found')
+    if (openingOf(place.merchant) !== 'open') throw new Refusal('system.maintenance')
     const nonce = doors.randomness.bytes(16).toString('base64')
     const origin = { protocol: request.protocol, port }
     return reply

@@ -9,6 +9,7 @@ import { callOffDropped } from './callOffDropped'
 import type { DrawDoors, DueIssue } from './drawDoors'
 import { drawLanes, drawSteps, type DrawLane } from './drawSteps'
 import { startLoop } from './startLoop'
+import { raiseMoneyAlarm } from './raiseMoneyAlarm'
 import { readDueIssues } from './readDueIssues'
 
 export interface DrawScheduler {
@@ -46,6 +47,7 @@ export const createDrawScheduler = (doors: DrawDoors): DrawScheduler => {
     } catch (failure) {
       resting.set(keyOf(due), clock.now() + drawOptions.restAfterTroubleMs)
       doors.onTrouble({ merchant: due.merchant, issueId: due.issueId, failure })
+      await raiseMoneyAlarm(doors, due, failure)
       return false
     }
   }

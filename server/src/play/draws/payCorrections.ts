@@ -12,7 +12,7 @@ export interface CorrectionNature {
 }
 
 /** What becomes of a difference; all whole minor units, and their sum is the difference. */
-interface Shares {
+export interface Shares {
   pay: number
   takenBack: number
   owed: number
@@ -37,7 +37,7 @@ export const payCorrections = async (
   return shared.reduce((sum, { shares }) => sum + shares.pay - shares.takenBack - shares.owed, 0)
 }
 
-interface Cash {
+export interface Cash {
   available: number
   isFrozen: boolean
 }
@@ -45,7 +45,7 @@ interface Cash {
 const nothing: Shares = { pay: 0, takenBack: 0, owed: 0, waived: 0 }
 
 /** Takes from `cash` what it gives, so that two bets of a member share one purse. */
-const shareOut = (
+export const shareOut = (
   { bet, payout, payoutBefore, isWithheld }: ChangedBet,
   cash: Map<string, Cash>,
   mayTakeBack: boolean,
@@ -81,7 +81,8 @@ const moveShares = async (
   await post('clawback_owed', 'adj-owed', owed)
 }
 
-const readCash = async (
+/** What each member's cash could give back; locks the wallets until the transaction ends. */
+export const readCash = async (
   { query }: MerchantConnection,
   changed: readonly ChangedBet[],
   since: Date,

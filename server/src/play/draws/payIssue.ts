@@ -4,6 +4,7 @@ import { preparePartialResult, type PreparedResult } from '@playfront/lottery-ru
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { lotteryIssue, type LotteryIssueRow } from '../../store/tables/lotteryIssue'
 import { readDatabaseNow } from '../issues/readIssues'
+import { openServerSeed } from '../issues/serverSeed'
 import { betsPerBatch } from './betsPerBatch'
 import { checkPayments, countRefunds } from './checkPayments'
 import { claimIssue } from './claimIssue'
@@ -36,10 +37,26 @@ export const startPaying = (doors: DrawDoors, { merchant, issueId }: DueIssue): 
       return waitAWhile(connection, issueId, nowMs)
     const dueAt = new Date(nowMs)
     if (to === 'settling') await voidLate(connection, issue)
-    await moveIssue(connection, issue, { to, actor: doors.actor, dueAt })
+    const set = to === 'refunding' ? shownSeed(doors, issue) : {}
+    await moveIssue(connection, issue, { to, actor: doors.actor, dueAt, set })
     doors.onStage?.({ issueId, stage: to })
     return 'moved'
   })
+
+/** Whoever called an issue of ours off by hand had no key: its seed is shown all the same (lottery 6.5). */
+const shownSeed = (
+  { masterKey }: DrawDoors,
+  issue: LotteryIssueRow,
+): Partial<Pick<LotteryIssueRow, 'serverSeed'>> => {
+  const isDue = issue.drawnBy === 'house' && !issue.serverSeed && issue.voidReason !== 'seed_not_revealed'
+  if (!isDue) return {}
+  try {
+    return { serverSeed: openServerSeed(masterKey, issue) }
+  } catch {
+    // A seed that cannot be opened keeps nobody's stake.
+    return {}
+  }
+}
 
 /**
  * Pays the next batch of an issue's bets: outcomes, money and how far we are, in one transaction. After the last one the

@@ -2,7 +2,7 @@ import { canonicalJson } from '@playfront/lottery-rules/fair/canonicalJson'
 import type { DrawResult } from '@playfront/lottery-rules/result'
 import { assertResult } from '@playfront/lottery-rules/results/assertResult'
 import type { Randomness } from '../../platform/platform'
-import type { PreparedStatement, Store } from '../../store/store'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { decideApproval, type ApprovalRefusal } from './decideApproval'
 import { readConfirmed } from './feedBook'
 import type { OfficialDraw } from './feedSource'
@@ -43,57 +43,99 @@ export interface Proposal {
   proposedBy: string
   decidedBy: string | null
   approved: boolean | null
+  /** `said` by itself, what a `source` says, `typed` by two people apart, or a `correction` of a published one. */
+  way: 'said' | 'source' | 'typed' | 'correction'
+  source: string | null
+  missing: readonly string[]
+  /** Taken back by whoever made it. */
+  withdrawnAt: Date | null
 }
 
+export type NewProposal = Pick<
+  Proposal,
+  'id' | 'numbers' | 'reason' | 'proposedBy' | 'way' | 'source' | 'missing'
+>
+
 export const openCorrectionDesk = (doors: CorrectionDoors): CorrectionDesk => ({
-  async propose({ drawId, lottery, family }, by, numbers, reason, missing = []) {
-    assertResult(family, numbers, missing)
+  async propose(draw, by, numbers, reason, missing = []) {
+    assertResult(draw.family, numbers, missing)
     const id = doors.randomness.uuid()
-    await doors.store.platform(async (connection) => {
-      const base = (await readConfirmed(connection, drawId))?.version ?? 0
-      if (base > 0) assertResult(family, numbers)
-      const values = [id, drawId, lottery, base, canonicalJson(numbers), reason, by]
-      await connection.query(feedStatements.propose, values)
-    })
+    const proposal = {
+      id,
+      numbers,
+      reason,
+      proposedBy: by,
+      way: 'said',
+      source: null,
+      missing: [...missing],
+    } as const
+    await doors.store.platform((connection) => proposeInChange(connection, draw, proposal))
     return id
   },
   async decide(proposalId, by, approved) {
-    const drawId = await writeDecision(doors, proposalId, by, approved)
-    if (typeof drawId !== 'object') return drawId
-    if (approved) await wakeIssues(doors, drawId.drawId)
+    const outcome = await doors.store.platform((connection) =>
+      decideInChange(connection, proposalId, { by, approved }),
+    )
+    if (typeof outcome !== 'object') return outcome
+    if (approved) await wakeIssues(doors, outcome.drawId)
     return 'done'
   },
 })
 
-const writeDecision = ({ store }: CorrectionDoors, proposalId: string, by: string, approved: boolean) =>
-  store.platform(async (connection): Promise<ApprovalRefusal | { drawId: string }> => {
-    const { query } = connection
-    const [proposal] = await query<Proposal>(feedStatements.findProposal, [proposalId])
-    if (!proposal) return 'unknown'
-    const { drawId, lottery, numbers, reason, proposedBy } = proposal
-    await query(feedStatements.lockDraw, [drawId])
-    const version = (await readConfirmed(connection, drawId))?.version ?? 0
-    const refusal = decideApproval(proposal, { by, approved, version })
-    if (refusal) return refusal
-    await query(feedStatements.decideProposal, [proposalId, by, approved])
-    if (approved) {
-      const values = [
-        drawId,
-        version + 1,
-        lottery,
-        JSON.stringify(numbers),
-        'people',
-        [proposedBy, by],
-        reason,
-      ]
-      await query(feedStatements.addResult, values)
-      await query(feedStatements.clearAlarms, [drawId])
-    }
-    return { drawId }
-  })
+/**
+ * Writes a proposal down, in the caller's transaction as the platform. False when one of its name is there, or another one of the
+ * draw is open. Throws ResultShapeError for a correction that lacks a prize.
+ */
+export const proposeInChange = async (
+  connection: MerchantConnection,
+  { drawId, lottery, family }: OfficialDraw,
+  { id, numbers, reason, proposedBy, way, source, missing }: NewProposal,
+): Promise<boolean> => {
+  const base = (await readConfirmed(connection, drawId))?.version ?? 0
+  if (base > 0) assertResult(family, numbers)
+  const said = [id, drawId, lottery, base, canonicalJson(numbers), reason, proposedBy]
+  return (await connection.query(feedStatements.propose, [...said, way, source, missing])).length > 0
+}
+
+/** One draw is judged by one node at a time, until the transaction ends. */
+export const holdDraw = async ({ query }: MerchantConnection, drawId: string): Promise<void> => {
+  await query(feedStatements.lockDraw, [drawId])
+}
+
+export const findProposal = async (
+  { query }: MerchantConnection,
+  id: string,
+): Promise<Proposal | undefined> => (await query<Proposal>(feedStatements.findProposal, [id]))[0]
+
+/** A person's yes or no, in the caller's transaction as the platform: with a yes the result is the next version. */
+export const decideInChange = async (
+  connection: MerchantConnection,
+  proposalId: string,
+  { by, approved }: { by: string; approved: boolean },
+): Promise<ApprovalRefusal | Proposal> => {
+  const { query } = connection
+  const proposal = await findProposal(connection, proposalId)
+  if (!proposal) return 'unknown'
+  const { drawId, lottery, numbers, reason, proposedBy } = proposal
+  await holdDraw(connection, drawId)
+  const version = (await readConfirmed(connection, drawId))?.version ?? 0
+  const refusal = decideApproval(proposal, { by, approved, version })
+  if (refusal) return refusal
+  await query(feedStatements.decideProposal, [proposalId, by, approved])
+  if (approved) {
+    const agreed = [proposedBy, by]
+    const values = [drawId, version + 1, lottery, JSON.stringify(numbers), 'people', agreed, reason]
+    await query(feedStatements.addResult, values)
+    await query(feedStatements.clearAlarms, [drawId])
+  }
+  return proposal
+}
 
 /** Issues that were settled by an older version fall due. Whatever is missed here, the planner finds. */
-const wakeIssues = async ({ store, merchants }: CorrectionDoors, drawId: string): Promise<void> => {
+export const wakeIssues = async (
+  { store, merchants }: Pick<CorrectionDoors, 'merchants'> & { store: Pick<Store, 'changeOnce'> },
+  drawId: string,
+): Promise<void> => {
   for (const merchant of merchants()) await store.changeOnce(merchant, wakeStatement, [drawId])
 }
 

@@ -4,10 +4,15 @@ export type ApprovalRefusal = 'unknown' | 'decided' | 'own' | 'outdated'
 
 /** Whether a person may decide a proposal: not their own, not one that was decided, and a yes only to the newest version. */
 export const decideApproval = (
-  { proposedBy, decidedBy, baseVersion }: Pick<Proposal, 'proposedBy' | 'decidedBy' | 'baseVersion'>,
+  {
+    proposedBy,
+    decidedBy,
+    withdrawnAt,
+    baseVersion,
+  }: Pick<Proposal, 'proposedBy' | 'decidedBy' | 'withdrawnAt' | 'baseVersion'>,
   { by, approved, version }: { by: string; approved: boolean; version: number },
 ): ApprovalRefusal | undefined => {
-  if (decidedBy !== null) return 'decided'
+  if (decidedBy !== null || withdrawnAt !== null) return 'decided'
   if (by === proposedBy) return 'own'
   return approved && version !== baseVersion ? 'outdated' : undefined
 }

@@ -2,20 +2,26 @@ import { canonicalJson } from '@playfront/lottery-rules/fair/canonicalJson'
 import type { DrawResult } from '@playfront/lottery-rules/result'
 import { assertPartialResult, missingPrizes } from '@playfront/lottery-rules/results/missingPrizes'
 import type { ResultLabel } from '@playfront/contract/play/lottery/lotteryParts'
+import { Refusal } from '../../http/refusal'
 import type { MerchantConnection, Store } from '../../store/store'
 import { decideStanding, isSameResult, type Standing } from './decideStanding'
 import type { FeedSource, OfficialDraw } from './feedSource'
 import { feedStatements } from './feedStatements'
 
-/** What is known of a draw's result: confirmed, or why not. */
-export type FeedStanding = { name: 'confirmed'; version: number } | Exclude<Standing, { name: 'agreed' }>
+/** What is known of a draw's result: confirmed, or why not. `isConflict`: a word of this time contradicts the confirmed one. */
+export type FeedStanding =
+  | { name: 'confirmed'; version: number; isConflict?: true }
+  | Exclude<Standing, { name: 'agreed' }>
 
 /** Official results as the platform takes them in: shared by all merchants, for a draw happens once (lottery 4.7). */
 export interface FeedBook {
   readonly label: ResultLabel
   /** Asks every source and writes down what is new; the same again changes nothing. */
   collect(draw: OfficialDraw): Promise<FeedStanding>
-  /** Takes what a source says, whoever brought it. Throws ResultShapeError for what is no result of the family. */
+  /**
+   * Takes what a source says, whoever brought it. Throws ResultShapeError for what is no result of the family, and
+   * `result_conflict` for what contradicts a confirmed one, with an alarm (lottery 4.7).
+   */
   receive(draw: OfficialDraw, word: FeedWord): Promise<FeedStanding>
   /**
    * The rest of a result has not come in time: what two sources agree on becomes the result, without the prizes that are missing
@@ -42,8 +48,10 @@ export const openFeedBook = ({ store, sources }: FeedBookDoors): FeedBook => {
     store.platform(async (connection) => {
       await connection.query(feedStatements.lockDraw, [draw.drawId])
       const confirmed = await readConfirmed(connection, draw.drawId)
-      for (const word of words) await write(connection, draw, word, confirmed)
-      if (confirmed) return { name: 'confirmed', version: confirmed.version }
+      let isConflict = false
+      for (const word of words) if (await write(connection, draw, word, confirmed)) isConflict = true
+      if (confirmed)
+        return { name: 'confirmed', version: confirmed.version, ...(isConflict && { isConflict }) }
       return confirm(connection, draw)
     })
 
@@ -58,7 +66,10 @@ export const openFeedBook = ({ store, sources }: FeedBookDoors): FeedBook => {
     },
     async receive(draw, word) {
       assertPartialResult(draw.family, word.numbers)
-      return take(draw, [word])
+      const standing = await take(draw, [word])
+      // What was heard and the alarm stay; whoever brought it is told no.
+      if (standing.name === 'confirmed' && standing.isConflict) throw new Refusal('result_conflict')
+      return standing
     },
     confirmIncomplete: (draw) =>
       store.platform(async (connection) => {
@@ -87,22 +98,22 @@ const ask = async (source: FeedSource, draw: OfficialDraw): Promise<FeedWord | u
   }
 }
 
+/** Whether it contradicts what is confirmed. */
 const write = async (
   { query }: MerchantConnection,
   { drawId, lottery }: OfficialDraw,
   { source, numbers, receivedBy }: FeedWord,
   confirmed: ConfirmedResult | undefined,
-): Promise<void> => {
+): Promise<boolean> => {
   const text = canonicalJson(numbers)
   const isNew = await query(feedStatements.addReport, [drawId, lottery, source, text, receivedBy])
   // A confirmed result is changed by people alone; whoever contradicts it is heard as an alarm.
-  if (
-    isNew.length > 0 &&
-    confirmed &&
+  const isConflict =
+    confirmed !== undefined &&
     !isSameResult(numbers, confirmed.numbers) &&
     !isPartOf(numbers, confirmed.numbers)
-  )
-    await query(feedStatements.raiseAlarm, [drawId, lottery, 'conflict'])
+  if (isNew.length > 0 && isConflict) await query(feedStatements.raiseAlarm, [drawId, lottery, 'conflict'])
+  return isConflict
 }
 
 /** A source that is still telling the same result contradicts nobody. */

@@ -38,14 +38,28 @@ export const feedStatements = {
   ),
   propose: named(
     'propose',
-    `insert into lottery_result_proposal (id, draw_id, lottery, base_version, numbers, reason, proposed_by)
-     values ($1, $2, $3, $4, $5::jsonb, $6, $7)`,
+    `insert into lottery_result_proposal (id, draw_id, lottery, base_version, numbers, reason, proposed_by, way, source, missing)
+     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10) on conflict do nothing returning id`,
   ),
   findProposal: named(
     'find proposal',
     `select id, draw_id as "drawId", lottery, base_version as "baseVersion", numbers, reason, proposed_by as "proposedBy",
-       decided_by as "decidedBy", approved
+       decided_by as "decidedBy", approved, way, source, missing, withdrawn_at as "withdrawnAt"
      from lottery_result_proposal where id = $1 for update`,
+  ),
+  openProposal: named(
+    'open proposal',
+    `select id from lottery_result_proposal
+     where draw_id = $1 and decided_by is null and withdrawn_at is null and way <> 'said'`,
+  ),
+  withdrawProposal: named(
+    'withdraw proposal',
+    `update lottery_result_proposal set withdrawn_at = platform_now() where id = $1`,
+  ),
+  clearAlarm: named(
+    'clear alarm',
+    `update lottery_feed_alarm set cleared_at = platform_now()
+     where draw_id = $1 and kind = $2 and cleared_at is null returning id`,
   ),
   decideProposal: named(
     'decide proposal',

@@ -139,8 +139,15 @@ test('what is no result of the family, and a source that changes its mind, canno
   await stage.sourceSays(a, draw.drawId, right)
   await stage.drawsAfter(seconds(5))
   expect((await readIssue()).state).toBe('settled')
-  await stage.feeds.receive(draw, { source: a, numbers: wrong, receivedBy: 'desk' })
+  const conflict = { source: a, numbers: wrong, receivedBy: 'desk' }
+  for (const _ of [1, 2])
+    await expect(stage.feeds.receive(draw, conflict)).rejects.toMatchObject({ code: 'result_conflict' })
   expect(await openAlarms()).toEqual(['conflict'])
+  // The same again is no news, and none of it is a mistake.
+  expect(await stage.feeds.receive(draw, { source: a, numbers: right, receivedBy: 'desk' })).toEqual({
+    name: 'confirmed',
+    version: 1,
+  })
   await stage.drawsAfter(minutes(1))
   const { results } = await stage.play.lotteryResults(stage.callBy('lotus'), { lottery: 'LAO', limit: 1 })
   expect(results[0]?.numbers).toEqual(right)

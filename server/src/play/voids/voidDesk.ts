@@ -1,6 +1,6 @@
 import type { BetType } from '@playfront/lottery-rules/bet'
 import type { Randomness } from '../../platform/platform'
-import type { PreparedStatement, Store } from '../../store/store'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 
 /** Making open lines void (lottery 4.9). A wish is kept, and done by whichever node comes next. */
 export interface VoidDesk {
@@ -32,6 +32,16 @@ export const openVoidDesk = ({ store, randomness }: VoidDeskDoors): VoidDesk => 
     odds: (merchant, { prizeMode, oddsVersion, type }, by) =>
       wish(merchant, ['odds_error', by, null, prizeMode, oddsVersion, type]),
   }
+}
+
+/** The same as `odds`, in the caller's transaction. */
+export const wishOddsVoid = async (
+  { query }: Pick<MerchantConnection, 'query'>,
+  id: string,
+  { prizeMode, oddsVersion, type }: FaultyPrice,
+  by: string,
+): Promise<void> => {
+  await query(wishStatement, [id, 'odds_error', by, null, prizeMode, oddsVersion, type])
 }
 
 const wishStatement: PreparedStatement = {

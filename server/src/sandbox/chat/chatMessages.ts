@@ -83,9 +83,9 @@ export const openChatMessages = ({ store, secrets }: { store: Store; secrets: Se
     (await store.read(merchant, ({ query }) => query<MessageRow>(statement, values))).map(present)
   return {
     say: (message) =>
-      store.change(message.merchant, (connection) =>
-        write(connection, message, secrets.seal(purpose, message.text)),
-      ),
+      store.change(message.merchant, async (connection) => {
+        await sayInChange(connection, secrets, message)
+      }),
     after: (talk, after) => list(afterStatement, talk, [talk.memberId, after, mostAtOnce]),
     before: (talk, before) => list(beforeStatement, talk, [talk.memberId, before, pageOfHistory]),
     see: (talk, reader, upTo) =>
@@ -115,12 +115,18 @@ export const openChatMessages = ({ store, secrets }: { store: Store; secrets: Se
 /** Only who is meant: whoever hears it reads the words from the database, as the merchant. */
 const newsOf = ({ merchant, memberId }: Talk): string => JSON.stringify([merchant, memberId])
 
-const write = async ({ query }: MerchantConnection, message: SaidMessage, sealed: Buffer): Promise<void> => {
+/** Says something within the caller's transaction; false when it was said before. Throws `TOO_MANY_REQUEST`. */
+export const sayInChange = async (
+  { query }: MerchantConnection,
+  secrets: Secrets,
+  message: SaidMessage,
+): Promise<boolean> => {
   const { merchant, memberId, side, writtenAs, picture } = message
+  const sealed = secrets.seal(purpose, message.text)
   // One at a time in a talk: a number that is given later is seen later, so that nobody who reads on misses one.
   await query(lockStatement, [`chat ${merchant} ${memberId}`])
   const lately = await query<LateRow>(latelyStatement, [memberId, side, writtenAs, floodLooksAt])
-  if (lately.some(({ is_this }) => is_this)) return
+  if (lately.some(({ is_this }) => is_this)) return false
   const ages = (rows: LateRow[]) => rows.map(({ age_ms }) => age_ms)
   const flood = decideFlood({
     agesMs: ages(lately),
@@ -132,6 +138,7 @@ const write = async ({ query }: MerchantConnection, message: SaidMessage, sealed
   if (picture) await query(pictureStatement, [merchant, picture.id, memberId, picture.sealed, keep])
   await query(sayStatement, [merchant, memberId, side, sealed, writtenAs, picture?.id ?? null, keep])
   await query(tellStatement, [chatChannel, newsOf(message)])
+  return true
 }
 
 interface MessageRow {

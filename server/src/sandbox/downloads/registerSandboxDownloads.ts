@@ -26,7 +26,7 @@ export const registerSandboxDownloads = (
   // Without a disposition: an iPhone takes a profile by its type, and would only put an attachment away.
   app.get('/sandbox/downloads/app.mobileconfig', config, async (request, reply) => {
     const merchant = frontMerchant(merchants, request)
-    const icon = await paintPicture(merchant.code, `icon-${touchIconSize}-maskable.png`, doors)
+    const icon = await paintPicture(merchant, `icon-${touchIconSize}-maskable.png`, doors)
     const profile = webClipProfile({
       merchantCode: merchant.code,
       label: merchant.install.shortName,

@@ -52,6 +52,7 @@ const sentences = {
   unknown: 'There is no such proposal.',
   decided: 'It was decided already.',
   own: 'Nobody approves their own proposal: choose another person.',
+  conflict: 'A confirmed result stands and differs: there is an alarm, and only a correction changes it.',
   outdated: 'The result has changed since it was proposed: propose it anew.',
 } as const
 
@@ -105,6 +106,7 @@ const act = async (desk: FeedDesk, found: OfficialDraw, asked: Action): Promise<
     return (await perform(desk, found, asked)) ?? 'done'
   } catch (failure) {
     if (failure instanceof ResultShapeError) return 'shape'
+    if (failure instanceof Refusal && failure.code === 'result_conflict') return 'conflict'
     throw failure
   }
 }

@@ -21,6 +21,8 @@ const at = (merchant: string, role: RoleHeld['role']): RoleHeld[] => [{ merchant
 /** Whoever is not `isNew` has an authenticator already; its codes are on `/sandbox/authenticator`. */
 const people: (Omit<DemonstrationStaff, 'password'> & { isNew?: true })[] = [
   { name: 'owner', displayName: 'Oanh, owner', roles: at(groupScope, 'owner') },
+  { name: 'manager', displayName: 'Mai, manager of all', roles: at(groupScope, 'manager') },
+  { name: 'deputy', displayName: 'Duy, deputy', roles: at(groupScope, 'manager') },
   { name: 'lotus.manager', displayName: 'Minh, manager', roles: at('lotus', 'manager') },
   { name: 'lotus.cashier', displayName: 'Chi, cashier', roles: at('lotus', 'cashier') },
   { name: 'lotus.support', displayName: 'Sang, support', roles: at('lotus', 'support') },

@@ -8,7 +8,7 @@ import { sendPlainPage } from '../../page/directory/pageShell'
 import { escapeText } from '../../page/document/markup'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
-import type { Store } from '../../store/store'
+import type { PreparedStatement, Store } from '../../store/store'
 import type { DemonstrationStaff } from './demonstrationStaff'
 
 export interface AuthenticatorDoors {
@@ -62,14 +62,19 @@ const readCodes = ({ staff, store, secrets, platform }: AuthenticatorDoors): Pro
   store.platform(async (connection) => {
     const nowMs = platform.clock.now()
     const shown: Shown[] = []
-    for (const { name, displayName } of staff) {
+    const added = await connection.query<Pick<Shown, 'name' | 'displayName'>>(addedStatement, [
+      staff.map(({ name }) => name),
+    ])
+    for (const { name, displayName } of [...staff, ...added]) {
       const found = await findStaffByName(connection, name)
-      const sealed = found?.totpSecret ?? found?.totpDraft
-      const code =
-        found &&
-        sealed &&
-        codeAt(secrets.open(staffTotpPurpose(found.id), sealed), nextMs(nowMs, found.totpStep))
+      const codeOf = (sealed: Buffer | null | undefined, lastStep: number | null) =>
+        found && sealed
+          ? codeAt(secrets.open(staffTotpPurpose(found.id), sealed), nextMs(nowMs, lastStep))
+          : undefined
+      const code = codeOf(found?.totpSecret ?? found?.totpDraft, found?.totpStep ?? null)
       shown.push({ name, displayName, ...(code && { code }) })
+      const next = found?.totpSecret ? codeOf(found.totpDraft, null) : undefined
+      if (next) shown.push({ name, displayName: `${displayName}: the new authenticator`, code: next })
     }
     return shown
   })
@@ -87,6 +92,14 @@ const codeAt = (secret: string, timestamp: number): string =>
   }).generate({
     timestamp,
   })
+
+/** Whoever was added at the console holds no phone either. */
+const addedStatement: PreparedStatement = {
+  name: 'list added staff of the sandbox',
+  text: `
+    select name, display_name as "displayName" from staff_member
+    where closed_at is null and name <> all ($1::text[]) order by created_at desc limit 50`,
+}
 
 const bodyOf = (rows: readonly Shown[]): string =>
   [

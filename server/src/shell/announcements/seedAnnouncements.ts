@@ -4,6 +4,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import type { MerchantConnection, Store } from '../../store/store'
 import { announcement, announcementList } from '../../store/tables/announcement'
 import { merchant } from '../../store/tables/merchant'
+import { announcementDraft } from '../../store/tables/reachDesk'
 import { cleaningRulesOf, writeAnnouncements } from './writeAnnouncements'
 
 /** A merchant with what it announces. */
@@ -45,7 +46,13 @@ const seedBook = async ({ db }: MerchantConnection, code: string, written: Writt
   const ids = written.announcements.map(({ id }) => id)
   const isSeedOfMerchant = and(eq(announcement.merchant, code), eq(announcement.origin, 'seed'))
   await db.delete(announcement).where(and(isSeedOfMerchant, notInArray(announcement.id, ids)))
+  const held = await db
+    .select({ id: announcementDraft.id })
+    .from(announcementDraft)
+    .where(eq(announcementDraft.merchant, code))
+  const inHand = new Set(held.map(({ id }) => id))
   for (const [place, row] of written.announcements.entries()) {
+    if (inHand.has(row.id)) continue
     const values = { ...row, merchant: code, place, origin: 'seed' as const }
     await db
       .insert(announcement)

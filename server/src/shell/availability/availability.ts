@@ -5,6 +5,7 @@ import type {
   MaintenanceWindow,
 } from '@playfront/contract/settings/availability.schema'
 import type { SystemStatus } from '@playfront/contract/shell/system'
+import { openingOf } from '../../merchants/opening'
 import type { Platform } from '../../platform/platform'
 import { plainAddress, rangesOf, type InRanges } from './addressRanges'
 import { asksForCountry, decideAvailability, type Availability } from './decideAvailability'
@@ -42,7 +43,9 @@ export const openAvailability = ({ clock, places, pretended }: AvailabilityDoors
     const said = headers.cookie === undefined ? undefined : pretended?.addressOf(headers.cookie)
     return said ?? plainAddress(ip)
   },
-  async at({ code, house: { availability } }, ip, nowMs = clock.now()) {
+  async at(merchant, ip, nowMs = clock.now()) {
+    const { code, house } = merchant
+    const { availability } = house
     const { isAdmitted, isRefused } = rangesIn(availability)
     const windows = pretended?.windowsOf(code) ?? []
     return decideAvailability({
@@ -54,6 +57,7 @@ export const openAvailability = ({ clock, places, pretended }: AvailabilityDoors
       country: asksForCountry(availability) ? await places.countryOf(ip) : undefined,
       isAdmitted: isAdmitted(ip),
       isRefused: isRefused(ip),
+      opening: openingOf(merchant),
     })
   },
 })

@@ -2,6 +2,7 @@ import type {
   AvailabilitySettings,
   MaintenanceWindow,
 } from '@playfront/contract/settings/availability.schema'
+import type { Opening } from '../../merchants/opening'
 
 export interface AvailabilityFacts {
   /** Epoch milliseconds by the server's clock. */
@@ -16,6 +17,8 @@ export interface AvailabilityFacts {
   isAdmitted: boolean
   /** The address is on the list of those that are not. */
   isRefused: boolean
+  /** Whether the house has opened the merchant at all; open when absent. */
+  opening?: Opening
 }
 
 export type Availability =
@@ -26,9 +29,11 @@ export type Availability =
 
 /**
  * Whether a merchant is open to a visitor. Who may not visit at all is told that and nothing of maintenance (AMB-58); who
- * is always let in finds the merchant open in either case.
+ * is always let in finds the merchant open in either case. What the house has not opened is closed to everybody.
  */
 export const decideAvailability = (facts: AvailabilityFacts): Availability => {
+  if (facts.opening === 'made') return { state: 'maintenance', message: {}, reason: 'it is not open yet' }
+  if (facts.opening === 'closed') return { state: 'maintenance', message: {}, reason: 'the house closed it' }
   if (facts.isAdmitted) return { state: 'open', reason: 'the address is always let in' }
   const restriction = restrictionOf(facts)
   if (restriction !== undefined) return { state: 'restricted', reason: restriction }

@@ -17,12 +17,18 @@ export interface DeskFeedback {
 
 /** The house's side of feedback. */
 export interface FeedbackDesk {
-  /** The newest first, those without an answer before all others. */
-  list(merchant: string): Promise<DeskFeedback[]>
+  /** The newest first, those without an answer before all others; from the first on, or those after a place. */
+  list(merchant: string, page?: FeedbackPage): Promise<DeskFeedback[]>
   /** False when there is no such feedback. An answer that is sent again under its name is the same answer. */
   answer(merchant: string, id: string, text: string, more?: AnswerMore): Promise<boolean>
   /** As WebP; nothing when there is no such picture. */
   picture(merchant: string, id: string): Promise<Buffer | undefined>
+}
+
+export interface FeedbackPage {
+  /** The last one that is known, and whether it had an answer when it was shown. */
+  after?: { id: string; answered: boolean }
+  limit?: number
 }
 
 export interface AnswerMore {
@@ -39,8 +45,8 @@ export interface FeedbackDeskDoors {
 }
 
 export const openFeedbackDesk = ({ store, secrets, randomness }: FeedbackDeskDoors): FeedbackDesk => ({
-  async list(merchant) {
-    const rows = await store.read(merchant, ({ query }) => query<DeskRow>(listStatement, []))
+  async list(merchant, page) {
+    const rows = await store.read(merchant, (connection) => readPage(connection, page))
     return rows.map(({ sealed, answers, ...row }) => ({
       ...row,
       text: secrets.open(feedbackPurposes.words, sealed),
@@ -73,6 +79,19 @@ interface DeskRow extends Omit<DeskFeedback, 'text' | 'answers'> {
   answers: Buffer[]
 }
 
+/** Those without an answer and those with one are two walks of one index; the second begins where the first is over. */
+const readPage = async (
+  { query }: MerchantConnection,
+  { after, limit = 100 }: FeedbackPage = {},
+): Promise<DeskRow[]> => {
+  const waiting =
+    after?.answered === true ? [] : await query<DeskRow>(listStatement, [false, after?.id ?? null, limit])
+  const missing = limit - waiting.length
+  if (missing === 0) return waiting
+  const from = after?.answered === true ? after.id : null
+  return [...waiting, ...(await query<DeskRow>(listStatement, [true, from, missing]))]
+}
+
 const listStatement: PreparedStatement = {
   name: 'list feedback at the desk',
   text: `
@@ -80,13 +99,19 @@ const listStatement: PreparedStatement = {
       array(select picture.id from feedback_picture picture
         where picture.merchant = feedback.merchant and picture.feedback = feedback.id order by place) as pictures,
       answered.sealed as answers
-    from feedback
+    from (
+      select * from feedback
+      where answered = $1 and (written_at, id) < (
+        (select coalesce(max(last.written_at), 'infinity') from feedback last where last.id = $2::uuid),
+        coalesce($2::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+      order by written_at desc, id desc limit $3
+    ) feedback
     join member on member.merchant = feedback.merchant and member.id = feedback.member
     cross join lateral (
       select coalesce(array_agg(answer.sealed order by answered_at, answer.id), '{}') as sealed
       from feedback_answer answer
       where answer.merchant = feedback.merchant and answer.feedback = feedback.id) answered
-    order by cardinality(answered.sealed) = 0 desc, written_at desc, feedback.id desc limit 100`,
+    order by written_at desc, feedback.id desc`,
 }
 
 const thereStatement: PreparedStatement = {

@@ -11,6 +11,8 @@ export interface ReceiverFacts {
   isWanted: boolean
   /** It is advertising, and a slip of the member has just lost. */
   isAfterLoss: boolean
+  /** How long the merchant's quiet hours still last for it; 0 outside of them. */
+  quietForMs?: Milliseconds
   nowMs: number
   uselessAtMs: number
 }
@@ -33,6 +35,8 @@ export const decideReceiver = (facts: ReceiverFacts): ReceiverDecision => {
     return { send: false, end: 'silenced', reason: 'the member does not take such messages' }
   if (facts.isAfterLoss && facts.nowMs < facts.uselessAtMs)
     return { send: false, afterMs: quietAfterLossMs, reason: 'nothing calls to the next bet after a loss' }
+  if (facts.quietForMs && facts.nowMs < facts.uselessAtMs)
+    return { send: false, afterMs: facts.quietForMs, reason: 'nobody is woken for a message to many' }
   if (facts.nowMs >= facts.uselessAtMs) return { send: false, end: 'late', reason: 'it would come too late' }
   return { send: true, reason: 'bound and wanted' }
 }

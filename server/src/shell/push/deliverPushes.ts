@@ -11,6 +11,7 @@ import { claimDeliveries, endDelivery, postponeDelivery, spreadDue, type DueDeli
 import type { CarrierAnswer, PushCarrier } from './pushCarrier'
 import { writePayload } from './pushContent'
 import { pushOptions } from './pushOptions'
+import { quietForMs } from './quietHours'
 import { dropRegistration, openAddress } from './registrations'
 import { openContent } from './sendPush'
 import { takeDelivery, type TakenDelivery } from './takeDelivery'
@@ -86,12 +87,18 @@ const send = async (doors: PushDeliveryDoors, due: DueDelivery, taken: TakenDeli
     isWanted: member !== null && (await isWanted(doors, due.merchant, member, taken.about)),
     isAfterLoss:
       taken.about === 'marketing' && member !== null && (await hasJustLost(store, due.merchant, member)),
+    quietForMs: quietFor(doors, due, taken),
     nowMs: due.nowMs,
     uselessAtMs,
   })
   if (decision.send) await settle(doors, due, uselessAtMs, await hand(doors, due, taken))
   else if ('afterMs' in decision) await postponeDelivery(store, due, decision.afterMs)
   else await endDelivery(store, due, decision.end)
+}
+
+const quietFor = ({ merchants }: PushDeliveryDoors, due: DueDelivery, taken: TakenDelivery) => {
+  const merchant = taken.is_to_many ? merchants().find(({ code }) => code === due.merchant) : undefined
+  return merchant && quietForMs(due.nowMs, merchant.timeZone, merchant.house.push)
 }
 
 const isWanted = async (

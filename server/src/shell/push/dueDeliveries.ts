@@ -1,6 +1,7 @@
 import type { Milliseconds } from '@playfront/contract/time'
 import type { PreparedStatement, Store } from '../../store/store'
 import type { DeliveryEnd } from './decideAgain'
+import { membersSql } from './pushAudience'
 
 /** A message to one device that this node has taken on, until its lease runs out. */
 export interface DueDelivery {
@@ -78,13 +79,15 @@ const spreadStatement: PreparedStatement = {
   text: `
     with taken as (
       update push_message set spread_at = platform_now() where id = $1 and spread_at is null
-      returning merchant, id, topic, member)
+      returning merchant, id, topic, member, audience)
     insert into push_delivery (merchant, message, token_hash, due_at)
     select taken.merchant, taken.id, device.token_hash, platform_now()
     from taken join push_registration device on device.merchant = taken.merchant
     where device.member = taken.member or exists (
       select 1 from push_topic heard where heard.merchant = device.merchant
-        and heard.token_hash = device.token_hash and heard.topic = taken.topic)`,
+        and heard.token_hash = device.token_hash and heard.topic = taken.topic)
+      or taken.audience is not null and exists (
+        select 1 ${membersSql('taken.audience')} and member.id = device.member)`,
 }
 
 const claimStatement: PreparedStatement = {

@@ -12,6 +12,8 @@ export interface TakenDelivery {
   state: 'active' | 'restricted' | 'closed' | null
   useless_ms: number
   about: NotificationTopic
+  /** It keeps the quiet hours. */
+  is_to_many: boolean
 }
 
 /**
@@ -26,19 +28,26 @@ export const takeDelivery = async (
   return taken
 }
 
-/** A message for one member finds no device that became another's in between. */
+/**
+ * A message for one member finds no device that became another's in between, and one that was stopped since then is not
+ * handed to anybody.
+ */
 const takeStatement: PreparedStatement = {
   name: 'take push delivery',
   text: `
     with taken as (
-      update push_delivery set state = 'handed'
+      update push_delivery due set state = case when exists (
+        select 1 from push_message stopped
+        where stopped.merchant = due.merchant and stopped.id = due.message and stopped.cancelled_at is not null)
+        then 'cancelled' else 'handed' end
       where message = $1 and token_hash = $2 and tries = $3 and state = 'waiting'
-      returning merchant, message, token_hash)
+      returning merchant, message, token_hash, state)
     select said.sealed as content, said.about, device.sealed as address, device.member, device.language, member.state,
-      extract(epoch from said.useless_at)::float8 * 1000 as useless_ms
+      extract(epoch from said.useless_at)::float8 * 1000 as useless_ms, said.audience is not null as is_to_many
     from taken
     join push_message said on said.merchant = taken.merchant and said.id = taken.message
     left join push_registration device on device.merchant = taken.merchant
       and device.token_hash = taken.token_hash and (said.member is null or said.member = device.member)
-    left join member on member.merchant = device.merchant and member.id = device.member`,
+    left join member on member.merchant = device.merchant and member.id = device.member
+    where taken.state = 'handed'`,
 }

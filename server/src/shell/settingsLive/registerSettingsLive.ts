@@ -1,4 +1,5 @@
 import type { Call } from '@playfront/contract/call'
+import { askedEvent } from '@playfront/contract/shell/decisions'
 import { settingsLive, settingsLiveBeatMs } from '@playfront/contract/shell/settingsLive'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallContext } from '../../http/handler'
@@ -7,6 +8,7 @@ import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../http/refusal'
 import type { Clock } from '../../platform/platform'
 import type { Store } from '../../store/store'
+import { openAskedHub } from '../decisions/askedHub'
 import { openSettingsHub } from './settingsHub'
 import { settingsLiveOptions } from './settingsLiveOptions'
 
@@ -31,7 +33,16 @@ export const registerSettingsLive = (app: FastifyInstance, doors: SettingsLiveDo
     clock,
     onTrouble: (failure) => log.warn({ err: failure }, 'published settings could not be looked at this time'),
   })
-  app.addHook('preClose', async () => hub.close())
+  // Members whose device is asked what it decided hear of it here: the line is open in any case.
+  const asked = openAskedHub({
+    store,
+    clock,
+    onTrouble: (failure) => log.warn({ err: failure }, 'who is asked could not be looked at this time'),
+  })
+  app.addHook('preClose', async () => {
+    hub.close()
+    asked.close()
+  })
 
   app.get(settingsLive.path, { config: { name: 'settingsLive' } }, async (request, reply) => {
     const { merchant } = await callerOf(settingsLive, request)
@@ -43,7 +54,14 @@ export const registerSettingsLive = (app: FastifyInstance, doors: SettingsLiveDo
         line.readable.destroy()
         throw failure
       })
-    line.readable.once('close', leave)
+    const leaveAsked = asked.listen({
+      merchant: merchant.code,
+      hear: (marks) => line.say(askedEvent, { marks }),
+    })
+    line.readable.once('close', () => {
+      leave()
+      leaveAsked()
+    })
     return reply.headers(eventHeaders).type('text/event-stream; charset=utf-8').send(line.readable)
   })
 }

@@ -36,7 +36,7 @@ export const bonus = pgTable(
     merchant: text().notNull(),
     id: uuid().notNull(),
     member: uuid().notNull(),
-    source: text({ enum: ['deposit', 'order'] }).notNull(),
+    source: text({ enum: ['deposit', 'order', 'goodwill'] }).notNull(),
     promotion: text().notNull(),
     reference: text().notNull(),
     state: text({ enum: ['active', 'released', 'forfeited'] })
@@ -51,6 +51,7 @@ export const bonus = pgTable(
     expiresAt: laterInstant('expires_at').notNull(),
     endedAt: laterInstant('ended_at'),
     givenUp: boolean('given_up').notNull().default(false),
+    takenBack: text('taken_back'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )

@@ -39,6 +39,8 @@ export const boundAccount = pgTable(
     numberHash: bytes('number_hash'),
     isDefault: boolean('is_default').notNull().default(false),
     removedAt: laterInstant('removed_at'),
+    frozenAt: laterInstant('frozen_at'),
+    frozenBecause: text('frozen_because'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )

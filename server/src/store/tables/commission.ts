@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, laterInstant, whole } from './columns'
 
 export const agentDay = pgTable(
@@ -15,6 +15,89 @@ export const agentDay = pgTable(
     carried: whole('carried').notNull(),
     paid: whole('paid').notNull(),
     reckonedAt: instant('reckoned_at'),
+    waits: boolean().notNull().default(false),
+    run: uuid(),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.agent, table.day] })],
+)
+
+const proposalStates = ['open', 'confirmed', 'turnedBack', 'takenBack'] as const
+
+export const commissionRun = pgTable(
+  'commission_run',
+  {
+    merchant: text().notNull(),
+    id: uuid().notNull(),
+    until: date().notNull(),
+    total: whole('total').notNull(),
+    state: text({ enum: ['open', 'approved', 'paid', 'dropped'] })
+      .notNull()
+      .default('open'),
+    madeBy: uuid('made_by').notNull(),
+    madeName: text('made_name').notNull(),
+    madeAt: instant('made_at'),
+    decidedBy: uuid('decided_by'),
+    decidedName: text('decided_name'),
+    decidedAt: laterInstant('decided_at'),
+    paidAt: laterInstant('paid_at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.id] })],
+)
+
+export const commissionLine = pgTable(
+  'commission_line',
+  {
+    merchant: text().notNull(),
+    run: uuid().notNull(),
+    agent: uuid().notNull(),
+    earned: whole('earned').notNull(),
+    corrected: whole('corrected').notNull(),
+    amount: whole('amount').notNull(),
+    days: integer().notNull(),
+    paidAt: laterInstant('paid_at'),
+    triedAt: laterInstant('tried_at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.run, table.agent] })],
+)
+
+export const commissionCorrection = pgTable(
+  'commission_correction',
+  {
+    merchant: text().notNull(),
+    id: uuid().notNull(),
+    agent: uuid().notNull(),
+    amount: whole('amount').notNull(),
+    reason: text().notNull(),
+    state: text({ enum: proposalStates }).notNull().default('open'),
+    madeBy: uuid('made_by').notNull(),
+    madeName: text('made_name').notNull(),
+    madeAt: instant('made_at'),
+    decidedBy: uuid('decided_by'),
+    decidedName: text('decided_name'),
+    decidedAt: laterInstant('decided_at'),
+    run: uuid(),
+    day: date(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.id] })],
+)
+
+export const agentApplication = pgTable(
+  'agent_application',
+  {
+    merchant: text().notNull(),
+    id: uuid().notNull(),
+    member: uuid().notNull(),
+    words: text().notNull(),
+    madeAt: instant('made_at'),
+    putBy: uuid('put_by'),
+    putName: text('put_name'),
+    state: text({ enum: ['waiting', 'approved', 'refused'] })
+      .notNull()
+      .default('waiting'),
+    because: text(),
+    decidedBy: uuid('decided_by'),
+    decidedName: text('decided_name'),
+    decidedAt: laterInstant('decided_at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )

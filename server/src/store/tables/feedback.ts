@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant, laterInstant } from './columns'
 
 export const feedback = pgTable(
@@ -10,6 +10,7 @@ export const feedback = pgTable(
     category: text({ enum: ['idea', 'problem', 'game', 'payment', 'other'] }).notNull(),
     sealed: bytes().notNull(),
     writtenAt: instant('written_at'),
+    answered: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )

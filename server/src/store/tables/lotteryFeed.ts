@@ -42,6 +42,10 @@ export const lotteryResultProposal = pgTable('lottery_result_proposal', {
   decidedBy: text('decided_by'),
   decidedAt: laterInstant('decided_at'),
   approved: boolean(),
+  way: text().$type<'said' | 'source' | 'typed' | 'correction'>().notNull().default('said'),
+  source: text(),
+  missing: text().array().notNull().default([]),
+  withdrawnAt: laterInstant('withdrawn_at'),
 })
 
 /** What a person has to look at. */

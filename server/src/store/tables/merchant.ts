@@ -8,6 +8,9 @@ export const merchant = pgTable('merchant', {
   /** Counts every move of that pointer. */
   publication: whole('publication').notNull().default(0),
   createdAt: instant('created_at'),
+  opening: text({ enum: ['made', 'open', 'closed'] })
+    .notNull()
+    .default('open'),
 })
 
 export const settingsVersion = pgTable(

@@ -16,6 +16,9 @@ export const promotion = pgTable(
     endsAt: laterInstant('ends_at'),
     origin: text({ enum: ['seed', 'console'] }).notNull(),
     updatedAt: instant('updated_at'),
+    limits: jsonb().$type<PromotionDraft['limits']>().notNull().default({}),
+    version: integer().notNull().default(1),
+    stoppedAt: laterInstant('stopped_at'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )

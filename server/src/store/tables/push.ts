@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant, laterInstant } from './columns'
 
 export const pushRegistration = pgTable(
@@ -34,12 +34,14 @@ export const pushMessage = pgTable(
     id: uuid().notNull(),
     topic: text(),
     member: uuid(),
+    audience: jsonb(),
     sealed: bytes().notNull(),
     createdAt: instant('created_at'),
     sendAt: timestamp('send_at', { withTimezone: true }).notNull(),
     uselessAt: timestamp('useless_at', { withTimezone: true }).notNull(),
     spreadAt: laterInstant('spread_at'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    cancelledAt: laterInstant('cancelled_at'),
     about: text({ enum: ['money', 'account', 'rewards', 'marketing'] })
       .notNull()
       .default('marketing'),
@@ -53,7 +55,9 @@ export const pushDelivery = pgTable(
     merchant: text().notNull(),
     message: uuid().notNull(),
     tokenHash: bytes('token_hash').notNull(),
-    state: text({ enum: ['waiting', 'handed', 'sent', 'gone', 'refused', 'late', 'silenced'] }).notNull(),
+    state: text({
+      enum: ['waiting', 'handed', 'sent', 'gone', 'refused', 'late', 'silenced', 'cancelled'],
+    }).notNull(),
     tries: smallint().notNull(),
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
   },

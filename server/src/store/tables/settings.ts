@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Json } from '@playfront/contract/console/settingsChanges'
-import { instant, laterInstant, whole } from './columns'
+import { bytes, instant, laterInstant, whole } from './columns'
 
 export const settingsMove = pgTable(
   'settings_move',
@@ -67,4 +67,19 @@ export const settingsWish = pgTable(
     approved: boolean(),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
+)
+
+export const brandPicture = pgTable(
+  'brand_picture',
+  {
+    merchant: text().notNull(),
+    hash: text().notNull(),
+    data: bytes().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    staff: uuid().notNull(),
+    staffName: text('staff_name').notNull(),
+    at: instant('at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.hash] })],
 )

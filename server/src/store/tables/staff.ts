@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { staffRoles } from '@playfront/contract/console/permissions'
 import { bytes, instant, laterInstant, whole } from './columns'
 
@@ -10,13 +10,14 @@ export const staffMember = pgTable('staff_member', {
     .notNull()
     .generatedAlwaysAs(sql`lower(name)`),
   displayName: text('display_name').notNull(),
-  passwordHash: text('password_hash').notNull(),
+  passwordHash: text('password_hash'),
   totpSecret: bytes('totp_secret'),
   totpDraft: bytes('totp_draft'),
   totpDraftedAt: laterInstant('totp_drafted_at'),
   totpStep: whole('totp_step'),
   createdAt: instant('created_at'),
   closedAt: laterInstant('closed_at'),
+  seenAt: laterInstant('seen_at'),
 })
 
 export const staffRole = pgTable(
@@ -45,4 +46,50 @@ export const staffSession = pgTable('staff_session', {
 export const staffGuess = pgTable('staff_guess', {
   subject: text().primaryKey(),
   spentUntil: laterInstant('spent_until').notNull(),
+})
+
+export const staffEnrolment = pgTable('staff_enrolment', {
+  staff: uuid().primaryKey(),
+  codeHash: bytes('code_hash').notNull(),
+  madeAt: instant('made_at'),
+  expiresAt: laterInstant('expires_at').notNull(),
+})
+
+export const staffReset = pgTable('staff_reset', {
+  id: uuid().primaryKey(),
+  staff: uuid().notNull(),
+  merchant: text().notNull(),
+  what: text({ enum: ['password', 'authenticator'] }).notNull(),
+  proposedBy: uuid('proposed_by').notNull(),
+  proposedName: text('proposed_name').notNull(),
+  proposedAt: instant('proposed_at'),
+  state: text({ enum: ['open', 'confirmed', 'turnedBack', 'takenBack'] })
+    .notNull()
+    .default('open'),
+  decidedBy: uuid('decided_by'),
+  decidedAt: laterInstant('decided_at'),
+})
+
+export const staffPasskey = pgTable('staff_passkey', {
+  id: uuid().primaryKey(),
+  staff: uuid().notNull(),
+  rpId: text('rp_id').notNull(),
+  credentialId: bytes('credential_id').notNull(),
+  publicKey: bytes('public_key').notNull(),
+  counter: whole('counter').notNull(),
+  transports: text().array().notNull(),
+  synced: boolean().notNull(),
+  name: text(),
+  userAgent: text('user_agent').notNull(),
+  createdAt: instant('created_at'),
+  lastUsedAt: laterInstant('last_used_at'),
+  blockedAt: laterInstant('blocked_at'),
+})
+
+export const staffPasskeyChallenge = pgTable('staff_passkey_challenge', {
+  hash: bytes().primaryKey(),
+  rpId: text('rp_id').notNull(),
+  purpose: text({ enum: ['signIn', 'unlock', 'add'] }).notNull(),
+  staff: uuid(),
+  expiresAt: laterInstant('expires_at').notNull(),
 })

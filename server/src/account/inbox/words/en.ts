@@ -13,6 +13,10 @@ export const en: InboxWords = {
   'bonus.granted': 'You have a bonus of {amount}. Its terms are in the reward centre.',
   'points.expiring':
     '{points} of your points run out soon, the first of them after {day}. Until then they are yours to spend.',
+  'bonus.taken.back': 'The bonus of {amount} was taken back: {reason}',
+  'reward.given': 'You have been given {amount}: {reason}',
+  'agent.accepted': 'You are an agent now. Your page for agents is open.',
+  'agent.refused': 'You cannot become an agent for now: {reason}',
   'bonus.released': '{amount} of your bonus is released and yours to use.',
   'referral.rewarded': 'A friend of yours qualified. Your reward: {amount}.',
   'rank.reached': 'You have reached the rank {rank}.',
@@ -24,6 +28,9 @@ export const en: InboxWords = {
   'contact.changed':
     'A number or an address of your account was changed. If this was not you, contact us at once.',
   'card.added': 'An account for withdrawals was added. If this was not you, contact us at once.',
+  'card.frozen': 'Your withdrawal account {card} is frozen for now. Ask customer service why.',
+  'card.released': 'Your withdrawal account {card} can be used again.',
+  'card.removed': 'Your withdrawal account {card} was removed. Ask customer service why.',
   'result.corrected.more':
     'The result of {lottery} was corrected from {before} to {after}. Your slip won {amount} more, and it has been paid.',
   'result.corrected.less':

@@ -13,6 +13,10 @@ export const es: InboxWords = {
   'bonus.granted': 'Tienes un bono de {amount}. Sus condiciones están en el centro de premios.',
   'points.expiring':
     '{points} de tus puntos caducan pronto, los primeros después del {day}. Hasta entonces puedes gastarlos.',
+  'bonus.taken.back': 'Se retiró el bono de {amount}: {reason}',
+  'reward.given': 'Has recibido {amount}: {reason}',
+  'agent.accepted': 'Ya eres agente. Tu página para agentes está abierta.',
+  'agent.refused': 'Por ahora no puedes ser agente: {reason}',
   'bonus.released': '{amount} de tu bono está liberado y ya es tuyo.',
   'referral.rewarded': 'Un amigo tuyo cumplió las condiciones. Tu premio: {amount}.',
   'rank.reached': 'Has alcanzado el rango {rank}.',
@@ -23,6 +27,10 @@ export const es: InboxWords = {
   'password.changed': 'Tu contraseña ha cambiado. Si no fuiste tú, contáctanos enseguida.',
   'contact.changed': 'Cambió un número o una dirección de tu cuenta. Si no fuiste tú, contáctanos enseguida.',
   'card.added': 'Se añadió una cuenta para retiros. Si no fuiste tú, contáctanos enseguida.',
+  'card.frozen':
+    'Tu cuenta de retiros {card} está bloqueada por ahora. Pregunta el motivo a atención al cliente.',
+  'card.released': 'Tu cuenta de retiros {card} se puede usar de nuevo.',
+  'card.removed': 'Tu cuenta de retiros {card} se eliminó. Pregunta el motivo a atención al cliente.',
   'result.corrected.more':
     'El resultado de {lottery} se corrigió de {before} a {after}. Tu boleto ganó {amount} más y ya se ha pagado.',
   'result.corrected.less':

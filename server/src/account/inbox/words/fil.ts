@@ -13,6 +13,10 @@ export const fil: InboxWords = {
   'bonus.granted': 'May bonus kang {amount}. Nasa sentro ng gantimpala ang mga tuntunin.',
   'points.expiring':
     'Malapit nang mag-expire ang {points} sa mga puntos mo, ang una ay pagkatapos ng {day}. Magagamit mo pa ang mga ito hanggang sa araw na iyon.',
+  'bonus.taken.back': 'Binawi ang bonus na {amount}: {reason}',
+  'reward.given': 'Binigyan ka ng {amount}: {reason}',
+  'agent.accepted': 'Ahente ka na ngayon. Bukas na ang iyong pahina para sa mga ahente.',
+  'agent.refused': 'Hindi ka pa maaaring maging ahente sa ngayon: {reason}',
   'bonus.released': 'Nailabas na ang {amount} ng bonus mo at magagamit mo na.',
   'referral.rewarded': 'Nakatugon ang isang kaibigan mo. Ang gantimpala mo: {amount}.',
   'rank.reached': 'Naabot mo ang ranggong {rank}.',
@@ -25,6 +29,10 @@ export const fil: InboxWords = {
     'May napalitang numero o address sa account mo. Kung hindi ikaw ito, makipag-ugnayan agad sa amin.',
   'card.added':
     'May idinagdag na account para sa withdrawal. Kung hindi ikaw ito, makipag-ugnayan agad sa amin.',
+  'card.frozen':
+    'Naka-freeze muna ang withdrawal account mong {card}. Itanong sa customer service kung bakit.',
+  'card.released': 'Magagamit muli ang withdrawal account mong {card}.',
+  'card.removed': 'Inalis ang withdrawal account mong {card}. Itanong sa customer service kung bakit.',
   'result.corrected.more':
     'Itinama ang resulta ng {lottery} mula {before} sa {after}. Nanalo pa ng {amount} ang iyong slip at nabayaran na ito.',
   'result.corrected.less':

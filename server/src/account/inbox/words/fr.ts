@@ -15,6 +15,10 @@ export const fr: InboxWords = {
   'bonus.granted': 'Vous avez un bonus de {amount}. Ses conditions sont au centre de récompenses.',
   'points.expiring':
     '{points} de vos points expirent bientôt, les premiers après le {day}. D’ici là, vous pouvez les dépenser.',
+  'bonus.taken.back': 'Le bonus de {amount} a été repris : {reason}',
+  'reward.given': 'Vous avez reçu {amount} : {reason}',
+  'agent.accepted': 'Vous êtes maintenant agent. Votre page d’agent est ouverte.',
+  'agent.refused': 'Vous ne pouvez pas devenir agent pour l’instant : {reason}',
   'bonus.released': '{amount} de votre bonus est libéré et à vous.',
   'referral.rewarded': 'Un de vos amis remplit les conditions. Votre récompense : {amount}.',
   'rank.reached': 'Vous avez atteint le rang {rank}.',
@@ -26,6 +30,10 @@ export const fr: InboxWords = {
   'contact.changed':
     'Un numéro ou une adresse de votre compte a changé. Si ce n’était pas vous, contactez-nous tout de suite.',
   'card.added': 'Un compte de retrait a été ajouté. Si ce n’était pas vous, contactez-nous tout de suite.',
+  'card.frozen':
+    'Votre compte de retrait {card} est gelé pour le moment. Demandez pourquoi au service client.',
+  'card.released': 'Votre compte de retrait {card} est de nouveau utilisable.',
+  'card.removed': 'Votre compte de retrait {card} a été retiré. Demandez pourquoi au service client.',
   'result.corrected.more':
     'Le résultat de {lottery} a été corrigé de {before} à {after}. Votre bulletin gagne {amount} de plus, déjà versés.',
   'result.corrected.less':

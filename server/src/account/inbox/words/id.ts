@@ -14,6 +14,10 @@ export const id: InboxWords = {
   'bonus.granted': 'Anda mendapat bonus {amount}. Syaratnya ada di pusat hadiah.',
   'points.expiring':
     '{points} poin Anda segera kedaluwarsa, yang pertama setelah {day}. Sampai saat itu masih bisa dipakai.',
+  'bonus.taken.back': 'Bonus sebesar {amount} ditarik kembali: {reason}',
+  'reward.given': 'Anda diberi {amount}: {reason}',
+  'agent.accepted': 'Anda sekarang agen. Halaman untuk agen sudah terbuka.',
+  'agent.refused': 'Untuk saat ini Anda belum bisa menjadi agen: {reason}',
   'bonus.released': '{amount} dari bonus Anda sudah cair dan bisa dipakai.',
   'referral.rewarded': 'Teman Anda memenuhi syarat. Hadiah Anda: {amount}.',
   'rank.reached': 'Anda mencapai peringkat {rank}.',
@@ -23,6 +27,10 @@ export const id: InboxWords = {
   'password.changed': 'Kata sandi Anda diganti. Jika bukan Anda, segera hubungi kami.',
   'contact.changed': 'Nomor atau alamat akun Anda diganti. Jika bukan Anda, segera hubungi kami.',
   'card.added': 'Rekening penarikan ditambahkan. Jika bukan Anda, segera hubungi kami.',
+  'card.frozen':
+    'Rekening penarikan Anda {card} dibekukan untuk sementara. Tanyakan alasannya ke layanan pelanggan.',
+  'card.released': 'Rekening penarikan Anda {card} dapat digunakan lagi.',
+  'card.removed': 'Rekening penarikan Anda {card} dihapus. Tanyakan alasannya ke layanan pelanggan.',
   'result.corrected.more':
     'Hasil {lottery} dikoreksi dari {before} menjadi {after}. Slip Anda menang {amount} lebih banyak dan sudah dibayar.',
   'result.corrected.less':

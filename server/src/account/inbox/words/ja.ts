@@ -11,6 +11,10 @@ export const ja: InboxWords = {
   'bonus.granted': '{amount} のボーナスが付きました。条件はリワードセンターにあります。',
   'points.expiring':
     '{points}ポイントがまもなく失効します。最初の失効は{day}の翌日です。それまではご利用いただけます。',
+  'bonus.taken.back': '{amount}のボーナスが取り消されました：{reason}',
+  'reward.given': '{amount}を受け取りました：{reason}',
+  'agent.accepted': 'エージェントになりました。エージェント用のページが利用できます。',
+  'agent.refused': '現在はエージェントになれません：{reason}',
   'bonus.released': 'ボーナスのうち {amount} が解放され、お使いいただけます。',
   'referral.rewarded': 'お友だちが条件を満たしました。あなたの報酬は {amount} です。',
   'rank.reached': 'ランク {rank} に到達しました。',
@@ -22,6 +26,10 @@ export const ja: InboxWords = {
   'contact.changed':
     'アカウントの番号またはアドレスが変更されました。心当たりがなければ、すぐにお問い合わせください。',
   'card.added': '出金用の口座が追加されました。心当たりがなければ、すぐにお問い合わせください。',
+  'card.frozen':
+    '出金用の口座 {card} は現在停止されています。理由はカスタマーサービスにお問い合わせください。',
+  'card.released': '出金用の口座 {card} を再び利用できます。',
+  'card.removed': '出金用の口座 {card} は削除されました。理由はカスタマーサービスにお問い合わせください。',
   'result.corrected.more':
     '{lottery} の結果が {before} から {after} に訂正されました。あなたの投票券の当せん額が {amount} 増え、支払い済みです。',
   'result.corrected.less':

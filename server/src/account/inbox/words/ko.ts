@@ -11,6 +11,10 @@ export const ko: InboxWords = {
   'bonus.granted': '{amount} 보너스가 생겼습니다. 조건은 보상 센터에 있습니다.',
   'points.expiring':
     '포인트 {points}점이 곧 소멸됩니다. 가장 빠른 것은 {day} 이후에 소멸되며, 그때까지 사용할 수 있습니다.',
+  'bonus.taken.back': '보너스 {amount}이(가) 회수되었습니다: {reason}',
+  'reward.given': '{amount}을(를) 받았습니다: {reason}',
+  'agent.accepted': '이제 에이전트가 되었습니다. 에이전트 페이지가 열렸습니다.',
+  'agent.refused': '지금은 에이전트가 될 수 없습니다: {reason}',
   'bonus.released': '보너스 중 {amount}이 풀려 바로 쓸 수 있습니다.',
   'referral.rewarded': '친구가 조건을 채웠습니다. 받은 보상: {amount}.',
   'rank.reached': '{rank} 등급에 도달했습니다.',
@@ -20,6 +24,9 @@ export const ko: InboxWords = {
   'password.changed': '비밀번호가 바뀌었습니다. 본인이 아니라면 바로 문의하세요.',
   'contact.changed': '계정의 번호나 주소가 바뀌었습니다. 본인이 아니라면 바로 문의하세요.',
   'card.added': '출금 계좌가 추가되었습니다. 본인이 아니라면 바로 문의하세요.',
+  'card.frozen': '출금 계좌 {card}이(가) 현재 정지되어 있습니다. 이유는 고객센터에 문의하세요.',
+  'card.released': '출금 계좌 {card}을(를) 다시 사용할 수 있습니다.',
+  'card.removed': '출금 계좌 {card}이(가) 삭제되었습니다. 이유는 고객센터에 문의하세요.',
   'result.corrected.more':
     '{lottery} 결과가 {before}에서 {after}(으)로 정정되었습니다. 회원님의 전표 당첨금이 {amount} 늘었고 지급되었습니다.',
   'result.corrected.less':

@@ -14,6 +14,10 @@ export const ms: InboxWords = {
   'bonus.granted': 'Anda mendapat bonus {amount}. Syaratnya ada di pusat ganjaran.',
   'points.expiring':
     '{points} mata anda akan luput tidak lama lagi, yang pertama selepas {day}. Sehingga itu ia masih boleh digunakan.',
+  'bonus.taken.back': 'Bonus {amount} telah ditarik balik: {reason}',
+  'reward.given': 'Anda diberi {amount}: {reason}',
+  'agent.accepted': 'Anda kini seorang ejen. Halaman untuk ejen sudah dibuka.',
+  'agent.refused': 'Buat masa ini anda belum boleh menjadi ejen: {reason}',
   'bonus.released': '{amount} daripada bonus anda dilepaskan dan boleh digunakan.',
   'referral.rewarded': 'Rakan anda memenuhi syarat. Ganjaran anda: {amount}.',
   'rank.reached': 'Anda mencapai pangkat {rank}.',
@@ -24,6 +28,9 @@ export const ms: InboxWords = {
   'password.changed': 'Kata laluan anda ditukar. Jika bukan anda, hubungi kami segera.',
   'contact.changed': 'Nombor atau alamat akaun anda ditukar. Jika bukan anda, hubungi kami segera.',
   'card.added': 'Akaun pengeluaran ditambah. Jika bukan anda, hubungi kami segera.',
+  'card.frozen': 'Akaun pengeluaran anda {card} dibekukan buat masa ini. Tanya khidmat pelanggan sebabnya.',
+  'card.released': 'Akaun pengeluaran anda {card} boleh digunakan semula.',
+  'card.removed': 'Akaun pengeluaran anda {card} telah dibuang. Tanya khidmat pelanggan sebabnya.',
   'result.corrected.more':
     'Keputusan {lottery} dibetulkan daripada {before} kepada {after}. Slip anda menang {amount} lagi dan telah dibayar.',
   'result.corrected.less':

@@ -14,6 +14,10 @@ export const ptBr: InboxWords = {
   'bonus.granted': 'Você tem um bônus de {amount}. As regras estão na central de prêmios.',
   'points.expiring':
     '{points} dos seus pontos vão expirar em breve, os primeiros depois de {day}. Até lá, você pode usá-los.',
+  'bonus.taken.back': 'O bônus de {amount} foi retirado: {reason}',
+  'reward.given': 'Você recebeu {amount}: {reason}',
+  'agent.accepted': 'Agora você é agente. Sua página de agentes está aberta.',
+  'agent.refused': 'Por enquanto você não pode se tornar agente: {reason}',
   'bonus.released': '{amount} do seu bônus foi liberado e já é seu.',
   'referral.rewarded': 'Um amigo seu cumpriu as condições. Seu prêmio: {amount}.',
   'rank.reached': 'Você alcançou o nível {rank}.',
@@ -23,6 +27,9 @@ export const ptBr: InboxWords = {
   'password.changed': 'Sua senha foi trocada. Se não foi você, fale conosco já.',
   'contact.changed': 'Um número ou endereço da sua conta foi trocado. Se não foi você, fale conosco já.',
   'card.added': 'Uma conta para saques foi adicionada. Se não foi você, fale conosco já.',
+  'card.frozen': 'Sua conta de saque {card} está congelada por enquanto. Pergunte o motivo ao atendimento.',
+  'card.released': 'Sua conta de saque {card} pode ser usada de novo.',
+  'card.removed': 'Sua conta de saque {card} foi removida. Pergunte o motivo ao atendimento.',
   'result.corrected.more':
     'O resultado de {lottery} foi corrigido de {before} para {after}. Seu bilhete ganhou {amount} a mais, e o valor já foi pago.',
   'result.corrected.less':

@@ -14,6 +14,10 @@ export const ptPt: InboxWords = {
   'bonus.granted': 'Tem um bónus de {amount}. As condições estão no centro de prémios.',
   'points.expiring':
     '{points} dos seus pontos vão expirar em breve, os primeiros depois de {day}. Até lá pode gastá-los.',
+  'bonus.taken.back': 'O bónus de {amount} foi retirado: {reason}',
+  'reward.given': 'Recebeu {amount}: {reason}',
+  'agent.accepted': 'Agora é agente. A sua página de agentes está aberta.',
+  'agent.refused': 'Por agora não pode tornar-se agente: {reason}',
   'bonus.released': '{amount} do seu bónus foi libertado e já é seu.',
   'referral.rewarded': 'Um amigo seu cumpriu as condições. O seu prémio: {amount}.',
   'rank.reached': 'Alcançou o nível {rank}.',
@@ -24,6 +28,10 @@ export const ptPt: InboxWords = {
   'password.changed': 'A sua palavra-passe foi alterada. Se não foi você, contacte-nos já.',
   'contact.changed': 'Um número ou endereço da sua conta foi alterado. Se não foi você, contacte-nos já.',
   'card.added': 'Foi adicionada uma conta para levantamentos. Se não foi você, contacte-nos já.',
+  'card.frozen':
+    'A sua conta de levantamento {card} está congelada por agora. Pergunte o motivo ao apoio ao cliente.',
+  'card.released': 'A sua conta de levantamento {card} pode ser usada de novo.',
+  'card.removed': 'A sua conta de levantamento {card} foi removida. Pergunte o motivo ao apoio ao cliente.',
   'result.corrected.more':
     'O resultado de {lottery} foi corrigido de {before} para {after}. O seu boletim ganhou mais {amount}, já pagos.',
   'result.corrected.less':

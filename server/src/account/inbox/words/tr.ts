@@ -12,6 +12,10 @@ export const tr: InboxWords = {
   'bonus.granted': '{amount} bonusunuz var. Koşulları ödül merkezinde.',
   'points.expiring':
     '{points} puanınızın süresi yakında doluyor; ilk dolacaklar {day} tarihinden sonra. O zamana kadar harcayabilirsiniz.',
+  'bonus.taken.back': '{amount} tutarındaki bonus geri alındı: {reason}',
+  'reward.given': 'Size {amount} verildi: {reason}',
+  'agent.accepted': 'Artık bir temsilcisiniz. Temsilci sayfanız açıldı.',
+  'agent.refused': 'Şimdilik temsilci olamıyorsunuz: {reason}',
   'bonus.released': 'Bonusunuzun {amount} kadarı serbest kaldı, kullanabilirsiniz.',
   'referral.rewarded': 'Bir arkadaşınız koşulları sağladı. Ödülünüz: {amount}.',
   'rank.reached': '{rank} seviyesine ulaştınız.',
@@ -21,6 +25,9 @@ export const tr: InboxWords = {
   'password.changed': 'Şifreniz değiştirildi. Siz değilseniz hemen bize ulaşın.',
   'contact.changed': 'Hesabınızdaki bir numara veya adres değiştirildi. Siz değilseniz hemen bize ulaşın.',
   'card.added': 'Çekim için bir hesap eklendi. Siz değilseniz hemen bize ulaşın.',
+  'card.frozen': 'Para çekme hesabınız {card} şimdilik donduruldu. Nedenini müşteri hizmetlerine sorun.',
+  'card.released': 'Para çekme hesabınız {card} yeniden kullanılabilir.',
+  'card.removed': 'Para çekme hesabınız {card} kaldırıldı. Nedenini müşteri hizmetlerine sorun.',
   'result.corrected.more':
     '{lottery} sonucu {before} yerine {after} olarak düzeltildi. Kuponun {amount} daha fazla kazandı ve ödendi.',
   'result.corrected.less':

@@ -14,6 +14,10 @@ export const urLatn: InboxWords = {
   'bonus.granted': 'Aap ko {amount} ka bonus mila hai. Shartein inaam markaz mein hain.',
   'points.expiring':
     'Aap ke {points} points jald khatam ho jayenge, sab se pehle wale {day} ke baad. Tab tak aap unhein kharch kar sakte hain.',
+  'bonus.taken.back': '{amount} ka bonus wapas le liya gaya: {reason}',
+  'reward.given': 'Aap ko {amount} diye gaye hain: {reason}',
+  'agent.accepted': 'Ab aap agent hain. Agents ka aap ka page khul gaya hai.',
+  'agent.refused': 'Filhaal aap agent nahin ban sakte: {reason}',
   'bonus.released': 'Aap ke bonus mein se {amount} azad ho gaya hai aur ab aap ka hai.',
   'referral.rewarded': 'Aap ke ek dost ne shartein poori kar lein. Aap ka inaam: {amount}.',
   'rank.reached': 'Aap {rank} darje par pahunch gaye hain.',
@@ -27,6 +31,11 @@ export const urLatn: InboxWords = {
     'Aap ke account ka number ya pata badla gaya hai. Agar yeh aap nahin thay to foran hum se rabta karein.',
   'card.added':
     'Nikasi ke liye ek account shamil hua hai. Agar yeh aap nahin thay to foran hum se rabta karein.',
+  'card.frozen':
+    'Aap ka raqam nikalne ka account {card} filhal munjamid hai. Wajah customer service se poochein.',
+  'card.released': 'Aap ka raqam nikalne ka account {card} dobara istemal ho sakta hai.',
+  'card.removed':
+    'Aap ka raqam nikalne ka account {card} hata diya gaya. Wajah customer service se poochein.',
   'result.corrected.more':
     '{lottery} ka nateeja {before} se {after} kar ke durust kiya gaya. Aap ki parchi ne {amount} mazeed jeete aur raqam ada kar di gayi hai.',
   'result.corrected.less':

@@ -12,6 +12,10 @@ export const vi: InboxWords = {
   'bonus.granted': 'Bạn có khoản thưởng {amount}. Điều kiện nằm ở trung tâm thưởng.',
   'points.expiring':
     '{points} điểm của bạn sắp hết hạn, những điểm đầu tiên sau ngày {day}. Đến lúc đó bạn vẫn dùng được.',
+  'bonus.taken.back': 'Khoản thưởng {amount} đã bị thu hồi: {reason}',
+  'reward.given': 'Bạn được tặng {amount}: {reason}',
+  'agent.accepted': 'Bạn đã trở thành đại lý. Trang dành cho đại lý đã mở.',
+  'agent.refused': 'Hiện bạn chưa thể trở thành đại lý: {reason}',
   'bonus.released': '{amount} tiền thưởng đã được giải phóng và là của bạn.',
   'referral.rewarded': 'Một người bạn của bạn đã đủ điều kiện. Phần thưởng của bạn: {amount}.',
   'rank.reached': 'Bạn đã đạt hạng {rank}.',
@@ -22,6 +26,10 @@ export const vi: InboxWords = {
   'contact.changed':
     'Số điện thoại hoặc địa chỉ của tài khoản đã được đổi. Nếu không phải bạn, hãy liên hệ ngay với chúng tôi.',
   'card.added': 'Một tài khoản rút tiền đã được thêm. Nếu không phải bạn, hãy liên hệ ngay với chúng tôi.',
+  'card.frozen':
+    'Tài khoản rút tiền {card} của bạn đang bị khóa. Hãy hỏi lý do ở bộ phận chăm sóc khách hàng.',
+  'card.released': 'Tài khoản rút tiền {card} của bạn dùng lại được rồi.',
+  'card.removed': 'Tài khoản rút tiền {card} của bạn đã bị gỡ. Hãy hỏi lý do ở bộ phận chăm sóc khách hàng.',
   'result.corrected.more':
     'Kết quả {lottery} đã được đính chính từ {before} thành {after}. Phiếu của bạn trúng thêm {amount} và đã được trả.',
   'result.corrected.less':

@@ -10,6 +10,10 @@ export const zhHans: InboxWords = {
   'commission.paid': '{day} 的佣金已存入钱包：{amount}。',
   'bonus.granted': '您获得 {amount} 奖金，条款见奖励中心。',
   'points.expiring': '您有 {points} 积分即将过期，最早的一批在 {day} 之后失效。在此之前仍可使用。',
+  'bonus.taken.back': '{amount} 的奖金已被收回：{reason}',
+  'reward.given': '您获赠 {amount}：{reason}',
+  'agent.accepted': '您已成为代理，代理页面已开放。',
+  'agent.refused': '您目前无法成为代理：{reason}',
   'bonus.released': '您的奖金已释放 {amount}，可以使用。',
   'referral.rewarded': '您的一位好友已达标，您的奖励：{amount}。',
   'rank.reached': '您已达到 {rank} 等级。',
@@ -19,6 +23,9 @@ export const zhHans: InboxWords = {
   'password.changed': '您的密码已更改。如非本人操作，请立即联系我们。',
   'contact.changed': '您账户的号码或地址已更改。如非本人操作，请立即联系我们。',
   'card.added': '已添加一个提款账户。如非本人操作，请立即联系我们。',
+  'card.frozen': '您的提款账户 {card} 目前被冻结。原因请咨询客服。',
+  'card.released': '您的提款账户 {card} 可以再次使用。',
+  'card.removed': '您的提款账户 {card} 已被移除。原因请咨询客服。',
   'result.corrected.more':
     '{lottery} 的开奖结果已由 {before} 更正为 {after}。您的注单多中 {amount}，已派发。',
   'result.corrected.less':

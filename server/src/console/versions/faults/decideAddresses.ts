@@ -85,7 +85,7 @@ const picturesOf = ({ artwork, banners, screenshots, shell }: Settings): Found[]
     picture(
       ['artwork', name],
       value,
-      name === 'heroInline' ? isInline(value) : value === '' || isOwnPath(value),
+      name === 'heroInline' ? value === '' || isInline(value) : value === '' || isOwnPath(value),
     ),
   ),
   ...banners.map(({ picture: value }, place) =>

@@ -1,7 +1,7 @@
 import { isBranch, type Json } from '@playfront/contract/console/settingsChanges'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
-import { keyAt } from '../readSchema'
+import { keyAt } from '../form/readSchema'
 import { faultAt, type Fault } from './fault'
 
 export type Shape =

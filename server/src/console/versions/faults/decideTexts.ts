@@ -50,6 +50,7 @@ export const decideTexts = ({ languages, texts, house: { terms } }: Spoken): Fau
 
 const isWords = (text: string | undefined): boolean => text !== undefined && text.trim() !== ''
 
-const claimedOf = ({ supported, default: own }: Spoken['languages']): LanguageCode[] => [
+/** The languages that the merchant has to speak in its own words. */
+export const claimedOf = ({ supported, default: own }: Spoken['languages']): LanguageCode[] => [
   ...new Set<LanguageCode>(supported.length > 0 ? [own, ...supported] : [own, 'EN']),
 ]

@@ -3,9 +3,11 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { decideAddresses } from './decideAddresses'
 import { decideContrast } from './decideContrast'
 import { decideFixed, decideHostsTaken, decideLotteries } from './decideFixed'
+import { decideOdds } from './decideOdds'
 import { decideShape } from './decideShape'
 import { decideMarkup, decideTexts } from './decideTexts'
 import type { Fault } from './fault'
+import { weighContacts } from './weighContacts'
 
 export interface Weighing {
   /** The settings that the document makes; undefined where it has not their form. */
@@ -24,7 +26,7 @@ const withoutPictures = ({ artwork: _artwork, ...rest }: Record<string, Json>): 
  */
 export const weighSettings = (
   document: Json,
-  published: FullMerchantSettings,
+  published: Pick<FullMerchantSettings, 'code' | 'currency'>,
   others: readonly FullMerchantSettings[],
   reserved: readonly string[] = [],
 ): Weighing => {
@@ -39,8 +41,10 @@ export const weighSettings = (
       ...decideFixed(settings, published),
       ...decideContrast(settings.look),
       ...decideAddresses(settings),
+      ...weighContacts(settings),
       ...decideHostsTaken(settings, others, reserved),
       ...decideLotteries(settings),
+      ...decideOdds(settings),
       ...decideTexts(settings),
     ],
   }

@@ -24,7 +24,9 @@ export const settleExcess = async (
   ruling: ExcessRuling,
 ): Promise<ExcessEnd> => {
   try {
-    return await store.change(merchant.code, (connection) => settle(connection, merchant, ruling))
+    return await store.change(merchant.code, (connection) =>
+      settleExcessInChange(connection, merchant, ruling),
+    )
   } catch (failure) {
     // Money waits with its deposit until a person has looked into the wallet.
     if (failure instanceof Refusal && failure.code === 'account_restricted')
@@ -33,7 +35,8 @@ export const settleExcess = async (
   }
 }
 
-const settle = async (
+/** The same in the caller's transaction. Throws `account_restricted` for a wallet that is frozen. */
+export const settleExcessInChange = async (
   connection: MerchantConnection,
   merchant: FullMerchantSettings,
   ruling: ExcessRuling,

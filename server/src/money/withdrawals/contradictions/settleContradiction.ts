@@ -20,7 +20,9 @@ export const settleContradiction = async (
   ruling: PayoutRuling,
 ): Promise<ContradictionEnd> => {
   try {
-    return await store.change(merchant, (connection) => settle(connection, merchant, ruling))
+    return await store.change(merchant, (connection) =>
+      settleContradictionInChange(connection, merchant, ruling),
+    )
   } catch (failure) {
     if (failure instanceof Refusal && failure.code === 'account_restricted')
       return { end: 'refused', because: 'frozen' }
@@ -28,7 +30,8 @@ export const settleContradiction = async (
   }
 }
 
-const settle = async (
+/** The same in the caller's transaction. Throws `account_restricted` for a wallet that is frozen. */
+export const settleContradictionInChange = async (
   connection: MerchantConnection,
   merchant: string,
   ruling: PayoutRuling,

@@ -1,0 +1,100 @@
+import type { StaffAccount } from '@playfront/contract/console/staffAccount'
+import { Button } from '@playfront/kit/Button'
+import { ErrorState } from '@playfront/kit/ErrorState'
+import { Field } from '@playfront/kit/Field'
+import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
+import { useState, type FormEvent } from 'react'
+import { useFlow, useTexts } from '../app/HouseContext'
+import { PageHead } from '../parts/PageHead'
+import { RoleBadges } from '../staff/RoleBadges'
+import css from './Account.module.css'
+import { createAccountFlow, type AccountFlow } from './accountFlow'
+import { AuthenticatorCard } from './AuthenticatorCard'
+import { PasskeysCard } from './PasskeysCard'
+
+/** What opens the console for oneself: password, authenticator, passkeys. */
+export function Page() {
+  const { t } = useTexts()
+  const [flow, state] = useFlow(createAccountFlow)
+  if (state.kind === 'loading') return <LoadingIndicator label={t('frame.loading')} place="page" />
+  if (state.kind === 'failed')
+    return (
+      <ErrorState
+        title={t('frame.failed')}
+        action={<Button onClick={() => void flow.load()}>{t('frame.again')}</Button>}
+      >
+        {state.message ?? t('frame.failed.text')}
+      </ErrorState>
+    )
+  const { account, busy, drawn } = state
+  return (
+    <>
+      <PageHead title={t('page.account')} lead={t('account.lead')} />
+      <Roles account={account} />
+      <div className={css.cards}>
+        <PasskeysCard passkeys={account.passkeys} flow={flow} isBusy={busy === 'passkey'} />
+        <PasswordCard account={account} flow={flow} isBusy={busy === 'password'} />
+        <AuthenticatorCard drawn={drawn} flow={flow} isBusy={busy === 'authenticator'} />
+      </div>
+    </>
+  )
+}
+
+const Roles = ({ account: { name, displayName, roles } }: { account: StaffAccount }) => (
+  <p className={css.roles}>
+    <strong>{displayName}</strong>
+    <span className={css.quiet}>{name}</span>
+    <RoleBadges roles={roles} />
+  </p>
+)
+
+interface PasswordProps {
+  account: StaffAccount
+  flow: AccountFlow
+  isBusy: boolean
+}
+
+function PasswordCard({ account: { name, passwordShortest }, flow, isBusy }: PasswordProps) {
+  const { t } = useTexts()
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!(await flow.changePassword(current, next))) return
+    setCurrent('')
+    setNext('')
+  }
+  const reveal = { show: t('signIn.show'), hide: t('signIn.hide') }
+  return (
+    <form className={css.card} aria-labelledby="password" onSubmit={(event) => void submit(event)}>
+      <h2 id="password">{t('account.password')}</h2>
+      {/* For password managers: whose password it is. */}
+      <input className="pf-spoken" autoComplete="username" value={name} readOnly tabIndex={-1} aria-hidden />
+      <Field
+        label={t('account.password.current')}
+        type="password"
+        value={current}
+        onChange={({ target }) => setCurrent(target.value)}
+        autoComplete="current-password"
+        reveal={reveal}
+        required
+        maxLength={256}
+      />
+      <Field
+        label={t('account.password.next')}
+        hint={t('account.password.hint', { count: passwordShortest })}
+        type="password"
+        value={next}
+        onChange={({ target }) => setNext(target.value)}
+        autoComplete="new-password"
+        reveal={reveal}
+        required
+        minLength={passwordShortest}
+        maxLength={256}
+      />
+      <Button type="submit" variant="secondary" busy={isBusy}>
+        {t('account.password.go')}
+      </Button>
+    </form>
+  )
+}

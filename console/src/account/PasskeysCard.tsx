@@ -1,0 +1,145 @@
+import { useTexts } from '../app/HouseContext'
+import type { StaffPasskey } from '@playfront/contract/console/staffAccount'
+import { Badge } from '@playfront/kit/Badge'
+import { Button } from '@playfront/kit/Button'
+import { Dialog } from '@playfront/kit/Dialog'
+import { Field } from '@playfront/kit/Field'
+import { Icon } from '@playfront/kit/Icon'
+import { fingerprintPattern } from '@playfront/kit/icons'
+import { Notice } from '@playfront/kit/Notice'
+import { useState, type FormEvent } from 'react'
+import css from './Account.module.css'
+import type { AccountFlow } from './accountFlow'
+import { NewPasskeyForm } from './NewPasskeyForm'
+
+interface PasskeysProps {
+  passkeys: readonly StaffPasskey[]
+  flow: AccountFlow
+  isBusy: boolean
+}
+
+/** The keys on one's own devices. */
+export function PasskeysCard({ passkeys, flow, isBusy }: PasskeysProps) {
+  const { t } = useTexts()
+  const [isAdding, setAdding] = useState(false)
+  const [going, setGoing] = useState<StaffPasskey>()
+  const nameOf = ({ name, device }: StaffPasskey) => name ?? (device || t('account.passkey.unnamed'))
+  return (
+    <section className={css.card} aria-labelledby="passkeys">
+      <h2 id="passkeys">{t('account.passkeys')}</h2>
+      <p className={css.quiet}>{t('account.passkeys.lead')}</p>
+      {passkeys.length === 0 && !isAdding && <p>{t('account.passkeys.none')}</p>}
+      {passkeys.length > 0 && (
+        <ul className={css.rows}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className={css.row}>
+              <PasskeyRow
+                passkey={passkey}
+                name={nameOf(passkey)}
+                flow={flow}
+                isBusy={isBusy}
+                onRemove={() => setGoing(passkey)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!flow.hasPasskeys && <Notice>{t('account.passkeys.away')}</Notice>}
+      {flow.hasPasskeys && !isAdding && (
+        <Button icon={<Icon of={fingerprintPattern} />} onClick={() => setAdding(true)}>
+          {t('account.passkey.add')}
+        </Button>
+      )}
+      {isAdding && <NewPasskeyForm flow={flow} isBusy={isBusy} onEnd={() => setAdding(false)} />}
+      <Dialog
+        open={going !== undefined}
+        title={t('account.passkey.remove.sure', { name: going ? nameOf(going) : '' })}
+        onClose={() => setGoing(undefined)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setGoing(undefined)}>
+              {t('frame.cancel')}
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                if (going) void flow.dropPasskey(going.id)
+                setGoing(undefined)
+              }}
+            >
+              {t('account.passkey.remove')}
+            </Button>
+          </>
+        }
+      >
+        {t('account.passkey.remove.text')}
+      </Dialog>
+    </section>
+  )
+}
+
+interface RowProps {
+  passkey: StaffPasskey
+  name: string
+  flow: AccountFlow
+  isBusy: boolean
+  onRemove: () => void
+}
+
+function PasskeyRow({ passkey, name, flow, isBusy, onRemove }: RowProps) {
+  const { t, date } = useTexts()
+  const [typed, setTyped] = useState<string>()
+  const { id, device, isSynced, isBlocked, createdAt, lastUsedAt } = passkey
+  const rename = async (event: FormEvent) => {
+    event.preventDefault()
+    if (typed && (await flow.namePasskey(id, typed))) setTyped(undefined)
+  }
+  if (typed !== undefined)
+    return (
+      <form className={css.form} onSubmit={(event) => void rename(event)}>
+        <Field
+          label={t('account.passkey.name')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          required
+          maxLength={40}
+        />
+        <div className={css.acts}>
+          <Button type="submit" size="small" busy={isBusy}>
+            {t('frame.save')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => setTyped(undefined)}>
+            {t('frame.cancel')}
+          </Button>
+        </div>
+      </form>
+    )
+  return (
+    <>
+      <div className={css.words}>
+        <p className={css.named}>
+          <strong>{name}</strong>
+          {isSynced && <Badge>{t('account.passkey.synced')}</Badge>}
+          {isBlocked && <Badge tone="negative">{t('account.passkey.blocked')}</Badge>}
+        </p>
+        <p className={css.quiet}>
+          {[
+            passkey.name === null ? '' : device,
+            t('account.passkey.made', { at: date(createdAt) }),
+            lastUsedAt ? t('account.passkey.used', { at: date(lastUsedAt) }) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className={css.acts}>
+        <Button size="small" variant="quiet" onClick={() => setTyped(passkey.name ?? '')}>
+          {t('account.passkey.rename')}
+        </Button>
+        <Button size="small" variant="secondary" onClick={onRemove}>
+          {t('account.passkey.remove')}
+        </Button>
+      </div>
+    </>
+  )
+}

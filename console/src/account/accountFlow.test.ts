@@ -1,0 +1,83 @@
+import type { StaffAccount } from '@playfront/contract/console/staffAccount'
+import { expect, test } from 'vitest'
+import type { House } from '../app/house'
+import type { Outcome } from '../requests/outcome'
+import { createAccountFlow } from './accountFlow'
+
+const account: StaffAccount = {
+  name: 'an',
+  displayName: 'An',
+  roles: [],
+  passkeys: [],
+  passwordShortest: 12,
+}
+
+const done = (value: unknown): Outcome<unknown> => ({ kind: 'done', value })
+const refused: Outcome<unknown> = { kind: 'refused', code: 'password.old.wrong', message: 'no' }
+
+/** A house whose server and device answer what the test has laid ready. */
+const houseThat = (answers: Record<string, Outcome<unknown>>, made: unknown = 'cancelled') => {
+  const asked: string[] = []
+  const told: string[] = []
+  const house = {
+    requests: {
+      ask: async ({ method, path }: { method: string; path: string }) => {
+        asked.push(`${method} ${path.replace('/console/api/account', '')}`)
+        return answers[asked.at(-1) ?? ''] ?? { kind: 'unknown' }
+      },
+    },
+    toasts: { tell: (text: string) => told.push(text) },
+    choices: { getState: () => ({ language: 'EN' }) },
+    platform: { passkeys: { isThere: () => true, create: async () => made } },
+    tellFailure: ({ kind }: Outcome<unknown>) => told.push(kind),
+  } as unknown as House
+  return { flow: createAccountFlow(house), asked, told, answers }
+}
+
+const wish = { password: 'p', code: '123456', name: '' }
+
+test.each([
+  ['cancelled', []],
+  ['exists', ['This device has a passkey for you already.']],
+  ['failed', ['This device made no passkey. Nothing was changed.']],
+])('a passkey that the device did not make (%s) is not brought to the server', async (made, words) => {
+  const { flow, asked, told } = houseThat({ 'GET ': done(account), 'POST /passkeys/options': done({}) }, made)
+  await flow.load()
+  expect(await flow.addPasskey(wish)).toBe(false)
+  expect(asked).not.toContain('POST /passkeys')
+  expect(told).toEqual(words)
+  expect(flow.store.getState()).toMatchObject({ kind: 'ready', busy: undefined })
+})
+
+test('a passkey that was made stands in the list; a wrong password asks the device nothing', async () => {
+  const passkeys = [{ id: 'k' }]
+  const { flow, told, answers, asked } = houseThat(
+    {
+      'GET ': done(account),
+      'POST /passkeys/options': refused,
+      'POST /passkeys': done({ ...account, passkeys }),
+    },
+    { id: 'k' },
+  )
+  await flow.load()
+  expect(await flow.addPasskey(wish)).toBe(false)
+  expect(asked).not.toContain('POST /passkeys')
+  answers['POST /passkeys/options'] = done({})
+  expect(await flow.addPasskey(wish)).toBe(true)
+  expect(flow.store.getState()).toMatchObject({ account: { passkeys } })
+  expect(told).toEqual(['refused', 'Passkey added.'])
+})
+
+test('a new authenticator is shown until its first code, and a wrong one leaves it there', async () => {
+  const drawn = { secret: 'S', uri: 'u', picture: 'p' }
+  const { flow, answers } = houseThat({ 'GET ': done(account), 'POST /authenticator/draft': done(drawn) })
+  await flow.load()
+  await flow.draw('123456')
+  expect(flow.store.getState()).toMatchObject({ drawn })
+  answers['PUT /authenticator'] = refused
+  await flow.take('000000')
+  expect(flow.store.getState()).toMatchObject({ drawn })
+  answers['PUT /authenticator'] = done({ done: true })
+  await flow.take('123456')
+  expect(flow.store.getState()).toEqual({ kind: 'ready', account })
+})

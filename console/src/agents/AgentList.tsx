@@ -1,0 +1,91 @@
+import type { DeskAgent } from '@playfront/contract/console/agentsDesk'
+import { Badge } from '@playfront/kit/Badge'
+import { Button } from '@playfront/kit/Button'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { Field } from '@playfront/kit/Field'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { useFlow, useTexts } from '../app/HouseContext'
+import { Link } from '../app/Link'
+import { useMoney } from '../app/useMoney'
+import { ListStates } from '../parts/ListStates'
+import { Table } from '../parts/Table'
+import css from './Agents.module.css'
+import { createAgentsFlow } from './agentsFlow'
+import { PlanCard } from './PlanCard'
+
+/** Counted so far on the server; there may be more. */
+const countedUpTo = 1_000
+
+/** The agents with what stands below them and what they earn. */
+export function AgentList() {
+  const { t } = useTexts()
+  const [flow, state] = useFlow(createAgentsFlow)
+  const { plan, find } = useStore(flow.frame)
+  const [typed, setTyped] = useState('')
+  return (
+    <div className={css.page}>
+      {plan && <PlanCard plan={plan} />}
+      <form
+        className={css.search}
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          flow.search(typed)
+        }}
+      >
+        <Field label={t('agents.find')} value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <Button type="submit" size="small" variant="secondary">
+          {t('frame.search')}
+        </Button>
+      </form>
+      <ListStates
+        state={state}
+        empty={
+          <EmptyState title={t(find ? 'agents.none.found' : 'agents.none')}>
+            {t('agents.none.text')}
+          </EmptyState>
+        }
+        onAgain={() => void flow.load('anew')}
+        onMore={() => void flow.more()}
+      >
+        <Rows rows={state.kind === 'ready' ? state.rows : []} />
+      </ListStates>
+    </div>
+  )
+}
+
+function Rows({ rows }: { rows: readonly DeskAgent[] }) {
+  const { t, number } = useTexts()
+  const money = useMoney()
+  const counted = (count: number) => (count >= countedUpTo ? `${number(count)}+` : number(count))
+  return (
+    <Table
+      label={t('page.agents')}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { title: t('agents.agent'), cell: (agent) => <Name agent={agent} /> },
+        { title: t('agents.first'), cell: ({ firstLevel }) => counted(firstLevel), isFigure: true },
+        { title: t('agents.second'), cell: ({ secondLevel }) => counted(secondLevel), isFigure: true },
+        { title: t('agents.links'), cell: ({ links }) => counted(links), isFigure: true },
+        { title: t('agents.thisMonth'), cell: ({ thisMonth }) => money(thisMonth), isFigure: true },
+        { title: t('agents.lastMonth'), cell: ({ lastMonth }) => money(lastMonth), isFigure: true },
+        { title: t('agents.waiting'), cell: ({ waiting }) => money(waiting), isFigure: true },
+      ]}
+    />
+  )
+}
+
+function Name({ agent: { id, userName, type, state } }: { agent: DeskAgent }) {
+  const { t } = useTexts()
+  return (
+    <div className={css.name}>
+      <Link to={`/members/${id}`}>{userName}</Link>
+      <p className={css.badges}>
+        <span className={css.quiet}>{t(type === 1 ? 'agents.type.1' : 'agents.type.2')}</span>
+        {state !== 'active' && <Badge tone="negative">{t(`agents.state.${state}`)}</Badge>}
+      </p>
+    </div>
+  )
+}

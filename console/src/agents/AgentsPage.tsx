@@ -1,0 +1,42 @@
+import { Tabs } from '@playfront/kit/Tabs'
+import { useState } from 'react'
+import type { PageProps } from '../app/pages'
+import { useDesk, useTexts } from '../app/HouseContext'
+import { PageHead } from '../parts/PageHead'
+import { AgentList } from './AgentList'
+import css from './Agents.module.css'
+import { Applications } from './Applications'
+import { Commission } from './Commission'
+import { RunPage } from './RunPage'
+
+type Tab = 'agents' | 'applications' | 'commission'
+
+/** Agents: `/agents` and its tabs, `/agents/run/<id>` is one run of commission. */
+export function Page({ rest, query }: PageProps) {
+  const [kind, id] = rest.split('/')
+  if (kind === 'run' && id) return <RunPage key={id} id={id} />
+  return <Desk first={query.get('tab') === 'commission' ? 'commission' : 'agents'} />
+}
+
+function Desk({ first }: { first: Tab }) {
+  const { t } = useTexts()
+  const { may } = useDesk()
+  const [tab, setTab] = useState<Tab>(first)
+  const tabs: { id: Tab; label: string }[] = [
+    { id: 'agents', label: t('agents.all') },
+    { id: 'applications', label: t('agents.applications') },
+    ...(may('commission.read') ? [{ id: 'commission' as const, label: t('commission.title') }] : []),
+  ]
+  return (
+    <>
+      <PageHead title={t('page.agents')} lead={t('agents.lead')} />
+      <Tabs label={t('page.agents')} current={tab} onChange={setTab} tabs={tabs}>
+        <div className={css.tab}>
+          {tab === 'agents' && <AgentList />}
+          {tab === 'applications' && <Applications />}
+          {tab === 'commission' && <Commission />}
+        </div>
+      </Tabs>
+    </>
+  )
+}

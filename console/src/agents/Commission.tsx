@@ -1,0 +1,110 @@
+import type { CommissionDesk, CommissionRunRow } from '@playfront/contract/console/agentsDesk'
+import { Badge } from '@playfront/kit/Badge'
+import { Button } from '@playfront/kit/Button'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { useStore } from 'zustand'
+import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { Link } from '../app/Link'
+import { useMoney } from '../app/useMoney'
+import { ListStates } from '../parts/ListStates'
+import { Table } from '../parts/Table'
+import css from './Agents.module.css'
+import { createCommissionFlow, type CommissionFlow } from './commissionFlow'
+import { Corrections } from './Corrections'
+import { PlanCard } from './PlanCard'
+
+/** What waits to be paid, the runs, and corrections. */
+export function Commission() {
+  const { t } = useTexts()
+  const [flow, state] = useFlow(createCommissionFlow)
+  const { desk } = useStore(flow.frame)
+  return (
+    <div className={css.page}>
+      {desk && <PlanCard plan={desk.plan} />}
+      {desk && <Waiting desk={desk} flow={flow} />}
+      <section className={css.section} aria-labelledby="runs">
+        <h2 id="runs">{t('commission.runs')}</h2>
+        <ListStates
+          state={state}
+          empty={<EmptyState title={t('commission.runs.none')}>{t('commission.runs.none.text')}</EmptyState>}
+          onAgain={() => void flow.load('anew')}
+          onMore={() => void flow.more()}
+        >
+          <Runs rows={state.kind === 'ready' ? state.rows : []} />
+        </ListStates>
+      </section>
+      {desk && <Corrections corrections={desk.corrections} flow={flow} />}
+    </div>
+  )
+}
+
+function Waiting({ desk: { waiting, runs }, flow }: { desk: CommissionDesk; flow: CommissionFlow }) {
+  const { t } = useTexts()
+  const money = useMoney()
+  const { may } = useDesk()
+  const busy = useStore(flow.busy)
+  const hasOpen = runs.some(({ state }) => state === 'open')
+  return (
+    <section className={css.card} aria-label={t('commission.waiting')}>
+      <p className={css.amount}>{money(waiting.total)}</p>
+      <p>{t('commission.waiting.text', { agents: waiting.agents })}</p>
+      {may('commission.approve') && (
+        <div className={css.acts}>
+          <Button
+            size="small"
+            busy={busy.id === 'run'}
+            disabled={hasOpen || waiting.total === 0}
+            onClick={() => void flow.collect()}
+          >
+            {t('commission.collect')}
+          </Button>
+          {hasOpen && <p className={css.quiet}>{t('commission.open')}</p>}
+        </div>
+      )}
+    </section>
+  )
+}
+
+export const runTones = {
+  open: 'warning',
+  approved: 'second',
+  paid: 'positive',
+  dropped: 'neutral',
+} as const
+
+function Runs({ rows }: { rows: readonly CommissionRunRow[] }) {
+  const { t, date } = useTexts()
+  const money = useMoney()
+  return (
+    <Table
+      label={t('commission.runs')}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: t('commission.until'),
+          cell: ({ id, until }) => (
+            <div className={css.name}>
+              <Link to={`/agents/run/${id}`}>{until}</Link>
+            </div>
+          ),
+        },
+        {
+          title: t('promo.state'),
+          cell: ({ state }) => <Badge tone={runTones[state]}>{t(`commission.state.${state}`)}</Badge>,
+        },
+        { title: t('commission.total'), cell: ({ total }) => money(total), isFigure: true },
+        { title: t('page.agents'), cell: ({ agents }) => agents, isFigure: true },
+        {
+          title: t('commission.people'),
+          cell: ({ byName, decidedName, at }) => (
+            <div className={css.name}>
+              <span>{decidedName === null ? byName : `${byName} → ${decidedName}`}</span>
+              <span className={css.quiet}>{date(at)}</span>
+            </div>
+          ),
+        },
+      ]}
+    />
+  )
+}

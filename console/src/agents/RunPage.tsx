@@ -1,0 +1,185 @@
+import type { CommissionLine } from '@playfront/contract/console/agentsDesk'
+import { Badge } from '@playfront/kit/Badge'
+import { Button } from '@playfront/kit/Button'
+import { Dialog } from '@playfront/kit/Dialog'
+import { ErrorState } from '@playfront/kit/ErrorState'
+import { Notice } from '@playfront/kit/Notice'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { useState } from 'react'
+import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { Link } from '../app/Link'
+import { useMoney } from '../app/useMoney'
+import { PageHead } from '../parts/PageHead'
+import { Table } from '../parts/Table'
+import css from './Agents.module.css'
+import { runTones } from './Commission'
+import { createRunFlow, type RunFlow, type RunState } from './runFlow'
+
+type Ready = Extract<RunState, { kind: 'ready' }>
+
+/** One run: who gets what and why, before anybody says yes to it. */
+export function RunPage({ id }: { id: string }) {
+  const { t } = useTexts()
+  const [flow, state] = useFlow((house) => createRunFlow(house, id))
+  if (state.kind === 'loading')
+    return (
+      <div role="status">
+        <span className="pf-spoken">{t('frame.loading')}</span>
+        <Skeleton shape="row" count={6} />
+      </div>
+    )
+  if (state.kind === 'failed')
+    return (
+      <ErrorState
+        title={t('frame.failed')}
+        action={<Button onClick={() => void flow.load()}>{t('frame.again')}</Button>}
+      >
+        {state.message ?? t('frame.failed.text')}
+      </ErrorState>
+    )
+  return (
+    <div className={css.page}>
+      <Head state={state} flow={flow} />
+      <Decision state={state} flow={flow} />
+      <Lines lines={state.run.lines} />
+    </div>
+  )
+}
+
+function Head({ state: { run }, flow }: { state: Ready; flow: RunFlow }) {
+  const { t, date } = useTexts()
+  const money = useMoney()
+  const { state, total, until, byName, at, decidedName } = run
+  return (
+    <div>
+      <p className={css.back}>
+        <Link to="/agents?tab=commission">{t('commission.back')}</Link>
+      </p>
+      <PageHead
+        title={t('commission.run', { until })}
+        lead={t('commission.run.lead', { total: money(total), agents: run.lines.length })}
+        actions={
+          <Button size="small" variant="secondary" onClick={() => void flow.save()}>
+            {t('commission.file')}
+          </Button>
+        }
+      />
+      <p className={css.badges}>
+        <Badge tone={runTones[state]}>{t(`commission.state.${state}`)}</Badge>
+        <span className={css.quiet}>
+          {t('claims.by', { name: byName, at: date(at) })}
+          {decidedName !== null && ` · ${t('claims.decidedBy', { name: decidedName })}`}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Decision({ state: { run, isBusy }, flow }: { state: Ready; flow: RunFlow }) {
+  const { t } = useTexts()
+  const money = useMoney()
+  const { may } = useDesk()
+  const [isSure, setIsSure] = useState(false)
+  if (run.state === 'approved')
+    return (
+      <Notice tone="warning" title={t('commission.stuck')}>
+        {t('commission.stuck.text')}
+      </Notice>
+    )
+  if (run.state !== 'open') return null
+  const approve = () => {
+    setIsSure(false)
+    void flow.decide('approve')
+  }
+  return (
+    <>
+      <Notice title={t(run.isOwn ? 'commission.own' : 'commission.two')}>{t('commission.two.text')}</Notice>
+      {may('commission.approve') && (
+        <div className={css.acts}>
+          {!run.isOwn && (
+            <Button size="small" busy={isBusy} onClick={() => setIsSure(true)}>
+              {t('commission.approve', { total: money(run.total) })}
+            </Button>
+          )}
+          <Button size="small" variant="secondary" busy={isBusy} onClick={() => void flow.decide('drop')}>
+            {t('commission.drop')}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={isSure}
+        title={t('commission.sure', { total: money(run.total), agents: run.lines.length })}
+        onClose={() => setIsSure(false)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setIsSure(false)}>
+              {t('frame.cancel')}
+            </Button>
+            <Button onClick={approve}>{t('commission.approve', { total: money(run.total) })}</Button>
+          </>
+        }
+      >
+        {t('commission.sure.text')}
+      </Dialog>
+    </>
+  )
+}
+
+function Lines({ lines }: { lines: readonly CommissionLine[] }) {
+  const { t } = useTexts()
+  const money = useMoney()
+  return (
+    <Table
+      label={t('commission.lines')}
+      rows={lines}
+      keyOf={({ agent }) => agent}
+      columns={[
+        {
+          title: t('agents.agent'),
+          cell: ({ agent, userName, isPaid, isStuck }) => (
+            <div className={css.name}>
+              <Link to={`/members/${agent}`}>{userName}</Link>
+              {isPaid && <Badge tone="positive">{t('commission.paid')}</Badge>}
+              {isStuck && <Badge tone="warning">{t('commission.unpaid')}</Badge>}
+            </div>
+          ),
+        },
+        { title: t('commission.why'), cell: (line) => <Why line={line} /> },
+        { title: t('commission.earned'), cell: ({ earned }) => money(earned), isFigure: true },
+        { title: t('commission.corrected'), cell: ({ corrected }) => money(corrected), isFigure: true },
+        {
+          title: t('claims.amount'),
+          cell: ({ amount }) => <strong>{money(amount)}</strong>,
+          isFigure: true,
+        },
+      ]}
+    />
+  )
+}
+
+function Why({ line: { days, corrections } }: { line: CommissionLine }) {
+  const { t } = useTexts()
+  const money = useMoney()
+  return (
+    <ul className={css.why}>
+      {days.map(({ day, players, turnover, net, earned, carried }) => (
+        <li key={day}>
+          {t('commission.why.day', {
+            day,
+            players,
+            turnover: money(turnover),
+            net: money(net),
+            earned: money(earned),
+          })}
+          {carried !== 0 && ` · ${t('commission.why.carried', { carried: money(carried) })}`}
+        </li>
+      ))}
+      {corrections.map(({ reason, amount }, place) => (
+        // Two may say the same.
+        <li key={place} dir="auto">
+          {money(amount)} · {reason}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import {
+  commissionRun,
+  commissionRunFile,
+  decideCommissionRun,
+  type CommissionRun,
+} from '@playfront/contract/console/agentsDesk'
+import { createStore } from 'zustand/vanilla'
+import type { House } from '../app/house'
+
+export type RunState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message?: string }
+  | { kind: 'ready'; run: CommissionRun; isBusy: boolean }
+
+/** One run: who gets what, and the second person's word. */
+export const createRunFlow = ({ requests, toasts, texts, platform, tellFailure }: House, id: string) => {
+  const store = createStore<RunState>(() => ({ kind: 'loading' }))
+  const load = async () => {
+    const outcome = await requests.ask(commissionRun, { run: id })
+    if (outcome.kind === 'done') store.setState({ kind: 'ready', run: outcome.value, isBusy: false }, true)
+    else
+      store.setState(
+        { kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined },
+        true,
+      )
+  }
+  return {
+    store,
+    load,
+    start: () => void load(),
+    async decide(decision: 'approve' | 'drop') {
+      const state = store.getState()
+      if (state.kind !== 'ready' || state.isBusy) return
+      store.setState({ ...state, isBusy: true }, true)
+      const { total } = state.run
+      const outcome = await requests.ask(decideCommissionRun, { run: id, total, decision })
+      if (outcome.kind === 'done')
+        toasts.tell(
+          texts().t(decision === 'approve' ? 'commission.approved' : 'commission.dropped'),
+          'positive',
+        )
+      else tellFailure(outcome)
+      await load()
+    },
+    async save() {
+      const outcome = await requests.ask(commissionRunFile, { run: id })
+      if (outcome.kind === 'done') platform.page.save(outcome.value.name, outcome.value.text)
+      else tellFailure(outcome)
+    },
+  }
+}
+
+export type RunFlow = ReturnType<typeof createRunFlow>

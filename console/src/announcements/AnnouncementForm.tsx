@@ -1,0 +1,124 @@
+import type { SaveAnnouncementAnswer } from '@playfront/contract/console/announcementsDesk.schema'
+import { languages, type LanguageCode } from '@playfront/contract/languages'
+import { Button } from '@playfront/kit/Button'
+import { Field } from '@playfront/kit/Field'
+import { Notice } from '@playfront/kit/Notice'
+import { useState } from 'react'
+import { useDesk, useTexts } from '../app/HouseContext'
+import { RichText } from '../parts/RichText'
+import { Select } from '../parts/Select'
+import css from './Announcements.module.css'
+import type { AnnouncementsFlow, Desk, Document } from './announcementsFlow'
+import type { Edited } from './AnnouncementsTab'
+import { decideFault } from './decideFault'
+import { PhonePreview } from './PhonePreview'
+import { RulesForm } from './RulesForm'
+
+interface FormProps {
+  edited: Edited
+  desk: Desk
+  flow: AnnouncementsFlow
+  onEnd: () => void
+}
+
+type Words = NonNullable<Document['words'][LanguageCode]>
+
+/** One announcement: words by language, for whom, where and when, and how a phone shows it. */
+export function AnnouncementForm({ edited, desk, flow, onEnd }: FormProps) {
+  const { t } = useTexts()
+  const { may } = useDesk()
+  const [document, setDocument] = useState(edited.document)
+  const [revision, setRevision] = useState(edited.revision)
+  const [language, setLanguage] = useState<LanguageCode>(desk.ownLanguage)
+  const [removed, setRemoved] = useState<SaveAnnouncementAnswer['removed']>([])
+  const [isBusy, setBusy] = useState(false)
+  const set = (change: Partial<Document>) => setDocument({ ...document, ...change })
+  const said = document.words[language] ?? { title: '', content: '' }
+  const write = (change: Partial<Words>) =>
+    set({ words: { ...document.words, [language]: { ...said, ...change } } })
+  const fault = decideFault({ ...document, words: withoutEmpty(document.words) })
+
+  // Of the language that is written just now its own field tells.
+  const others = removed.filter((thing) => thing.language !== language)
+
+  const save = async (): Promise<number | undefined> => {
+    setBusy(true)
+    const saved = await flow.save({ ...document, words: withoutEmpty(document.words) }, revision)
+    setBusy(false)
+    if (!saved) return undefined
+    setRevision(saved.revision)
+    setRemoved(saved.removed)
+    return saved.revision
+  }
+  const publish = async () => {
+    const saved = await save()
+    if (saved !== undefined && (await flow.publish(document.id, saved))) onEnd()
+  }
+  return (
+    <section className={css.form} aria-label={t('announcements.edit')}>
+      <div className={css.fields}>
+        <Select
+          label={t('frame.language')}
+          value={language}
+          options={desk.languages.map((value) => ({
+            value,
+            label: `${languages[value].ownName}${document.words[value]?.title ? ' ✓' : ''}`,
+          }))}
+          onChange={setLanguage}
+        />
+        <Field
+          label={t('announcements.title')}
+          value={said.title}
+          maxLength={120}
+          lang={languages[language].tag}
+          dir="auto"
+          onChange={({ target }) => write({ title: target.value })}
+        />
+        <RichText
+          key={language}
+          label={t('announcements.content')}
+          hint={t('announcements.content.hint')}
+          value={said.content}
+          onChange={(content) => write({ content })}
+        />
+        <RulesForm document={document} desk={desk} onChange={set} />
+        {fault && <Notice tone="warning">{t(`announcements.fault.${fault}`)}</Notice>}
+        {others.length > 0 && (
+          <Notice tone="warning" title={t('markup.removed')} role="status">
+            <ul>
+              {others.map(({ language: of, what, name }) => (
+                <li key={`${of} ${what} ${name}`}>
+                  {languages[of].ownName}: {t(`markup.removed.${what}`, { name })}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <div className={css.acts}>
+          <Button variant="quiet" onClick={onEnd}>
+            {t('frame.close')}
+          </Button>
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            disabled={fault !== undefined}
+            onClick={() => void save()}
+          >
+            {t('frame.save')}
+          </Button>
+          {may('announcements.publish') && (
+            <Button busy={isBusy} disabled={fault !== undefined} onClick={() => void publish()}>
+              {t('announcements.saveAndPublish')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <PhonePreview words={said} language={language} document={document} desk={desk} />
+    </section>
+  )
+}
+
+const withoutEmpty = (words: Document['words']): Document['words'] =>
+  Object.fromEntries(
+    Object.entries(words).filter(([, { title, content }]) => title.trim() !== '' || content.trim() !== ''),
+  )

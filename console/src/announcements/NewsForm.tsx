@@ -1,0 +1,164 @@
+import type { NewsGroup } from '@playfront/contract/console/announcementsDesk'
+import { languages, type LanguageCode } from '@playfront/contract/languages'
+import { Button } from '@playfront/kit/Button'
+import { Field } from '@playfront/kit/Field'
+import { Notice } from '@playfront/kit/Notice'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { useTexts } from '../app/HouseContext'
+import { Select } from '../parts/Select'
+import { TextArea } from '../parts/TextArea'
+import css from './Announcements.module.css'
+import type { NewsFlow } from './newsFlow'
+
+interface FormProps {
+  id: string
+  languages: readonly LanguageCode[]
+  ownLanguage: LanguageCode
+  flow: NewsFlow
+  onEnd: () => void
+}
+
+type Words = Partial<Record<LanguageCode, { title: string; text: string }>>
+type Numbers = Record<'minimumRank' | 'newcomerDays' | 'awayDays', string>
+
+const nothing: Numbers = { minimumRank: '', newcomerDays: '', awayDays: '' }
+
+/** News in each language, for whom, and how many that are. */
+export function NewsForm({ id, languages: offered, ownLanguage, flow, onEnd }: FormProps) {
+  const { t } = useTexts()
+  const { busy, counted, isCounting } = useStore(flow.terms)
+  const [words, setWords] = useState<Words>({})
+  const [language, setLanguage] = useState(ownLanguage)
+  const [link, setLink] = useState('')
+  const [numbers, setNumbers] = useState(nothing)
+  const [reads, setReads] = useState<LanguageCode | ''>('')
+  const [username, setUsername] = useState('')
+  const said = words[language] ?? { title: '', text: '' }
+  const write = (change: Partial<typeof said>) => setWords({ ...words, [language]: { ...said, ...change } })
+  const audience = readAudience(numbers, reads, username)
+  const answer = audience && counted?.key === JSON.stringify(audience) ? counted.answer : undefined
+  const written = Object.fromEntries(
+    Object.entries(words).filter(([, { title, text }]) => title.trim() !== '' || text.trim() !== ''),
+  ) as Words
+  const isWhole =
+    written[ownLanguage] !== undefined &&
+    Object.values(written).every(({ title, text }) => title.trim() !== '' && text.trim() !== '')
+  const save = async () => {
+    if (audience && (await flow.write({ id, words: written, audience, ...(link !== '' && { link }) })))
+      onEnd()
+  }
+  const number = (name: keyof Numbers) => (
+    <Field
+      label={t(`news.audience.${name}`)}
+      inputMode="numeric"
+      value={numbers[name]}
+      onChange={({ target }) => setNumbers({ ...numbers, [name]: target.value })}
+    />
+  )
+  return (
+    <section className={css.card} aria-label={t('news.new')}>
+      <Select
+        label={t('frame.language')}
+        value={language}
+        options={offered.map((value) => ({
+          value,
+          label: `${languages[value].ownName}${words[value]?.title ? ' ✓' : ''}`,
+        }))}
+        onChange={setLanguage}
+      />
+      <Field
+        label={t('announcements.title')}
+        value={said.title}
+        maxLength={120}
+        lang={languages[language].tag}
+        dir="auto"
+        onChange={({ target }) => write({ title: target.value })}
+      />
+      <TextArea
+        label={t('push.text')}
+        hint={t('news.plain')}
+        rows={4}
+        maxLength={2_000}
+        lang={languages[language].tag}
+        dir="auto"
+        value={said.text}
+        onChange={({ target }) => write({ text: target.value })}
+      />
+      <Field
+        label={t('push.path')}
+        hint={t('push.path.hint')}
+        value={link}
+        maxLength={300}
+        onChange={({ target }) => setLink(target.value)}
+      />
+      <fieldset className={css.rules}>
+        <legend>{t('push.audience')}</legend>
+        {number('minimumRank')}
+        {number('newcomerDays')}
+        {number('awayDays')}
+        <Select
+          label={t('push.audience.language')}
+          value={reads}
+          options={[
+            { value: '', label: t('push.audience.anyLanguage') },
+            ...offered.map((value) => ({ value, label: languages[value].ownName })),
+          ]}
+          onChange={setReads}
+        />
+        <Field
+          label={t('news.audience.username')}
+          value={username}
+          maxLength={64}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => setUsername(target.value)}
+        />
+      </fieldset>
+      {!audience && <Notice tone="negative">{t('push.fault.number')}</Notice>}
+      {answer && (
+        <Notice title={t('news.would', { count: answer.count })} role="status">
+          {answer.needsSecond && t('push.needsSecond')}
+        </Notice>
+      )}
+      <div className={css.acts}>
+        <Button variant="quiet" onClick={onEnd}>
+          {t('frame.cancel')}
+        </Button>
+        <Button
+          variant="secondary"
+          busy={isCounting}
+          disabled={!audience}
+          onClick={() => audience && void flow.count(audience)}
+        >
+          {t('push.count')}
+        </Button>
+        <Button busy={busy === id} disabled={!isWhole || !answer} onClick={() => void save()}>
+          {t('news.write')}
+        </Button>
+      </div>
+      {!answer && <p className={css.quiet}>{t('news.count.first')}</p>}
+    </section>
+  )
+}
+
+const most: Record<keyof Numbers, number> = { minimumRank: 99, newcomerDays: 3_650, awayDays: 3_650 }
+
+/** Undefined when a number is none that counts. Fields that were left empty say nothing. */
+const readAudience = (
+  numbers: Numbers,
+  language: LanguageCode | '',
+  username: string,
+): NewsGroup | undefined => {
+  const said = Object.entries(numbers).filter(([, text]) => text.trim() !== '')
+  const read = said.map(([name, text]) => [name, Number(text)] as const)
+  const isBroken = read.some(
+    ([name, value]) => !Number.isInteger(value) || value < 1 || value > most[name as keyof Numbers],
+  )
+  if (isBroken) return undefined
+  return {
+    ...Object.fromEntries(read),
+    ...(language !== '' && { language }),
+    ...(username.trim() !== '' && { username: username.trim() }),
+  }
+}

@@ -1,0 +1,133 @@
+import type { DeskNews } from '@playfront/contract/console/announcementsDesk'
+import { Badge } from '@playfront/kit/Badge'
+import { Button } from '@playfront/kit/Button'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { Notice } from '@playfront/kit/Notice'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { ListStates } from '../parts/ListStates'
+import css from './Announcements.module.css'
+import { createNewsFlow, type NewsFlow } from './newsFlow'
+import { NewsForm } from './NewsForm'
+
+/** News for members' inboxes. */
+export function NewsTab() {
+  const { t } = useTexts()
+  const { may } = useDesk()
+  const [flow, state] = useFlow(createNewsFlow)
+  const { languages, ownLanguage } = useStore(flow.terms)
+  const [form, setForm] = useState<string>()
+  return (
+    <div className={css.tab}>
+      <p>{t('news.lead')}</p>
+      {form && languages && ownLanguage ? (
+        <NewsForm
+          key={form}
+          id={form}
+          languages={languages}
+          ownLanguage={ownLanguage}
+          flow={flow}
+          onEnd={() => setForm(undefined)}
+        />
+      ) : (
+        may('announcements.edit') &&
+        languages && (
+          <p>
+            <Button onClick={() => setForm(flow.newId())}>{t('news.new')}</Button>
+          </p>
+        )
+      )}
+      <ListStates
+        state={state}
+        empty={<EmptyState title={t('news.none')}>{t('news.none.text')}</EmptyState>}
+        onAgain={() => void flow.load('anew')}
+        onMore={() => void flow.more()}
+      >
+        <ul className={css.rows}>
+          {state.kind === 'ready' &&
+            state.rows.map((news) => (
+              <li key={news.id}>
+                <NewsCard news={news} own={ownLanguage ?? 'EN'} flow={flow} />
+              </li>
+            ))}
+        </ul>
+      </ListStates>
+    </div>
+  )
+}
+
+interface CardProps {
+  news: DeskNews
+  own: keyof DeskNews['words']
+  flow: NewsFlow
+}
+
+function NewsCard({ news, own, flow }: CardProps) {
+  const { t, date } = useTexts()
+  const { may } = useDesk()
+  const isBusy = useStore(flow.terms).busy === news.id
+  const { id, words, state, needsSecond, isOwn, writtenName, writtenAt, decidedName, told, read, counted } =
+    news
+  const said = words[own] ?? Object.values(words)[0]
+  const maySend = may('announcements.publish') && !(needsSecond && isOwn)
+  return (
+    <article className={css.row} aria-label={said?.title}>
+      <div className={css.facts}>
+        <p className={css.badges}>
+          <Badge tone={state === 'sent' ? 'positive' : state === 'waiting' ? 'warning' : 'neutral'}>
+            {t(`news.state.${state}`)}
+          </Badge>
+          <span className={css.quiet}>{date(writtenAt)}</span>
+        </p>
+        <h3 dir="auto">{said?.title}</h3>
+        <p className={css.words} dir="auto">
+          {said?.text}
+        </p>
+        <p className={css.quiet}>
+          <NewsAudience news={news} />
+          {news.link && (
+            <>
+              {' · '}
+              <code>{news.link}</code>
+            </>
+          )}
+          {' · '}
+          {t('push.by', { name: writtenName })}
+          {decidedName &&
+            ` · ${t(`news.decided.${state === 'sent' ? 'sent' : 'dropped'}`, { name: decidedName })}`}
+          {' · '}
+          {state === 'sent' ? t('news.told', { told, read }) : t('news.would', { count: counted })}
+        </p>
+      </div>
+      {state === 'waiting' && (
+        <div className={css.acts}>
+          {needsSecond && isOwn && <Notice>{t('payouts.own')}</Notice>}
+          {maySend && (
+            <Button size="small" busy={isBusy} onClick={() => void flow.send(id)}>
+              {t('news.send')}
+            </Button>
+          )}
+          {may('announcements.edit') && (
+            <Button size="small" variant="quiet" busy={isBusy} onClick={() => void flow.drop(id)}>
+              {t('news.drop')}
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+function NewsAudience({ news: { audience } }: { news: DeskNews }) {
+  const { t } = useTexts()
+  const { minimumRank, newcomerDays, awayDays, language, username } = audience
+  const parts = [
+    username,
+    minimumRank !== undefined && t('push.for.minimumRank', { rank: minimumRank }),
+    newcomerDays !== undefined && t('news.for.newcomers', { days: newcomerDays }),
+    awayDays !== undefined && t('push.for.away', { days: awayDays }),
+    language,
+  ].filter(Boolean)
+  return <>{parts.length === 0 ? t('push.for.everybody') : parts.join(', ')}</>
+}

@@ -1,0 +1,48 @@
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { Link } from '../app/Link'
+import css from './Announcements.module.css'
+import { createAnnouncementsFlow } from './announcementsFlow'
+import { DeskStates } from './DeskStates'
+
+/** The pictures about the app. They belong to the settings, where they are drafted and published. */
+export function PicturesTab() {
+  const { t } = useTexts()
+  const { may } = useDesk()
+  const [flow, state] = useFlow(createAnnouncementsFlow)
+  const { desk } = state
+  if (!desk) return <DeskStates state={state} onAgain={flow.again} />
+  return (
+    <div className={css.tab}>
+      <p>{t('announcements.pictures.lead', { seconds: desk.picturesAfterSeconds })}</p>
+      {desk.pictures.length === 0 && (
+        <EmptyState title={t('announcements.pictures.none')}>
+          {t('announcements.pictures.none.text')}
+        </EmptyState>
+      )}
+      <dl className={css.pictures}>
+        {desk.pictures.map(({ group, url }) => (
+          <div key={`${group} ${url}`}>
+            <dt>
+              {group === 'm_popup1'
+                ? t('announcements.pictures.first')
+                : group === 'm_popup2'
+                  ? t('announcements.pictures.second')
+                  : group}
+            </dt>
+            <dd>
+              <code>{url}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {may('settings.read') && (
+        <p>
+          <Link className={css.link} to="/settings">
+            {t('announcements.pictures.settings')}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import {
+  deskAnnouncements,
+  dropAnnouncement,
+  forceRead,
+  orderAnnouncements,
+  publishAnnouncement,
+  saveAnnouncement,
+  unpublishAnnouncement,
+  type DeskAnnouncement,
+  type DeskAnnouncementsAnswer,
+} from '@playfront/contract/console/announcementsDesk'
+import type { SaveAnnouncementAnswer } from '@playfront/contract/console/announcementsDesk.schema'
+import { createStore } from 'zustand/vanilla'
+import type { House } from '../app/house'
+import type { Outcome } from '../requests/outcome'
+import type { TextKey } from '../texts/texts'
+
+export type Desk = DeskAnnouncementsAnswer
+export type Document = DeskAnnouncement['document']
+
+export interface AnnouncementsState {
+  kind: 'loading' | 'failed' | 'ready'
+  message?: string
+  desk?: Desk
+  /** What something is done to. */
+  busy?: string
+}
+
+/** All announcements, and what is done about them. */
+export const createAnnouncementsFlow = (house: House) => {
+  const { requests, toasts, texts, platform } = house
+  const store = createStore<AnnouncementsState>(() => ({ kind: 'loading' }))
+  const load = async () => {
+    const outcome = await requests.ask(deskAnnouncements, {})
+    if (outcome.kind === 'done') store.setState({ kind: 'ready', desk: outcome.value })
+    else if (store.getState().kind !== 'ready')
+      store.setState({ kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined })
+  }
+  /** One thing at a time; afterwards all is as the server has it, whatever came. */
+  const act = async <Value>(
+    busy: string,
+    told: TextKey,
+    ask: () => Promise<Outcome<Value>>,
+  ): Promise<Value | undefined> => {
+    if (store.getState().busy) return undefined
+    store.setState({ busy })
+    const outcome = await ask()
+    if (outcome.kind === 'done') toasts.tell(texts().t(told), 'positive')
+    else house.tellFailure(outcome)
+    await load()
+    store.setState({ busy: undefined })
+    return outcome.kind === 'done' ? outcome.value : undefined
+  }
+  return {
+    store,
+    start: () => void load(),
+    again() {
+      store.setState({ kind: 'loading' })
+      void load()
+    },
+    newId: () => `a-${platform.page.newId().replaceAll('-', '').slice(0, 16)}`,
+    save: (document: Document, revision: number): Promise<SaveAnnouncementAnswer | undefined> =>
+      act(document.id, 'announcements.saved', () =>
+        requests.ask(saveAnnouncement, { id: document.id, revision, document }),
+      ),
+    publish: (id: string, revision: number) =>
+      act(id, 'announcements.published', () => requests.ask(publishAnnouncement, { id, revision })),
+    unpublish: (id: string, revision: number) =>
+      act(id, 'announcements.unpublished', () => requests.ask(unpublishAnnouncement, { id, revision })),
+    drop: (id: string, revision: number) =>
+      act(id, 'announcements.dropped', () => requests.ask(dropAnnouncement, { id, revision })),
+    order: (category: string, ids: string[]) =>
+      act(category, 'announcements.ordered', () => requests.ask(orderAnnouncements, { category, ids })),
+    force: (code: string, isForced: boolean) =>
+      act(code, 'announcements.saved', () => requests.ask(forceRead, { code, forceRead: isForced })),
+  }
+}
+
+export type AnnouncementsFlow = ReturnType<typeof createAnnouncementsFlow>

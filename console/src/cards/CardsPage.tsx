@@ -1,0 +1,108 @@
+import type { DeskCard } from '@playfront/contract/console/cardsDesk'
+import { Badge } from '@playfront/kit/Badge'
+import { Button } from '@playfront/kit/Button'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { Field } from '@playfront/kit/Field'
+import { useState, type FormEvent } from 'react'
+import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { Link } from '../app/Link'
+import { ListStates } from '../parts/ListStates'
+import { PageHead } from '../parts/PageHead'
+import { Select } from '../parts/Select'
+import { Table } from '../parts/Table'
+import { CardDeeds } from './CardDeeds'
+import css from './Cards.module.css'
+import { createCardsFlow, type CardView } from './cardsFlow'
+
+const views = ['held', 'frozen', 'all'] as const
+
+/** Members' cards and accounts: those that wait or are flagged, and what may be done with one. */
+export function Page() {
+  const { t, date } = useTexts()
+  const { may } = useDesk()
+  const [flow, state] = useFlow(createCardsFlow)
+  const [view, setView] = useState<CardView>('held')
+  const [find, setFind] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    flow.choose(view, find)
+  }
+  const columns = [
+    {
+      title: t('cards.member'),
+      cell: ({ member, userName }: DeskCard) => <Link to={`/members/${member}`}>{userName}</Link>,
+    },
+    {
+      title: t('cards.card'),
+      cell: ({ title, maskedNumber }: DeskCard) => (
+        <span className={css.stack}>
+          <span>{title}</span>
+          <span className={css.quiet}>{maskedNumber}</span>
+        </span>
+      ),
+    },
+    { title: t('cards.state'), cell: (card: DeskCard) => <CardBadges card={card} /> },
+    { title: t('cards.added'), cell: ({ boundAt }: DeskCard) => date(boundAt) },
+    ...(may('cards.manage')
+      ? [{ title: t('cards.deeds'), cell: (card: DeskCard) => <CardDeeds card={card} flow={flow} /> }]
+      : []),
+  ]
+  return (
+    <>
+      <PageHead title={t('page.cards')} lead={t('cards.lead')} />
+      <form className={css.filter} role="search" onSubmit={submit}>
+        <Field
+          label={t('cards.find')}
+          type="search"
+          value={find}
+          onChange={({ target }) => setFind(target.value)}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={128}
+        />
+        <Select
+          label={t('cards.view')}
+          value={view}
+          options={views.map((value) => ({ value, label: t(`cards.view.${value}`) }))}
+          onChange={(chosen) => {
+            setView(chosen)
+            flow.choose(chosen, find)
+          }}
+        />
+        <Button type="submit" variant="secondary">
+          {t('frame.search')}
+        </Button>
+      </form>
+      <ListStates
+        state={state}
+        empty={<EmptyState title={t('cards.none')}>{t('cards.none.text')}</EmptyState>}
+        onAgain={() => void flow.load('anew')}
+        onMore={() => void flow.more()}
+      >
+        <Table
+          label={t('page.cards')}
+          columns={columns}
+          rows={state.kind === 'ready' ? state.rows : []}
+          keyOf={({ id }) => id}
+        />
+      </ListStates>
+    </>
+  )
+}
+
+function CardBadges({ card: { frozen, heldUntil, nameFits, sharedWith, isBusy } }: { card: DeskCard }) {
+  const { t, date, number } = useTexts()
+  return (
+    <span className={css.badges}>
+      {frozen && (
+        <Badge tone="negative">{`${t('cards.frozen')}: ${t(`cards.because.${frozen.because}`)}`}</Badge>
+      )}
+      {heldUntil && <Badge tone="warning">{t('cards.heldUntil', { at: date(heldUntil) })}</Badge>}
+      {nameFits === false && <Badge tone="warning">{t('cards.name.differs')}</Badge>}
+      {nameFits === true && <Badge tone="positive">{t('cards.name.fits')}</Badge>}
+      {sharedWith > 0 && <Badge tone="warning">{t('cards.shared', { members: number(sharedWith) })}</Badge>}
+      {isBusy && <Badge tone="accent">{t('cards.busy')}</Badge>}
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { Badge } from '@playfront/kit/Badge'
+import { Button } from '@playfront/kit/Button'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { Notice } from '@playfront/kit/Notice'
+import { SegmentedControl } from '@playfront/kit/SegmentedControl'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import type { PageProps } from '../app/pages'
+import { ListStates } from '../parts/ListStates'
+import { PageHead } from '../parts/PageHead'
+import { CannedDialog } from './CannedDialog'
+import { createCannedFlow } from './cannedFlow'
+import { CaseRow } from './CaseRow'
+import css from './Chat.module.css'
+import { createInboxFlow } from './inboxFlow'
+import { TalkView } from './TalkView'
+
+/** Whoever wrote, and the talk with one of them. */
+export function Page({ rest }: PageProps) {
+  const { t } = useTexts()
+  const { may } = useDesk()
+  const [flow, state] = useFlow(createInboxFlow)
+  const [canned] = useFlow(createCannedFlow)
+  const { show, waiting, isElsewhere } = useStore(flow.meta)
+  const [isCannedOpen, setCannedOpen] = useState(false)
+  return (
+    <>
+      <PageHead
+        title={t('page.chat')}
+        lead={t('chat.lead')}
+        actions={
+          may('chat.answer') && (
+            <Button variant="secondary" size="small" onClick={() => setCannedOpen(true)}>
+              {t('chat.canned')}
+            </Button>
+          )
+        }
+      />
+      {isElsewhere && <Notice tone="warning">{t('chat.elsewhere')}</Notice>}
+      <div className={css.room} data-talk={rest !== '' || undefined}>
+        <section className={css.inbox} aria-label={t('chat.inbox')}>
+          <div className={css.filter}>
+            <SegmentedControl
+              label={t('chat.show')}
+              value={show}
+              onChange={flow.show}
+              options={[
+                { value: 'open', label: t('chat.open') },
+                { value: 'closed', label: t('chat.closed') },
+              ]}
+            />
+            <p className={css.quiet} role="status">
+              {waiting > 0 ? (
+                <Badge tone="warning">{t('chat.waiting', { count: waiting })}</Badge>
+              ) : (
+                t('chat.nobodyWaits')
+              )}
+            </p>
+          </div>
+          <ListStates
+            state={state}
+            empty={<EmptyState title={t('chat.none')}>{t('chat.none.text')}</EmptyState>}
+            onAgain={() => void flow.load('anew')}
+            onMore={() => void flow.more()}
+          >
+            <ul className={css.cases}>
+              {state.kind === 'ready' &&
+                state.rows.map((row) => (
+                  <li key={row.id}>
+                    <CaseRow row={row} isCurrent={row.id === rest} />
+                  </li>
+                ))}
+            </ul>
+          </ListStates>
+        </section>
+        {rest === '' ? (
+          <div className={css.nothing}>
+            <EmptyState title={t('chat.choose')}>{t('chat.choose.text')}</EmptyState>
+          </div>
+        ) : (
+          <TalkView key={rest} id={rest} canned={canned} onChange={() => void flow.load()} />
+        )}
+      </div>
+      <CannedDialog open={isCannedOpen} flow={canned} onClose={() => setCannedOpen(false)} />
+    </>
+  )
+}

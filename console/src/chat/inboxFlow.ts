@@ -1,0 +1,50 @@
+import { chatCases, type ChatCase } from '@playfront/contract/console/chatDesk'
+import { createStore } from 'zustand/vanilla'
+import type { House } from '../app/house'
+import { options } from '../options'
+import { createListFlow, toPage } from '../parts/listFlow'
+
+export interface InboxMeta {
+  show: 'open' | 'closed'
+  /** How many members wait for an answer. */
+  waiting: number
+  isElsewhere: boolean
+}
+
+/** The talks of the chat, whoever waits longest first; looked at anew while the page is in front. */
+export const createInboxFlow = (house: House) => {
+  const { requests, platform } = house
+  const meta = createStore<InboxMeta>(() => ({ show: 'open', waiting: 0, isElsewhere: false }))
+  const list = createListFlow<ChatCase>(async (from) => {
+    const { show } = meta.getState()
+    const outcome = await requests.ask(chatCases, {
+      show,
+      from: from === undefined ? undefined : String(from),
+    })
+    if (outcome.kind === 'done') {
+      const { waiting, isElsewhere } = outcome.value
+      meta.setState({ waiting, isElsewhere })
+    }
+    return toPage(outcome, ({ cases, next }) => ({ rows: cases, next }))
+  })
+  return {
+    ...list,
+    meta,
+    start() {
+      void list.load()
+      return platform.clock.every(options.chatLookMs, () => {
+        // Whoever has gone on to later pages is not thrown back.
+        const state = list.store.getState()
+        if (state.kind !== 'ready' || state.rows.length <= pageSize) void list.load()
+      })
+    },
+    show(show: InboxMeta['show']) {
+      meta.setState({ show })
+      void list.load('anew')
+    },
+  }
+}
+
+const pageSize = 30
+
+export type InboxFlow = ReturnType<typeof createInboxFlow>

@@ -1,0 +1,143 @@
+import {
+  chatPicture,
+  claimChat,
+  closeChat,
+  readChat,
+  releaseChat,
+  sayChat,
+  seeChat,
+  sendChatPicture,
+  type ChatSaid,
+  type ReadChatAnswer,
+} from '@playfront/contract/console/chatDesk'
+import { mostPictureBytes } from '@playfront/contract/shell/pictures'
+import { createStore } from 'zustand/vanilla'
+import type { House } from '../app/house'
+import { options } from '../options'
+import { toBase64 } from '../parts/uploadFlow'
+import type { Outcome } from '../requests/outcome'
+
+export type TalkState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message?: string }
+  | {
+      kind: 'ready'
+      talk: ReadChatAnswer['case']
+      member: ReadChatAnswer['member']
+      messages: readonly ChatSaid[]
+      hasEarlier: boolean
+      seenUpTo: number
+    }
+
+interface GivenFile {
+  size: number
+  arrayBuffer(): Promise<ArrayBuffer>
+}
+
+/** One talk: what was said in it, kept up to date, and what the house says. */
+export const createTalkFlow = (house: House, id: string, onChange: () => void) => {
+  const { requests, platform, texts, toasts } = house
+  const store = createStore<TalkState>(() => ({ kind: 'loading' }))
+  const busy = createStore<{ what?: 'say' | 'picture' | 'claim' }>(() => ({}))
+  const pictures = createStore<Record<string, string>>(() => ({}))
+  /** Words keep their name until it is known that they were said, so that a second press says nothing twice. */
+  let unsure: { text: string; writtenAs: string } | undefined
+  let seen = 0
+  let turn = 0
+
+  const take = (answer: ReadChatAnswer, how: 'newest' | 'later' | 'earlier') => {
+    const state = store.getState()
+    const before = state.kind === 'ready' ? state.messages : []
+    const known = new Map([...before, ...answer.messages].map((message) => [message.id, message]))
+    const messages = how === 'newest' ? answer.messages : [...known.values()].toSorted((a, b) => a.id - b.id)
+    const hasEarlier = how === 'later' ? state.kind === 'ready' && state.hasEarlier : answer.hasEarlier
+    const { case: talk, member, seenUpTo } = answer
+    store.setState({ kind: 'ready', talk, member, messages, hasEarlier, seenUpTo }, true)
+    void see()
+  }
+
+  /** The member is told that the house was shown it, when it was so by whoever has the talk in hand. */
+  const see = async () => {
+    const state = store.getState()
+    if (state.kind !== 'ready' || !state.talk.isOwn || state.talk.isClosed) return
+    const last = state.messages.findLast(({ side }) => side === 'player')?.id ?? 0
+    if (last <= seen) return
+    seen = last
+    await requests.ask(seeChat, { id, upTo: last })
+  }
+
+  const look = async () => {
+    const mine = ++turn
+    const state = store.getState()
+    const last = state.kind === 'ready' ? state.messages.at(-1)?.id : undefined
+    const outcome = await requests.ask(readChat, last === undefined ? { id } : { id, after: last })
+    if (mine !== turn) return
+    if (outcome.kind === 'done') take(outcome.value, last === undefined ? 'newest' : 'later')
+    else if (store.getState().kind !== 'ready')
+      store.setState(
+        { kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined },
+        true,
+      )
+  }
+
+  const act = async (
+    what: 'say' | 'picture' | 'claim',
+    ask: () => Promise<Outcome<unknown>>,
+  ): Promise<boolean> => {
+    if (busy.getState().what) return false
+    busy.setState({ what }, true)
+    const outcome = await ask()
+    if (outcome.kind !== 'done') house.tellFailure(outcome)
+    await look()
+    busy.setState({}, true)
+    onChange()
+    return outcome.kind === 'done'
+  }
+
+  return {
+    store,
+    busy,
+    pictures,
+    start() {
+      void look()
+      return platform.clock.every(options.chatLookMs, () => void look())
+    },
+    again() {
+      store.setState({ kind: 'loading' }, true)
+      void look()
+    },
+    async earlier() {
+      const state = store.getState()
+      const first = state.kind === 'ready' ? state.messages[0] : undefined
+      if (!first) return
+      const outcome = await requests.ask(readChat, { id, before: first.id })
+      if (outcome.kind === 'done') take(outcome.value, 'earlier')
+      else house.tellFailure(outcome)
+    },
+    claim: (from?: string) => act('claim', () => requests.ask(claimChat, { id, from })),
+    release: () => act('claim', () => requests.ask(releaseChat, { id })),
+    close: () => act('claim', () => requests.ask(closeChat, { id })),
+    /** True when it was said. */
+    async say(text: string): Promise<boolean> {
+      const said = unsure?.text === text ? unsure : { text, writtenAs: platform.page.newId() }
+      unsure = said
+      const isSaid = await act('say', () => requests.ask(sayChat, { id, ...said }))
+      if (isSaid) unsure = undefined
+      return isSaid
+    },
+    async send(file: GivenFile | undefined) {
+      if (!file) return
+      if (file.size > mostPictureBytes) return toasts.tell(texts().t('chat.picture.large'), 'negative')
+      const picture = toBase64(new Uint8Array(await file.arrayBuffer()))
+      const writtenAs = platform.page.newId()
+      await act('picture', () => requests.ask(sendChatPicture, { id, writtenAs, picture }))
+    },
+    async show(picture: string) {
+      const outcome = await requests.ask(chatPicture, { id, picture })
+      if (outcome.kind !== 'done') return house.tellFailure(outcome)
+      pictures.setState({ [picture]: `data:${outcome.value.type};base64,${outcome.value.data}` })
+    },
+  }
+}
+
+export type TalkFlow = ReturnType<typeof createTalkFlow>

@@ -1,0 +1,83 @@
+import type { WaitingContradiction } from '@playfront/contract/console/depositsDesk'
+import { useState } from 'react'
+import { useDesk, useTexts } from '../app/HouseContext'
+import { Link } from '../app/Link'
+import { useMoney } from '../app/useMoney'
+import { Select } from '../parts/Select'
+import css from './Deposits.module.css'
+import type { DepositWaitsFlow } from './depositsFlow'
+import { RulingActs } from './RulingActs'
+
+/** What the member is told of money that came back. */
+const failureReasons = ['account', 'name', 'limit', 'other'] as const
+
+interface CardProps {
+  payout: WaitingContradiction
+  flow: DepositWaitsFlow
+  isBusy: boolean
+}
+
+/** A payout of which its house told two ends: did the money come back, or does its end stand? */
+export function ContradictionCard({ payout, flow, isBusy }: CardProps) {
+  const { t, date } = useTexts()
+  const { may } = useDesk()
+  const money = useMoney()
+  const [because, setBecause] = useState<(typeof failureReasons)[number]>('account')
+  const { withdrawal: id, member, userName, title, maskedNumber, amount, state, told, at, proposal } = payout
+  return (
+    <article className={css.card} aria-label={`${userName}, ${money(amount)}`}>
+      <div className={css.stack}>
+        <p className={css.amount}>{money(amount)}</p>
+        <p>
+          <Link to={`/members/${member}`}>{userName}</Link> · {title} {maskedNumber}
+        </p>
+        <p>{t(`deposits.stands.${state}`)}</p>
+        <ul className={css.told}>
+          {told.map((one) => (
+            <li key={`${one.status} ${one.at}`} className={css.quiet}>
+              {t('deposits.told', { status: one.status, amount: money(one.amount) })} ·{' '}
+              {date(new Date(one.at).toISOString())}
+            </li>
+          ))}
+        </ul>
+        <p className={css.quiet}>
+          {date(at)}
+          {may('audit.read') && (
+            <>
+              {' · '}
+              <Link to={`/audit?subject=withdrawal:${id}`}>{t('deposits.log')}</Link>
+            </>
+          )}
+        </p>
+      </div>
+      <div className={css.stack}>
+        <RulingActs
+          proposal={proposal}
+          verdicts={state === 'paid' ? ['giveBack', 'keep'] : ['keep']}
+          flow={flow}
+          isBusy={isBusy}
+          more={(verdict) =>
+            verdict === 'giveBack' && (
+              <Select
+                label={t('deposits.because')}
+                value={because}
+                options={failureReasons.map((value) => ({ value, label: t(`deposits.because.${value}`) }))}
+                onChange={setBecause}
+              />
+            )
+          }
+          onPropose={(verdict, reason) =>
+            flow.propose(
+              {
+                kind: 'contradiction',
+                withdrawal: id,
+                ...(verdict === 'giveBack' ? { verdict, because } : { verdict: 'keep' }),
+              },
+              reason,
+            )
+          }
+        />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@playfront/kit/Button'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { ErrorState } from '@playfront/kit/ErrorState'
+import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
+import { useFlow, useTexts } from '../app/HouseContext'
+import { ContradictionCard } from './ContradictionCard'
+import css from './Deposits.module.css'
+import { createDepositWaitsFlow } from './depositsFlow'
+import { ExcessCard } from './ExcessCard'
+
+export function DepositWaits() {
+  const { t } = useTexts()
+  const [flow, state] = useFlow(createDepositWaitsFlow)
+  if (state.kind === 'loading') return <LoadingIndicator label={t('frame.loading')} place="page" />
+  if (state.kind === 'failed')
+    return (
+      <ErrorState
+        title={t('frame.failed')}
+        action={<Button onClick={() => void flow.load()}>{t('frame.again')}</Button>}
+      >
+        {state.message ?? t('frame.failed.text')}
+      </ErrorState>
+    )
+  const { excess, contradictions } = state.waits
+  if (excess.length + contradictions.length === 0)
+    return <EmptyState title={t('deposits.none')}>{t('deposits.none.text')}</EmptyState>
+  return (
+    <div className={css.parts}>
+      {contradictions.length > 0 && (
+        <section className={css.part} aria-labelledby="contradictions">
+          <h2 id="contradictions">{t('deposits.contradictions')}</h2>
+          {contradictions.map((one) => (
+            <ContradictionCard key={one.withdrawal} payout={one} flow={flow} isBusy={state.isBusy} />
+          ))}
+        </section>
+      )}
+      {excess.length > 0 && (
+        <section className={css.part} aria-labelledby="excess">
+          <h2 id="excess">{t('deposits.beyond')}</h2>
+          {excess.map((one) => (
+            <ExcessCard key={one.deposit} deposit={one} flow={flow} isBusy={state.isBusy} />
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useTexts } from '../app/HouseContext'
+import type { HealthAnswer } from '@playfront/contract/console/health'
+import { Badge } from '@playfront/kit/Badge'
+import { Table } from '../parts/Table'
+import { lengthOf, shareOf } from './figures'
+import { FigureCard } from './FigureCard'
+import css from './Health.module.css'
+
+/** Draws, settlement, what waits to go out, the ledger and errors, each with a word on whether it is well. */
+export function NowCards({ health }: { health: HealthAnswer }) {
+  const words = useTexts()
+  const { t, number, date } = words
+  const { draws, queues, ledger, errors } = health
+  const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0)
+  const oldest = Math.max(0, ...queues.map(({ oldestMs }) => oldestMs ?? 0))
+  return (
+    <>
+      <div className={css.cards}>
+        <FigureCard
+          title={t('health.draws')}
+          tone={draws.late > 0 ? 'negative' : draws.held > 0 ? 'warning' : 'positive'}
+          state={draws.late > 0 ? t('health.late') : draws.held > 0 ? t('health.held') : t('health.well')}
+          figures={[
+            [t('health.due'), number(draws.due)],
+            [
+              t('health.lateCount'),
+              draws.late > 0 ? `${number(draws.late)} (${lengthOf(words, draws.longestLateMs)})` : '0',
+            ],
+            [t('health.heldCount'), number(draws.held)],
+            [t('health.nextDraw'), draws.nextDrawAt ? date(draws.nextDrawAt) : '–'],
+          ]}
+        />
+        <FigureCard
+          title={t('health.queues')}
+          tone={oldest > slowQueueMs ? 'warning' : 'positive'}
+          state={oldest > slowQueueMs ? t('health.slow') : t('health.well')}
+          figures={[
+            [t('health.settling'), number(draws.settling)],
+            [t('health.waiting'), number(waiting)],
+            [t('health.oldest'), waiting > 0 ? lengthOf(words, oldest) : '–'],
+          ]}
+        />
+        <FigureCard
+          title={t('health.ledger')}
+          tone={ledger.frozen > 0 ? 'negative' : 'positive'}
+          state={ledger.frozen > 0 ? t('health.frozen') : t('health.agrees')}
+          figures={[
+            [t('health.frozenCount'), number(ledger.frozen)],
+            [t('health.since'), ledger.frozenSince ? date(ledger.frozenSince) : '–'],
+          ]}
+        />
+        <FigureCard
+          title={t('health.errors')}
+          tone={errors.failed > 0 ? 'negative' : 'positive'}
+          state={errors.failed > 0 ? t('health.broken') : t('health.well')}
+          figures={[
+            [t('health.answers'), number(errors.answers)],
+            [
+              t('health.refused'),
+              `${number(errors.refused)} (${shareOf(words, errors.refused, errors.answers)})`,
+            ],
+            [
+              t('health.failed'),
+              `${number(errors.failed)} (${shareOf(words, errors.failed, errors.answers)})`,
+            ],
+          ]}
+        />
+      </div>
+      {draws.issues.length > 0 && (
+        <section className={css.part}>
+          <h2>{t('health.issues')}</h2>
+          <Table
+            label={t('health.issues')}
+            rows={draws.issues}
+            keyOf={({ issueId }) => issueId}
+            columns={[
+              { title: t('health.issue'), cell: ({ issueId }) => issueId },
+              { title: t('health.lottery'), cell: ({ lottery }) => lottery },
+              {
+                title: t('health.state'),
+                cell: ({ state, awaiting }) => `${state}${awaiting ? ` · ${awaiting}` : ''}`,
+              },
+              { title: t('health.drawAt'), cell: ({ drawAt }) => date(drawAt) },
+              { title: t('health.lateCount'), cell: ({ lateMs }) => lengthOf(words, lateMs), isFigure: true },
+            ]}
+          />
+        </section>
+      )}
+      <ErrorTable rows={errors.rows} />
+    </>
+  )
+}
+
+/** What waits for longer than this is slow: a message is handed over within seconds. */
+const slowQueueMs = 60_000
+
+export function ErrorTable({ rows }: { rows: HealthAnswer['errors']['rows'] }) {
+  const { t, number } = useTexts()
+  if (rows.length === 0) return null
+  return (
+    <section className={css.part}>
+      <h2>{t('health.errorRows')}</h2>
+      <Table
+        label={t('health.errorRows')}
+        rows={rows.slice(0, mostErrors)}
+        keyOf={({ route, code, status }) => `${route} ${code} ${status}`}
+        columns={[
+          { title: t('health.route'), cell: ({ route }) => route },
+          { title: t('health.code'), cell: ({ code }) => code },
+          {
+            title: t('health.status'),
+            cell: ({ status }) => <Badge tone={status >= 500 ? 'negative' : 'neutral'}>{status}</Badge>,
+          },
+          { title: t('health.count'), cell: ({ count }) => number(count), isFigure: true },
+        ]}
+      />
+    </section>
+  )
+}
+
+const mostErrors = 12

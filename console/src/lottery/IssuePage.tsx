@@ -1,0 +1,116 @@
+import type { IssueDetail } from '@playfront/contract/console/lotteryDesk'
+import { Button } from '@playfront/kit/Button'
+import { ErrorState } from '@playfront/kit/ErrorState'
+import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
+import { Notice } from '@playfront/kit/Notice'
+import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { Link } from '../app/Link'
+import { PageHead } from '../parts/PageHead'
+import { DrawFacts, SaleFacts } from './IssueFacts'
+import { IssueBadges } from './IssuesTable'
+import css from './Lottery.module.css'
+import type { LotteryActs } from './lotteryActs'
+import { createIssueFlow } from './lotteryFlows'
+import { PricesCard } from './PricesCard'
+import { ReasonForm } from './ReasonForm'
+import { ResultCard } from './ResultCard'
+import { WishCard } from './WishCard'
+
+/** One issue: its sale, its draw, its money, and what may be done about it. */
+export function IssuePage({ id }: { id: string }) {
+  const { t } = useTexts()
+  const { may } = useDesk()
+  const [flow, state] = useFlow((house) => createIssueFlow(house, id))
+  if (state.kind === 'loading') return <LoadingIndicator label={t('frame.loading')} place="page" />
+  if (state.kind === 'failed')
+    return (
+      <ErrorState
+        title={t('frame.failed')}
+        action={<Button onClick={() => void flow.load()}>{t('frame.again')}</Button>}
+      >
+        {state.message ?? t('frame.failed.text')}
+      </ErrorState>
+    )
+  const issue = state.value
+  return (
+    <>
+      <p className={css.back}>
+        <Link to="/lottery">{t('page.lottery')}</Link>
+      </p>
+      <PageHead
+        title={`${issue.lotteryName} · ${id}`}
+        lead={<IssueBadges issue={issue} />}
+        actions={may('audit.read') && <Link to={`/audit?subject=issue:${id}`}>{t('lottery.log')}</Link>}
+      />
+      {issue.alarms.map((alarm) => (
+        <Notice key={alarm} tone="negative" title={t(`lottery.alarm.${alarm}`)}>
+          {t(`lottery.alarm.${alarm}.text`)}
+        </Notice>
+      ))}
+      <div className={css.file}>
+        {issue.wishes
+          .filter(({ issueId }) => issueId === id)
+          .map((wish) => (
+            <WishCard key={wish.id} wish={wish} acts={flow.acts} />
+          ))}
+        <SaleFacts issue={issue} />
+        <DrawFacts issue={issue} />
+        <Deeds issue={issue} acts={flow.acts} />
+        {issue.drawnBy === 'feed' && <ResultCard issue={issue} acts={flow.acts} />}
+        {issue.prices.length > 0 && <PricesCard issue={issue} acts={flow.acts} />}
+        <History issue={issue} />
+      </div>
+    </>
+  )
+}
+
+function Deeds({ issue, acts }: { issue: IssueDetail; acts: LotteryActs }) {
+  const { t } = useTexts()
+  const { may } = useDesk()
+  const { issueId, can, wishes } = issue
+  const isProposed = wishes.some((wish) => wish.issueId === issueId)
+  const mayPause = may('lottery.pause')
+  const isCancellable = can.cancel && may('lottery.decide') && !isProposed
+  if (!isCancellable && !(mayPause && (can.pause || can.resume))) return null
+  return (
+    <section className={css.card} aria-labelledby="deeds">
+      <h2 id="deeds">{t('lottery.deeds')}</h2>
+      {mayPause && can.pause && (
+        <ReasonForm
+          label={t('lottery.suspend')}
+          acts={acts}
+          onDo={(reason) => acts.suspend(issueId, reason)}
+        />
+      )}
+      {mayPause && can.resume && (
+        <ReasonForm label={t('lottery.resume')} acts={acts} onDo={(reason) => acts.resume(issueId, reason)} />
+      )}
+      {isCancellable && (
+        <ReasonForm
+          label={t('lottery.cancel')}
+          isDanger
+          acts={acts}
+          onDo={(reason) => acts.propose({ kind: 'cancel', issue: issueId }, reason)}
+        />
+      )}
+    </section>
+  )
+}
+
+function History({ issue: { history } }: { issue: IssueDetail }) {
+  const { t, date } = useTexts()
+  if (history.length === 0) return null
+  return (
+    <section className={`${css.card} ${css.wide}`} aria-labelledby="history">
+      <h2 id="history">{t('lottery.history')}</h2>
+      <ol className={css.history}>
+        {history.map(({ to, actor, reason, at }) => (
+          <li key={`${to} ${at}`}>
+            <span className={css.strong}>{t(`lottery.state.${to}`)}</span> · {date(at)} · {actor}
+            {reason && <span className={css.quiet}> · {reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

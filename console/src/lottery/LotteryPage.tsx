@@ -1,0 +1,8 @@
+import type { PageProps } from '../app/pages'
+import { IssuePage } from './IssuePage'
+import { IssuesPage } from './IssuesPage'
+
+/** What waits and the lists of issues, or one of them. */
+export function Page({ rest, query }: PageProps) {
+  return rest ? <IssuePage key={rest} id={rest} /> : <IssuesPage view={query.get('view') ?? ''} />
+}

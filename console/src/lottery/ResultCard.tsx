@@ -1,0 +1,114 @@
+import type { IssueDetail } from '@playfront/contract/console/lotteryDesk'
+import { Badge } from '@playfront/kit/Badge'
+import { Notice } from '@playfront/kit/Notice'
+import { useDesk, useTexts } from '../app/HouseContext'
+import css from './Lottery.module.css'
+import type { LotteryActs } from './lotteryActs'
+import { Numbers } from './Numbers'
+import { ReasonForm } from './ReasonForm'
+import { ResultForm } from './ResultForm'
+import { ResultProposalCard } from './ResultProposalCard'
+
+/** An official result: what sources say, what counts, and what two people of the group may do about it. */
+export function ResultCard({ issue, acts }: { issue: IssueDetail; acts: LotteryActs }) {
+  const { t, date } = useTexts()
+  const { who } = useDesk()
+  const { words, versions, results, issueId } = issue
+  const mayDecide = who.group.includes('lottery.decide')
+  return (
+    <section className={`${css.card} ${css.wide}`} aria-labelledby="official">
+      <h2 id="official">{t('lottery.official')}</h2>
+      {words.length > 0 && (
+        <div className={css.words}>
+          {words.map(({ source, numbers, at }) => (
+            <div key={source} className={css.stack}>
+              <h3>{t('lottery.says', { source })}</h3>
+              <Numbers numbers={numbers} />
+              <p className={css.quiet}>{date(at)}</p>
+              {issue.can.enter && mayDecide && results.length === 0 && (
+                <ReasonForm
+                  label={t('lottery.take')}
+                  acts={acts}
+                  onDo={(reason) => acts.proposeResult(issueId, { way: 'source', source }, reason)}
+                />
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+      {words.length === 0 && versions.length === 0 && <p>{t('lottery.silent')}</p>}
+      {versions.length > 0 && (
+        <div className={css.words}>
+          {versions.map(({ version, numbers, by, agreed, reason, at }) => (
+            <div key={version} className={css.stack}>
+              <h3>
+                {t('lottery.version', { version })}{' '}
+                {version === versions.length && <Badge tone="positive">{t('lottery.counts')}</Badge>}
+              </h3>
+              <Numbers numbers={numbers} />
+              <p className={css.quiet}>
+                {t(`lottery.version.${by}`, { names: agreed.join(', ') })} · {date(at)}
+                {reason && ` · ${reason}`}
+              </p>
+            </div>
+          ))}
+        </div>
+      )}
+      {results.map((proposal) => (
+        <ResultProposalCard key={proposal.id} proposal={proposal} acts={acts} />
+      ))}
+      <Entering issue={issue} acts={acts} />
+    </section>
+  )
+}
+
+function Entering({ issue, acts }: { issue: IssueDetail; acts: LotteryActs }) {
+  const { t } = useTexts()
+  const { who } = useDesk()
+  const { can, results, issueId, prizes, alarms } = issue
+  const mayDecide = who.group.includes('lottery.decide')
+  const first = results.find(({ way }) => way === 'typed')
+  if (!can.enter && !can.correct) return null
+  if (!mayDecide) return <Notice>{t('lottery.groupOnly')}</Notice>
+  if (first && !first.isOwn && can.enter && who.group.includes('lottery.approve'))
+    return (
+      <>
+        <h3>{t('lottery.typeAgain')}</h3>
+        <p className={css.quiet}>{t('lottery.typeAgain.text')}</p>
+        <ResultForm
+          prizes={prizes}
+          label={t('lottery.typeAgain')}
+          mayMiss
+          acts={acts}
+          onSend={(typed) => acts.enterAgain(issueId, first.id, typed)}
+        />
+      </>
+    )
+  if (results.length > 0) return null
+  return (
+    <>
+      {alarms.includes('conflict') && (
+        <ReasonForm
+          label={t('lottery.conflictSeen')}
+          acts={acts}
+          onDo={(reason) => acts.clearConflict(issueId, reason)}
+        />
+      )}
+      <details className={css.stack}>
+        <summary>{t(can.enter ? 'lottery.type' : 'lottery.correct')}</summary>
+        <p className={css.quiet}>{t(can.enter ? 'lottery.type.text' : 'lottery.correct.text')}</p>
+        <ResultForm
+          prizes={prizes}
+          label={t(can.enter ? 'lottery.type.send' : 'lottery.correct.send')}
+          mayMiss={can.enter}
+          acts={acts}
+          onSend={({ numbers, missing, reason }) =>
+            can.enter
+              ? acts.enter(issueId, { numbers, missing, reason })
+              : acts.proposeResult(issueId, { way: 'correction', numbers }, reason)
+          }
+        />
+      </details>
+    </>
+  )
+}

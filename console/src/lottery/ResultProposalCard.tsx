@@ -1,0 +1,54 @@
+import type { ResultProposal } from '@playfront/contract/console/lotteryDesk'
+import { useDesk, useTexts } from '../app/HouseContext'
+import { Link } from '../app/Link'
+import { EffectView } from './EffectView'
+import css from './Lottery.module.css'
+import type { LotteryActs } from './lotteryActs'
+import { Numbers } from './Numbers'
+import { SecondHalf } from './SecondHalf'
+
+interface CardProps {
+  proposal: ResultProposal
+  acts: LotteryActs
+  /** It stands apart from its issue. */
+  isLinked?: boolean
+}
+
+/** A result that waits for a second person, with what it would change; one that is typed stays unseen. */
+export function ResultProposalCard({ proposal, acts, isLinked }: CardProps) {
+  const { t, date } = useTexts()
+  const { who } = useDesk()
+  const { id, drawId, lotteryName, way, source, numbers, missing, reason, byName, isOwn, at } = proposal
+  const may = (permission: 'lottery.decide' | 'lottery.approve' | 'lottery.read') =>
+    who.group.includes(permission)
+  const isTyped = way === 'typed'
+  return (
+    <article className={css.card} aria-label={`${t(`lottery.way.${way}`)} ${drawId}`}>
+      <h3>{t(`lottery.way.${way}`, { source: source ?? '' })}</h3>
+      {isLinked && (
+        <p>
+          <Link to={`/lottery/${drawId}`}>{`${lotteryName} · ${drawId}`}</Link>
+        </p>
+      )}
+      <p>{reason}</p>
+      {numbers ? <Numbers numbers={numbers} /> : <p>{t('lottery.unseen')}</p>}
+      {missing.length > 0 && (
+        <p className={css.quiet}>{t('lottery.missing', { prizes: missing.join(', ') })}</p>
+      )}
+      <p className={css.quiet}>{t('lottery.by', { name: byName, at: date(at) })}</p>
+      {!isTyped && may('lottery.read') && <EffectView proposal={id} />}
+      {isTyped && !isOwn ? (
+        isLinked && <p className={css.quiet}>{t('lottery.typeAgain.where')}</p>
+      ) : (
+        <SecondHalf
+          isOwn={isOwn}
+          mayDecide={may('lottery.decide')}
+          mayApprove={may('lottery.approve')}
+          acts={acts}
+          onTakeBack={() => void acts.takeBackResult(id)}
+          onDecide={(decision) => void acts.decideResult(id, decision)}
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@playfront/kit/Button'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { ErrorState } from '@playfront/kit/ErrorState'
+import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
+import { useFlow, useTexts } from '../app/HouseContext'
+import { IssuesTable } from './IssuesTable'
+import css from './Lottery.module.css'
+import { createWaitsFlow } from './lotteryFlows'
+import { ResultProposalCard } from './ResultProposalCard'
+import { WishCard } from './WishCard'
+
+/** Proposals first: they keep somebody waiting. */
+export function WaitsView() {
+  const { t } = useTexts()
+  const [flow, state] = useFlow(createWaitsFlow)
+  if (state.kind === 'loading') return <LoadingIndicator label={t('frame.loading')} place="page" />
+  if (state.kind === 'failed')
+    return (
+      <ErrorState
+        title={t('frame.failed')}
+        action={<Button onClick={() => void flow.load()}>{t('frame.again')}</Button>}
+      >
+        {state.message ?? t('frame.failed.text')}
+      </ErrorState>
+    )
+  const { issues, wishes, results } = state.value
+  if (issues.length + wishes.length + results.length === 0)
+    return <EmptyState title={t('lottery.none')}>{t('lottery.none.text')}</EmptyState>
+  return (
+    <div className={css.parts}>
+      {wishes.length + results.length > 0 && (
+        <section className={css.part} aria-labelledby="second">
+          <h2 id="second">{t('lottery.second')}</h2>
+          {results.map((proposal) => (
+            <ResultProposalCard key={proposal.id} proposal={proposal} acts={flow.acts} isLinked />
+          ))}
+          {wishes.map((wish) => (
+            <WishCard key={wish.id} wish={wish} acts={flow.acts} />
+          ))}
+        </section>
+      )}
+      {issues.length > 0 && (
+        <section className={css.part} aria-labelledby="held">
+          <h2 id="held">{t('lottery.held')}</h2>
+          <IssuesTable issues={issues} />
+        </section>
+      )}
+    </div>
+  )
+}

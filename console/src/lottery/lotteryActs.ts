@@ -1,0 +1,69 @@
+import { lotteryDeskCalls as calls } from '@playfront/contract/console/lotteryDesk'
+import type {
+  EnterResultRequest,
+  ProposeLotteryRequest,
+  ProposeResultRequest,
+} from '@playfront/contract/console/lotteryDesk.schema'
+import { createStore } from 'zustand/vanilla'
+import type { House } from '../app/house'
+import type { Outcome } from '../requests/outcome'
+import type { TextKey } from '../texts/texts'
+
+export type Decision = 'confirm' | 'turnBack'
+export type TypedResult = Pick<EnterResultRequest, 'numbers' | 'missing' | 'reason'>
+
+/** What a desk does about lotteries: one thing at a time, and afterwards everything is as the server has it. */
+export const createLotteryActs = (
+  { requests, toasts, texts, platform, tellFailure }: House,
+  load: () => Promise<void>,
+) => {
+  const busy = createStore<{ isBusy: boolean }>(() => ({ isBusy: false }))
+
+  const act = async (told: TextKey, make: () => Promise<Outcome<unknown>>): Promise<boolean> => {
+    if (busy.getState().isBusy) return false
+    busy.setState({ isBusy: true })
+    const outcome = await make()
+    if (outcome.kind === 'done') toasts.tell(texts().t(told), 'positive')
+    else tellFailure(outcome)
+    await load()
+    busy.setState({ isBusy: false })
+    return outcome.kind === 'done'
+  }
+
+  return {
+    busy,
+    suspend: (issue: string, reason: string) =>
+      act('lottery.suspended', () => requests.ask(calls.suspendIssue, { issue, reason })),
+    resume: (issue: string, reason: string) =>
+      act('lottery.resumed', () => requests.ask(calls.resumeIssue, { issue, reason })),
+    propose: (wish: ProposeLotteryRequest['wish'], reason: string) =>
+      act('lottery.proposed', () =>
+        requests.ask(calls.proposeLottery, { id: platform.page.newId(), wish, reason }),
+      ),
+    decide: (id: string, decision: Decision) =>
+      act(decision === 'confirm' ? 'lottery.confirmed' : 'lottery.turnedBack', () =>
+        requests.ask(calls.decideLottery, { id, decision }),
+      ),
+    takeBack: (id: string) => act('lottery.takenBack', () => requests.ask(calls.takeBackLottery, { id })),
+    enter: (draw: string, typed: TypedResult) =>
+      act('lottery.typed', () =>
+        requests.ask(calls.enterResult, { draw, entry: platform.page.newId(), ...typed }),
+      ),
+    enterAgain: (draw: string, entry: string, typed: TypedResult) =>
+      act('lottery.confirmed', () => requests.ask(calls.enterResultAgain, { draw, entry, ...typed })),
+    proposeResult: (draw: string, wish: ProposeResultRequest['wish'], reason: string) =>
+      act('lottery.proposed', () =>
+        requests.ask(calls.proposeResult, { draw, proposal: platform.page.newId(), wish, reason }),
+      ),
+    decideResult: (proposal: string, decision: Decision) =>
+      act(decision === 'confirm' ? 'lottery.confirmed' : 'lottery.turnedBack', () =>
+        requests.ask(calls.decideResult, { proposal, decision }),
+      ),
+    takeBackResult: (proposal: string) =>
+      act('lottery.takenBack', () => requests.ask(calls.takeBackResult, { proposal })),
+    clearConflict: (draw: string, reason: string) =>
+      act('frame.done', () => requests.ask(calls.clearConflict, { draw, reason })),
+  }
+}
+
+export type LotteryActs = ReturnType<typeof createLotteryActs>

@@ -1,0 +1,100 @@
+import { lotteryDeskCalls as calls } from '@playfront/contract/console/lotteryDesk'
+import type {
+  DeskIssue,
+  DeskIssuesAnswer,
+  IssueDetail,
+  LotteryWaitsAnswer,
+  ResultEffect,
+} from '@playfront/contract/console/lotteryDesk.schema'
+import { createStore } from 'zustand/vanilla'
+import type { House } from '../app/house'
+import { options } from '../options'
+import { createListFlow, toPage } from '../parts/listFlow'
+import { createLotteryActs } from './lotteryActs'
+
+export type Loaded<Value> =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message?: string }
+  | { kind: 'ready'; value: Value }
+
+/** What waits for somebody; looked at again and again. */
+export const createWaitsFlow = (house: House) => {
+  const store = createStore<Loaded<LotteryWaitsAnswer>>(() => ({ kind: 'loading' }))
+  const load = async () => {
+    const outcome = await house.requests.ask(calls.lotteryWaits, {})
+    if (outcome.kind === 'done') store.setState({ kind: 'ready', value: outcome.value }, true)
+    else if (store.getState().kind !== 'ready')
+      store.setState(
+        { kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined },
+        true,
+      )
+  }
+  return { store, load, acts: createLotteryActs(house, load), start: () => lookAgain(house, load) }
+}
+
+const lookAgain = ({ platform }: House, load: () => Promise<void>) => {
+  void load()
+  return platform.clock.every(options.lookAgainMs, () => void load())
+}
+
+export interface IssueFilter {
+  view: 'ahead' | 'past'
+  lottery: string
+  day: string
+}
+
+/** Issues by their hour, and the lotteries to choose from. */
+export const createIssuesFlow = (house: House, filter: IssueFilter) => {
+  const lotteries = createStore<{ choices: DeskIssuesAnswer['lotteries'] }>(() => ({ choices: [] }))
+  let { lottery, day } = filter
+  const list = createListFlow<DeskIssue>(async (from) => {
+    const asked = { view: filter.view, lottery: lottery || undefined, day: day || undefined }
+    const outcome = await house.requests.ask(calls.deskIssues, {
+      ...asked,
+      from: typeof from === 'string' ? from : undefined,
+    })
+    if (outcome.kind === 'done') lotteries.setState({ choices: outcome.value.lotteries })
+    return toPage(outcome, ({ issues, next }) => ({ rows: issues, next }))
+  })
+  return {
+    ...list,
+    lotteries,
+    start: () => void list.load(),
+    choose(chosen: { lottery?: string; day?: string }) {
+      lottery = chosen.lottery ?? lottery
+      day = chosen.day ?? day
+      void list.load('anew')
+    },
+  }
+}
+
+/** One issue, and what may be done about it. */
+export const createIssueFlow = (house: House, issue: string) => {
+  const store = createStore<Loaded<IssueDetail>>(() => ({ kind: 'loading' }))
+  const load = async () => {
+    const outcome = await house.requests.ask(calls.deskIssue, { issue })
+    if (outcome.kind === 'done') store.setState({ kind: 'ready', value: outcome.value }, true)
+    else if (store.getState().kind !== 'ready')
+      store.setState(
+        { kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined },
+        true,
+      )
+  }
+  return { store, load, acts: createLotteryActs(house, load), start: () => lookAgain(house, load) }
+}
+
+/** What a proposed result would do, asked before anybody says yes. */
+export const createEffectFlow = ({ requests }: House, proposal: string) => {
+  const store = createStore<Loaded<ResultEffect[]>>(() => ({ kind: 'loading' }))
+  const load = async () => {
+    store.setState({ kind: 'loading' }, true)
+    const outcome = await requests.ask(calls.resultEffect, { proposal })
+    if (outcome.kind === 'done') store.setState({ kind: 'ready', value: outcome.value.effects }, true)
+    else
+      store.setState(
+        { kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined },
+        true,
+      )
+  }
+  return { store, load, start: () => void load() }
+}

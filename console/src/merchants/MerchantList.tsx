@@ -1,0 +1,111 @@
+import type { MerchantRow } from '@playfront/contract/console/merchants'
+import { Badge } from '@playfront/kit/Badge'
+import { Button } from '@playfront/kit/Button'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { Field } from '@playfront/kit/Field'
+import { useState, type FormEvent } from 'react'
+import { useDesk, useFlow, useHouse, useTexts } from '../app/HouseContext'
+import { Link } from '../app/Link'
+import { ListStates } from '../parts/ListStates'
+import { PageHead } from '../parts/PageHead'
+import { Table } from '../parts/Table'
+import { createMerchantListFlow } from './merchantListFlow'
+import css from './Merchants.module.css'
+
+/** All merchants, with how each stands. */
+export function MerchantList() {
+  const { t, date } = useTexts()
+  const house = useHouse()
+  const { who } = useDesk()
+  const [flow, state] = useFlow(createMerchantListFlow)
+  const [text, setText] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    flow.search(text)
+  }
+  const columns = [
+    {
+      title: t('merchants.name'),
+      cell: ({ code, name }: MerchantRow) => (
+        <span className={css.name}>
+          <Link to={`/merchants/${code}`}>{name}</Link>
+          <span className={css.quiet}>{code}</span>
+        </span>
+      ),
+    },
+    { title: t('merchants.state'), cell: ({ opening }: MerchantRow) => <OpeningBadge opening={opening} /> },
+    {
+      title: t('merchants.hosts'),
+      cell: ({ hosts }: MerchantRow) => (
+        <div>
+          {hosts.map((host) => (
+            <p key={host}>{host}</p>
+          ))}
+        </div>
+      ),
+    },
+    { title: t('merchants.currency'), cell: ({ currency }: MerchantRow) => currency },
+    {
+      title: t('merchants.version'),
+      cell: ({ version }: MerchantRow) => (
+        <span className={css.whole}>{t('merchants.version.of', { version })}</span>
+      ),
+    },
+    {
+      title: t('merchants.made'),
+      cell: ({ madeAt, madeBy }: MerchantRow) =>
+        madeBy ? t('merchants.madeBy', { at: date(madeAt), name: madeBy }) : date(madeAt),
+    },
+  ]
+  return (
+    <>
+      <PageHead
+        title={t('page.merchants')}
+        lead={t('merchants.lead')}
+        actions={
+          who.group.includes('merchants.create') && (
+            <Button onClick={() => house.place.go('/merchants/+')}>{t('merchants.new')}</Button>
+          )
+        }
+      />
+      <form className={css.search} role="search" onSubmit={submit}>
+        <Field
+          label={t('merchants.find')}
+          type="search"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+        />
+        <Button type="submit" variant="secondary">
+          {t('frame.search')}
+        </Button>
+      </form>
+      <ListStates
+        state={state}
+        empty={<EmptyState title={t('merchants.none')}>{t('merchants.none.text')}</EmptyState>}
+        onAgain={() => void flow.load('anew')}
+        onMore={() => void flow.more()}
+      >
+        <Table
+          label={t('page.merchants')}
+          columns={columns}
+          rows={state.kind === 'ready' ? state.rows : []}
+          keyOf={({ code }) => code}
+        />
+      </ListStates>
+    </>
+  )
+}
+
+export function OpeningBadge({ opening }: Pick<MerchantRow, 'opening'>) {
+  const { t } = useTexts()
+  const tone = { made: 'warning', open: 'positive', closed: 'neutral' } as const
+  return (
+    <span className={css.whole}>
+      <Badge tone={tone[opening]}>{t(`merchants.state.${opening}`)}</Badge>
+    </span>
+  )
+}

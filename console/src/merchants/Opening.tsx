@@ -1,0 +1,143 @@
+import type { MerchantSheetAnswer, OpeningWish } from '@playfront/contract/console/merchants'
+import { Button } from '@playfront/kit/Button'
+import { Dialog } from '@playfront/kit/Dialog'
+import { Field } from '@playfront/kit/Field'
+import { Notice } from '@playfront/kit/Notice'
+import { useState } from 'react'
+import { useDesk, useTexts } from '../app/HouseContext'
+import css from './Merchants.module.css'
+import type { MerchantFlow } from './merchantFlow'
+
+interface OpeningProps {
+  sheet: MerchantSheetAnswer
+  isBusy: boolean
+  flow: MerchantFlow
+}
+
+/** The two halves of an opening, or the closing of what is open. */
+export function Opening(props: OpeningProps) {
+  const { t } = useTexts()
+  const { who } = useDesk()
+  const { sheet } = props
+  if (!who.group.includes('merchants.launch')) return null
+  return (
+    <section className={css.section} aria-labelledby="opening">
+      <h2 id="opening">{t('merchants.open.title')}</h2>
+      {sheet.merchant.opening === 'open' ? (
+        <Close {...props} />
+      ) : (
+        <>
+          {sheet.wish && <Wish {...props} wish={sheet.wish} />}
+          {(!sheet.wish || sheet.wish.isStale) && <Ask {...props} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Ask({ sheet: { isReady, publication }, isBusy, flow }: OpeningProps) {
+  const { t } = useTexts()
+  const [note, setNote] = useState('')
+  return (
+    <>
+      <p>{t('merchants.open.text')}</p>
+      <Field
+        label={t('merchants.open.note')}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        maxLength={300}
+      />
+      <div className={css.acts}>
+        <Button disabled={!isReady} busy={isBusy} onClick={() => void flow.ask(publication, note)}>
+          {t('merchants.open.ask')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Wish({ sheet, wish, isBusy, flow }: OpeningProps & { wish: OpeningWish }) {
+  const { t, date } = useTexts()
+  const [isSure, setSure] = useState(false)
+  const { id, askedBy, askedAt, note, isOwn, isStale } = wish
+  const shut = () => setSure(false)
+  return (
+    <>
+      <Notice tone={isStale ? 'warning' : 'info'} title={t('merchants.open.asked', { name: askedBy })}>
+        <p>{note ? `${note} · ${date(askedAt)}` : date(askedAt)}</p>
+        {isStale && <p>{t('merchants.open.stale')}</p>}
+        {isOwn && !isStale && <p>{t('merchants.open.own')}</p>}
+      </Notice>
+      <div className={css.acts}>
+        {!isOwn && !isStale && (
+          <Button busy={isBusy} onClick={() => setSure(true)}>
+            {t('merchants.open.now')}
+          </Button>
+        )}
+        <Button variant="secondary" busy={isBusy} onClick={() => void flow.decide(id, false)}>
+          {t(isOwn ? 'merchants.open.takeBack' : 'merchants.open.turnDown')}
+        </Button>
+      </div>
+      <Dialog
+        open={isSure}
+        title={t('merchants.open.sure', { name: sheet.merchant.name })}
+        onClose={shut}
+        actions={
+          <>
+            <Button variant="secondary" onClick={shut}>
+              {t('frame.cancel')}
+            </Button>
+            <Button
+              onClick={() => {
+                shut()
+                void flow.decide(id, true)
+              }}
+            >
+              {t('merchants.open.now')}
+            </Button>
+          </>
+        }
+      >
+        {t('merchants.open.sure.text')}
+      </Dialog>
+    </>
+  )
+}
+
+function Close({ sheet, isBusy, flow }: OpeningProps) {
+  const { t } = useTexts()
+  const [isSure, setSure] = useState(false)
+  const shut = () => setSure(false)
+  return (
+    <>
+      <div className={css.acts}>
+        <Button variant="danger" busy={isBusy} onClick={() => setSure(true)}>
+          {t('merchants.close')}
+        </Button>
+      </div>
+      <Dialog
+        open={isSure}
+        title={t('merchants.close.sure', { name: sheet.merchant.name })}
+        onClose={shut}
+        actions={
+          <>
+            <Button variant="secondary" onClick={shut}>
+              {t('frame.cancel')}
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                shut()
+                void flow.close('')
+              }}
+            >
+              {t('merchants.close')}
+            </Button>
+          </>
+        }
+      >
+        {t('merchants.close.text')}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  askOpening,
+  closeMerchant,
+  decideOpening,
+  houseMerchant,
+  type MerchantSheetAnswer,
+} from '@playfront/contract/console/merchants'
+import { createStore } from 'zustand/vanilla'
+import type { House } from '../app/house'
+import type { Outcome } from '../requests/outcome'
+import type { TextKey } from '../texts/texts'
+
+export type MerchantState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message?: string }
+  | { kind: 'ready'; sheet: MerchantSheetAnswer; isBusy: boolean }
+
+/** One merchant: the list before its opening, the two halves of that, and its closing. */
+export const createMerchantFlow = (house: House, code: string) => {
+  const { requests, platform, session, place, toasts, texts } = house
+  const store = createStore<MerchantState>(() => ({ kind: 'loading' }))
+  const set = (state: MerchantState) => store.setState(state, true)
+
+  const load = async () => {
+    const outcome = await requests.ask(houseMerchant, { code })
+    if (outcome.kind === 'done') set({ kind: 'ready', sheet: outcome.value, isBusy: false })
+    else set({ kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined })
+  }
+
+  /** One thing at a time; afterwards the sheet is as the server has it, whatever came. */
+  const act = async <Value>(make: () => Promise<Outcome<Value>>, told: (value: Value) => TextKey) => {
+    const state = store.getState()
+    if (state.kind !== 'ready' || state.isBusy) return
+    set({ ...state, isBusy: true })
+    const outcome = await make()
+    if (outcome.kind === 'done') {
+      const key = told(outcome.value)
+      toasts.tell(texts().t(key), key === 'merchants.open.lacks' ? 'negative' : 'positive')
+    } else house.tellFailure(outcome)
+    await load()
+  }
+
+  return {
+    store,
+    load,
+    start: () => void load(),
+    ask(publication: number, note: string) {
+      const id = platform.page.newId()
+      return act(
+        () => requests.ask(askOpening, { code, id, publication, note }),
+        ({ state }) => (state === 'waiting' ? 'merchants.open.waiting' : 'merchants.open.lacks'),
+      )
+    },
+    decide: (id: string, approve: boolean) =>
+      act(
+        () => requests.ask(decideOpening, { code, id, approve }),
+        ({ state }) => {
+          if (state === 'refused') return 'merchants.open.lacks'
+          return state === 'open' ? 'merchants.opened' : 'merchants.turnedDown'
+        },
+      ),
+    close: (note: string) =>
+      act(
+        () => requests.ask(closeMerchant, { code, note }),
+        () => 'merchants.closed',
+      ),
+    /** Goes to the merchant's desk and the page of its settings; one that was just made is no desk of this page yet. */
+    work() {
+      const state = session.store.getState()
+      const isKnown = state.kind === 'in' && state.who.desks.some((desk) => desk.code === code)
+      place.chooseDesk(code)
+      if (isKnown) place.go('/settings')
+      else platform.page.load('/settings')
+    },
+  }
+}
+
+export type MerchantFlow = ReturnType<typeof createMerchantFlow>

@@ -1,0 +1,31 @@
+import type { MarkupNode } from '@playfront/contract/console/markup'
+import { announcementMarkup } from '@playfront/contract/shell/announcementMarkup'
+import { createElement, type ReactNode } from 'react'
+
+const { elements } = announcementMarkup
+
+/** Attributes that a page of ours shows of a text; addresses are shown and never followed here. */
+const shown: readonly string[] = ['dir', 'lang', 'alt', 'start']
+
+const attributesOf = (node: MarkupNode): Record<string, string> =>
+  Object.fromEntries(Object.entries(node.attributes ?? {}).filter(([name]) => shown.includes(name)))
+
+const drawn = (node: MarkupNode, key: number): ReactNode => {
+  if (node.text !== undefined) return node.text
+  const { element = 'span', children = [] } = node
+  if (!elements.includes(element)) return null
+  const parts = children.map(drawn)
+  if (element === 'img') return <em key={key}>[{node.attributes?.['alt'] || node.attributes?.['src']}]</em>
+  // A link shows where it would lead, and leads nowhere while it is being written.
+  if (element === 'a')
+    return (
+      <u key={key} title={node.attributes?.['href']}>
+        {parts}
+      </u>
+    )
+  const isEmpty = element === 'br' || element === 'hr'
+  return createElement(element, { ...attributesOf(node), key }, ...(isEmpty ? [] : parts))
+}
+
+/** A clean text, drawn from its pieces: no HTML is ever read in this page. */
+export const CleanMarkup = ({ nodes }: { nodes: readonly MarkupNode[] }) => <>{nodes.map(drawn)}</>

@@ -1,0 +1,29 @@
+import { cleanMarkup, type CleanMarkupAnswer } from '@playfront/contract/console/markup'
+import { createStore } from 'zustand/vanilla'
+import type { House } from '../../app/house'
+import { options } from '../../options'
+
+export interface RichTextState {
+  /** What the server would keep of the text; absent until it has said so. */
+  clean?: CleanMarkupAnswer
+}
+
+/** Asks what stays of a text whenever a hand rests from typing. */
+export const createRichTextFlow = ({ requests, platform }: House) => {
+  const store = createStore<RichTextState>(() => ({}))
+  let stop = () => {}
+  let turn = 0
+  const ask = async (html: string) => {
+    const asked = (turn += 1)
+    const outcome = await requests.ask(cleanMarkup, { html })
+    if (asked === turn && outcome.kind === 'done') store.setState({ clean: outcome.value })
+  }
+  return {
+    store,
+    start: () => () => stop(),
+    look(html: string) {
+      stop()
+      stop = platform.clock.after(options.searchRestMs, () => void ask(html))
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import type { ClaimProposal, DeskPromotions } from '@playfront/contract/console/promotionsDesk'
+import { currencyDigits } from '@playfront/contract/money'
+import { Badge } from '@playfront/kit/Badge'
+import { Button } from '@playfront/kit/Button'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { Field } from '@playfront/kit/Field'
+import { Notice } from '@playfront/kit/Notice'
+import { useState, type FormEvent } from 'react'
+import { useStore } from 'zustand'
+import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { Link } from '../app/Link'
+import { useMoney } from '../app/useMoney'
+import { ListStates } from '../parts/ListStates'
+import { readAmount } from '../parts/readAmount'
+import { Select } from '../parts/Select'
+import { createByHandFlow, type ByHandFlow } from './byHandFlow'
+import css from './Promotions.module.css'
+import { createPromotionsFlow } from './promotionsFlow'
+
+/** What people give or take back themselves, by two. */
+export function ByHand() {
+  const { t } = useTexts()
+  const { may } = useDesk()
+  const [flow, state] = useFlow(createByHandFlow)
+  const [, all] = useFlow(createPromotionsFlow)
+  return (
+    <div className={css.page}>
+      {may('promotions.edit') && all.kind === 'ready' && <GiveForm desk={all.desk} flow={flow} />}
+      <ListStates
+        state={state}
+        empty={<EmptyState title={t('claims.hand.none')}>{t('claims.hand.none.text')}</EmptyState>}
+        onAgain={() => void flow.load('anew')}
+        onMore={() => void flow.more()}
+      >
+        <ul className={css.list}>
+          {state.kind === 'ready' &&
+            state.rows.map((proposal) => (
+              <li key={proposal.id}>
+                <Proposal proposal={proposal} flow={flow} />
+              </li>
+            ))}
+        </ul>
+      </ListStates>
+    </div>
+  )
+}
+
+const nothing = { promotion: '', userName: '', amount: '', reason: '' }
+
+function GiveForm({ desk, flow }: { desk: DeskPromotions; flow: ByHandFlow }) {
+  const { t } = useTexts()
+  const money = useMoney()
+  const busy = useStore(flow.busy)
+  const [typed, setTyped] = useState(nothing)
+  const giving = desk.promotions.filter(
+    ({ version, state }) => version > 0 && state !== 'stopped' && state !== 'scheduled',
+  )
+  const promotion = typed.promotion || giving[0]?.id
+  const amount = readAmount(typed.amount, currencyDigits[desk.currency])
+  const isReady = promotion && amount && typed.userName.trim() && typed.reason.trim()
+  const type = (part: Partial<typeof nothing>) => setTyped({ ...typed, ...part })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!promotion || !amount) return
+    const { userName, reason } = typed
+    if (await flow.give({ promotion, amount, userName: userName.trim(), reason: reason.trim() }))
+      setTyped(nothing)
+  }
+  if (desk.goodwillPerDay === 0)
+    return <Notice title={t('claims.hand.off')}>{t('claims.hand.off.text')}</Notice>
+  if (!promotion) return null
+  return (
+    <form className={css.card} onSubmit={(event) => void submit(event)} aria-label={t('claims.give')}>
+      <h2>{t('claims.give')}</h2>
+      <p className={css.quiet}>{t('claims.give.text', { amount: money(desk.goodwillPerDay) })}</p>
+      <div className={css.pair}>
+        <Select
+          label={t('claims.promotion')}
+          value={promotion}
+          options={giving.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={(chosen) => type({ promotion: chosen })}
+        />
+        <Field
+          label={t('claims.member')}
+          value={typed.userName}
+          autoComplete="off"
+          onChange={({ target }) => type({ userName: target.value })}
+        />
+        <Field
+          label={t('claims.amount')}
+          value={typed.amount}
+          inputMode="decimal"
+          suffix={desk.currency}
+          onChange={({ target }) => type({ amount: target.value })}
+        />
+        <Field
+          label={t('claims.reason')}
+          hint={t('claims.reason.hint')}
+          value={typed.reason}
+          maxLength={300}
+          dir="auto"
+          onChange={({ target }) => type({ reason: target.value })}
+        />
+      </div>
+      <div className={css.acts}>
+        <Button type="submit" size="small" busy={busy.id === 'new'} disabled={!isReady}>
+          {t('claims.propose')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const tones = { open: 'warning', confirmed: 'positive', turnedBack: 'neutral', takenBack: 'neutral' } as const
+
+function Proposal({ proposal, flow }: { proposal: ClaimProposal; flow: ByHandFlow }) {
+  const { t, date } = useTexts()
+  const money = useMoney()
+  const { id, does, userName, member, amount, need, reason, state, outcome, byName, at, decidedName } =
+    proposal
+  return (
+    <article className={css.proposal} aria-label={`${userName}, ${money(amount)}`}>
+      <div className={css.standing}>
+        <p className={css.badges}>
+          <strong>{t(`claims.does.${does}`, { amount: money(amount) })}</strong>
+          <Badge tone={tones[state]}>{t(`claims.proposal.${state}`)}</Badge>
+          {outcome === 'released' && <Badge tone="warning">{t('claims.outcome.released')}</Badge>}
+        </p>
+        <p>
+          <Link to={`/members/${member}`}>{userName}</Link> ·{' '}
+          <Link to={`/promotions/${proposal.promotion}`}>{proposal.promotion}</Link>
+          {need !== null && ` · ${t('claims.need', { need: money(need) })}`}
+        </p>
+        <p dir="auto">“{reason}”</p>
+        <p className={css.quiet}>
+          {t('claims.by', { name: byName, at: date(at) })}
+          {decidedName !== null && ` · ${t('claims.decidedBy', { name: decidedName })}`}
+        </p>
+      </div>
+      {state === 'open' && <Acts proposal={proposal} flow={flow} key={id} />}
+    </article>
+  )
+}
+
+function Acts({ proposal: { id, isOwn }, flow }: { proposal: ClaimProposal; flow: ByHandFlow }) {
+  const { t } = useTexts()
+  const { may } = useDesk()
+  const isBusy = useStore(flow.busy).id === id
+  if (isOwn)
+    return (
+      <div className={css.acts}>
+        <Button size="small" variant="secondary" busy={isBusy} onClick={() => void flow.takeBack(id)}>
+          {t('claims.takeBack')}
+        </Button>
+      </div>
+    )
+  if (!may('promotions.approve')) return null
+  return (
+    <div className={css.acts}>
+      <Button size="small" busy={isBusy} onClick={() => void flow.decide(id, 'confirm')}>
+        {t('claims.confirm')}
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => void flow.decide(id, 'turnBack')}>
+        {t('promo.turnBack')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { promotionKindNames } from '@playfront/contract/console/promotionKindNames'
+import type { LanguageCode } from '@playfront/contract/languages'
+import { languages } from '@playfront/contract/languages'
+import { Button } from '@playfront/kit/Button'
+import { Field } from '@playfront/kit/Field'
+import { Notice } from '@playfront/kit/Notice'
+import { useState, type FormEvent } from 'react'
+import { useDesk, useTexts } from '../app/HouseContext'
+import { RichText } from '../parts/RichText'
+import { Select } from '../parts/Select'
+import { FigureFields } from './FigureFields'
+import css from './Promotions.module.css'
+import type { ReadyPromotion } from './PromotionPage'
+import type { PromotionFlow } from './promotionFlow'
+import { useFormField } from './useFormField'
+
+export interface FormProps {
+  state: ReadyPromotion
+  flow: PromotionFlow
+}
+
+/** Everything that a promotion says and does. */
+export function PromotionForm({ state, flow, isOpen }: FormProps & { isOpen: boolean }) {
+  const { t } = useTexts()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void flow.save()
+  }
+  const { isTouched, isBusy, wrong } = state
+  return (
+    <form className={css.card} onSubmit={submit} noValidate aria-label={t('promo.form')}>
+      <fieldset className={css.form} disabled={!isOpen}>
+        <Identity state={state} flow={flow} />
+        <Words state={state} flow={flow} />
+        <FigureFields state={state} flow={flow} />
+        <Times state={state} flow={flow} />
+        <Audience state={state} flow={flow} />
+      </fieldset>
+      <Faults state={state} />
+      {isOpen && (
+        <div className={css.acts}>
+          <Button type="submit" size="small" busy={isBusy} disabled={!isTouched || wrong.length > 0}>
+            {t('promo.save')}
+          </Button>
+          <p className={css.quiet}>{t('promo.save.text')}</p>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function Identity({ state, flow }: FormProps) {
+  const { t } = useTexts()
+  const field = useFormField(state, flow)
+  const isLive = Boolean(state.promotion?.live)
+  return (
+    <div className={css.pair}>
+      <Field
+        {...field('id')}
+        label={t('promo.id')}
+        hint={t('promo.id.hint')}
+        readOnly={state.promotion !== null}
+      />
+      {isLive ? (
+        <Field label={t('promo.kind')} value={t(`promo.kind.${state.fields.kind}`)} readOnly />
+      ) : (
+        <Select
+          label={t('promo.kind')}
+          value={state.fields.kind}
+          options={promotionKindNames.map((value) => ({ value, label: t(`promo.kind.${value}`) }))}
+          onChange={(kind) => flow.type({ kind })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Words({ state, flow }: FormProps) {
+  const { t } = useTexts()
+  const { frame, fields, wrong, isTouched } = state
+  const [language, setLanguage] = useState<LanguageCode>(frame.ownLanguage)
+  const { title = '', terms = '' } = fields.words[language] ?? {}
+  const write = (part: { title?: string; terms?: string }) =>
+    flow.type({ words: { ...fields.words, [language]: { title, terms, ...part } } })
+  return (
+    <>
+      <Select
+        label={t('promo.language')}
+        value={language}
+        options={frame.languages.map((value) => ({
+          value,
+          label: `${languages[value].ownName}${fields.words[value]?.title ? ' ✓' : ''}`,
+        }))}
+        onChange={setLanguage}
+      />
+      <Field
+        label={t('promo.title')}
+        value={title}
+        maxLength={120}
+        dir="auto"
+        error={isTouched && wrong.includes('words') && t('promo.wrong.words')}
+        onChange={({ target }) => write({ title: target.value })}
+      />
+      <RichText label={t('promo.terms')} value={terms} onChange={(written) => write({ terms: written })} />
+    </>
+  )
+}
+
+function Times({ state, flow }: FormProps) {
+  const { t } = useTexts()
+  const field = useFormField(state, flow)
+  return (
+    <div className={css.pair}>
+      <Field {...field('from')} label={t('promo.from')} type="datetime-local" hint={t('promo.clock')} />
+      <Field
+        {...field('until')}
+        label={t('promo.until')}
+        type="datetime-local"
+        hint={t('promo.until.hint')}
+      />
+    </div>
+  )
+}
+
+function Audience({ state, flow }: FormProps) {
+  const { t } = useTexts()
+  const { desk } = useDesk()
+  const field = useFormField(state, flow)
+  return (
+    <>
+      <div className={css.pair}>
+        <Field
+          {...field('minimumRank')}
+          label={t('promo.rank')}
+          hint={t('promo.everybody')}
+          inputMode="numeric"
+        />
+        <Field
+          {...field('newcomerDays')}
+          label={t('promo.newcomer')}
+          hint={t('promo.everybody')}
+          inputMode="numeric"
+        />
+      </div>
+      <div className={css.pair}>
+        <Field
+          {...field('budget')}
+          label={t('promo.budget')}
+          hint={t('promo.budget.hint')}
+          inputMode="decimal"
+          suffix={desk.currency}
+        />
+        <Field
+          {...field('perMember')}
+          label={t('promo.perMember')}
+          hint={t('promo.perMember.hint')}
+          inputMode="decimal"
+          suffix={desk.currency}
+        />
+      </div>
+    </>
+  )
+}
+
+function Faults({ state: { faults } }: Pick<FormProps, 'state'>) {
+  const { t } = useTexts()
+  if (faults.length === 0) return null
+  return (
+    <Notice tone="warning" title={t('promo.faults')}>
+      {faults.map((fault) => (
+        <p key={fault}>{t(`promo.fault.${fault}`)}</p>
+      ))}
+    </Notice>
+  )
+}

@@ -1,0 +1,125 @@
+import { Button } from '@playfront/kit/Button'
+import { ErrorState } from '@playfront/kit/ErrorState'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { useState } from 'react'
+import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { Link } from '../app/Link'
+import { useMoney } from '../app/useMoney'
+import { PageHead } from '../parts/PageHead'
+import { ClaimsCard } from './ClaimsCard'
+import { EditCard } from './EditCard'
+import { MemberView } from './MemberView'
+import { PromotionForm } from './PromotionForm'
+import { isStoppable, Standing, StopDialog } from './PromotionList'
+import css from './Promotions.module.css'
+import { createPromotionFlow, type PromotionFlow, type PromotionState } from './promotionFlow'
+
+/** One promotion: how it stands, what is being changed, and who has had it. */
+export function PromotionPage({ id }: { id?: string }) {
+  const { t } = useTexts()
+  const { may } = useDesk()
+  const [flow, state] = useFlow((house) => createPromotionFlow(house, id))
+  if (state.kind === 'loading')
+    return (
+      <div role="status">
+        <span className="pf-spoken">{t('frame.loading')}</span>
+        <Skeleton shape="row" count={8} />
+      </div>
+    )
+  if (state.kind === 'failed')
+    return (
+      <ErrorState
+        title={t('frame.failed')}
+        action={<Button onClick={() => void flow.load()}>{t('frame.again')}</Button>}
+      >
+        {state.message ?? t('frame.failed.text')}
+      </ErrorState>
+    )
+  return (
+    <>
+      <Head state={state} flow={flow} />
+      <div className={css.page}>
+        {state.promotion && <Figures promotion={state.promotion} />}
+        <EditCard state={state} flow={flow} />
+        <div className={css.sides}>
+          <PromotionForm state={state} flow={flow} isOpen={may('promotions.edit')} />
+          <MemberView state={state} />
+        </div>
+        {state.promotion?.live && <ClaimsCard id={state.promotion.id} kind={state.promotion.kind} />}
+      </div>
+    </>
+  )
+}
+
+export type ReadyPromotion = Extract<PromotionState, { kind: 'ready' }>
+
+function Head({ state: { promotion, isBusy }, flow }: { state: ReadyPromotion; flow: PromotionFlow }) {
+  const { t } = useTexts()
+  const { may } = useDesk()
+  const [isSure, setIsSure] = useState(false)
+  const canStop = may('promotions.edit') && promotion !== null && isStoppable(promotion.state)
+  return (
+    <>
+      <p className={css.back}>
+        <Link to="/promotions">{t('promo.back')}</Link>
+      </p>
+      <PageHead
+        title={promotion?.title ?? t('promo.new')}
+        lead={promotion && `${t(`promo.kind.${promotion.kind}`)} · ${promotion.id}`}
+        actions={
+          canStop && (
+            <Button size="small" variant="danger" busy={isBusy} onClick={() => setIsSure(true)}>
+              {t('promo.stop')}
+            </Button>
+          )
+        }
+      />
+      <StopDialog
+        title={isSure ? promotion?.title : undefined}
+        onClose={() => setIsSure(false)}
+        onStop={() => {
+          setIsSure(false)
+          void flow.stop()
+        }}
+      />
+    </>
+  )
+}
+
+function Figures({ promotion }: { promotion: NonNullable<ReadyPromotion['promotion']> }) {
+  const { t, date } = useTexts()
+  const money = useMoney()
+  const { budget, totals, versions } = promotion
+  const rows = [
+    ['promo.budget', budget === null ? t('promo.budget.none') : money(budget)],
+    ['promo.claims', String(totals.claims)],
+    ['promo.given', money(totals.given)],
+    ['promo.paid', money(totals.paid)],
+    ['promo.running', money(totals.running)],
+    ['promo.toPlay', money(totals.toPlay)],
+  ] as const
+  const [latest] = versions
+  return (
+    <section className={css.card} aria-label={t('promo.state')}>
+      <Standing row={promotion} />
+      <dl className={css.figures}>
+        {rows.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {latest && (
+        <p className={css.quiet}>
+          {t('promo.version', {
+            version: latest.version,
+            writer: latest.writtenName,
+            approver: latest.approvedName,
+            at: date(latest.at),
+          })}
+        </p>
+      )}
+    </section>
+  )
+}

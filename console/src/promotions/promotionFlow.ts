@@ -1,0 +1,151 @@
+import {
+  decidePromotion,
+  deskPromotion,
+  deskPromotions,
+  dropPromotion,
+  savePromotion,
+  sendPromotion,
+  stopPromotion,
+  type DeskPromotion,
+  type DeskPromotions,
+} from '@playfront/contract/console/promotionsDesk'
+import { promotionFaults, type PromotionFault } from '@playfront/contract/console/promotionFaults'
+import { currencyDigits } from '@playfront/contract/money'
+import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
+import { createStore } from 'zustand/vanilla'
+import type { House } from '../app/house'
+import type { Outcome } from '../requests/outcome'
+import type { TextKey } from '../texts/texts'
+import { emptyForm, fieldsOf, type FormField, type FormFields } from './decideForm'
+import { readForm } from './readForm'
+
+type Frame = Omit<DeskPromotions, 'promotions'>
+
+export type PromotionState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message?: string }
+  | {
+      kind: 'ready'
+      frame: Frame
+      /** None of one that is being begun. */
+      promotion: DeskPromotion | null
+      fields: FormFields
+      /** Typed and not saved yet. */
+      isTouched: boolean
+      wrong: readonly FormField[]
+      faults: readonly PromotionFault[]
+      /** What the form says, where it can be read. */
+      draft: PromotionDraft | null
+      isBusy: boolean
+    }
+
+type Ready = Extract<PromotionState, { kind: 'ready' }>
+
+/** One promotion: its form, and the steps to its members. @param id none begins a new one */
+export const createPromotionFlow = (house: House, id: string | undefined) => {
+  const { requests, toasts, texts, platform, tellFailure, place } = house
+  const store = createStore<PromotionState>(() => ({ kind: 'loading' }))
+  const digitsOf = ({ currency }: Frame) => currencyDigits[currency]
+
+  const judged = (state: Ready): Ready => {
+    const read = readForm(state.fields, digitsOf(state.frame))
+    if (read.wrong) return { ...state, wrong: read.wrong, faults: [], draft: null }
+    const faults = promotionFaults({
+      draft: read.draft,
+      live: state.promotion?.live ?? null,
+      given: state.promotion?.totals.given ?? 0,
+      ownLanguage: state.frame.ownLanguage,
+      nowMs: platform.clock.now(),
+    })
+    return { ...state, wrong: [], faults, draft: read.draft }
+  }
+
+  const load = async () => {
+    const [list, one] = await Promise.all([
+      requests.ask(deskPromotions, {}),
+      id === undefined ? undefined : requests.ask(deskPromotion, { id }),
+    ])
+    const failed = [list, one].find((outcome) => outcome !== undefined && outcome.kind !== 'done')
+    if (list.kind !== 'done' || (one && one.kind !== 'done')) {
+      const message = failed?.kind === 'refused' ? failed.message : undefined
+      return store.setState({ kind: 'failed', message }, true)
+    }
+    const { promotions: _, ...frame } = list.value
+    const promotion = one?.value ?? null
+    const document = promotion?.draft ?? promotion?.live
+    const fields = document
+      ? fieldsOf(document, digitsOf(frame), frame.ownLanguage)
+      : emptyForm(frame.ownLanguage)
+    const fresh = { frame, promotion, fields, isTouched: false, isBusy: false, draft: null }
+    store.setState(judged({ kind: 'ready', ...fresh, wrong: [], faults: [] }), true)
+  }
+
+  /** One step at a time; afterwards everything is as the server has it. */
+  const act = async (told: TextKey, ask: (state: Ready) => Promise<Outcome<unknown>> | undefined) => {
+    const state = store.getState()
+    if (state.kind !== 'ready' || state.isBusy) return false
+    const asked = ask(state)
+    if (!asked) return false
+    store.setState({ ...state, isBusy: true }, true)
+    const outcome = await asked
+    if (outcome.kind === 'done') {
+      toasts.tell(texts().t(told), 'positive')
+      return true
+    }
+    tellFailure(outcome)
+    // What was typed stays; only what somebody else changed is read anew, when the page is.
+    store.setState({ ...state, isBusy: false }, true)
+    return false
+  }
+  const revisionOf = ({ promotion }: Ready) => promotion?.edit?.revision ?? 0
+  const after = async (isDone: boolean) => {
+    if (isDone) await load()
+  }
+
+  return {
+    store,
+    load,
+    start: () => void load(),
+    type(parts: Partial<FormFields>) {
+      const state = store.getState()
+      if (state.kind !== 'ready') return
+      const fields = { ...state.fields, ...parts }
+      store.setState(judged({ ...state, fields, isTouched: true }), true)
+    },
+    async save() {
+      const state = store.getState()
+      const draft = state.kind === 'ready' ? state.draft : null
+      const isDone = await act('promo.saved', (ready) =>
+        draft
+          ? requests.ask(savePromotion, { id: draft.id, revision: revisionOf(ready), document: draft })
+          : undefined,
+      )
+      if (isDone && id === undefined && draft) place.go(`/promotions/${draft.id}`)
+      else await after(isDone)
+    },
+    send: async () =>
+      after(
+        await act('promo.sent', (ready) =>
+          requests.ask(sendPromotion, { id: id ?? '', revision: revisionOf(ready) }),
+        ),
+      ),
+    async drop() {
+      const state = store.getState()
+      const hasLive = state.kind === 'ready' && Boolean(state.promotion?.live)
+      const isDone = await act('promo.dropped', (ready) =>
+        requests.ask(dropPromotion, { id: id ?? '', revision: revisionOf(ready) }),
+      )
+      if (isDone && !hasLive) place.go('/promotions')
+      else await after(isDone)
+    },
+    decide: async (decision: 'approve' | 'turnBack', because?: string) =>
+      after(
+        await act(decision === 'approve' ? 'promo.approved' : 'promo.turnedBack', (ready) =>
+          requests.ask(decidePromotion, { id: id ?? '', revision: revisionOf(ready), decision, because }),
+        ),
+      ),
+    stop: async () => after(await act('promo.stopped', () => requests.ask(stopPromotion, { id: id ?? '' }))),
+  }
+}
+
+export type PromotionFlow = ReturnType<typeof createPromotionFlow>

@@ -1,0 +1,23 @@
+import type { CountPushAnswer } from '@playfront/contract/console/pushDesk'
+import { Notice } from '@playfront/kit/Notice'
+import { useTexts } from '../app/HouseContext'
+import { useWallTime } from './useWallTime'
+
+/** Whom a message would reach now, and when it would leave. */
+export function CountNotice({ answer }: { answer: CountPushAnswer }) {
+  const { t } = useTexts()
+  const wallTime = useWallTime()
+  const { members, devices, silenced, without, unknown, leavesAt, isQuiet, needsSecond } = answer
+  return (
+    <Notice
+      tone={members === 0 || unknown.length > 0 ? 'warning' : 'info'}
+      title={t('push.reach', { members, devices })}
+      role="status"
+    >
+      <p>{t('push.reach.others', { silenced, without })}</p>
+      <p>{t(isQuiet ? 'push.leaves.quiet' : 'push.leaves', { at: wallTime(leavesAt) })}</p>
+      {unknown.length > 0 && <p>{t('push.unknown', { names: unknown.join(', ') })}</p>}
+      {needsSecond && <p>{t('push.needsSecond')}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,168 @@
+import type { DeskPush } from '@playfront/contract/console/pushDesk'
+import { languages, type LanguageCode } from '@playfront/contract/languages'
+import { hours } from '@playfront/contract/time'
+import { Button } from '@playfront/kit/Button'
+import { Field } from '@playfront/kit/Field'
+import { Notice } from '@playfront/kit/Notice'
+import { SegmentedControl } from '@playfront/kit/SegmentedControl'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { useDesk, useTexts } from '../app/HouseContext'
+import { Select } from '../parts/Select'
+import { TextArea } from '../parts/TextArea'
+import { AudienceForm } from './AudienceForm'
+import { CountNotice } from './CountNotice'
+import { decideAudience, fieldsOf } from './decideAudience'
+import css from './Push.module.css'
+import { countKey, type PushDraft, type PushFlow, type PushTerms } from './pushFlow'
+
+/** Which message is written: a new one, or one that was saved. */
+export interface FormOf {
+  id: string
+  revision: number
+  given?: DeskPush
+}
+
+interface FormProps {
+  form: FormOf
+  terms: PushTerms
+  flow: PushFlow
+  onEnd: () => void
+}
+
+const longestTitle = 80
+const longestText = 300
+
+/** Writes a message, counts whom it would reach, and sends it. Nothing is sent that was not counted as it stands. */
+export function PushForm({ form, terms, flow, onEnd }: FormProps) {
+  const { t } = useTexts()
+  const { may } = useDesk()
+  const { id: busyId, counted, isCounting } = useStore(flow.work)
+  const { given } = form
+  const [revision, setRevision] = useState(form.revision)
+  const [words, setWords] = useState<PushDraft['words']>(given?.words ?? {})
+  const [language, setLanguage] = useState<LanguageCode>(terms.ownLanguage)
+  const [path, setPath] = useState(given?.path ?? '/m/home')
+  const [fields, setFields] = useState(fieldsOf(given?.audience ?? {}))
+  const [when, setWhen] = useState<'now' | 'later'>(given?.at ? 'later' : 'now')
+  const [at, setAt] = useState(given?.at ?? anHourAfter(terms.nowThere))
+  const said = words[language] ?? { title: '', text: '' }
+  const write = (change: Partial<typeof said>) => setWords({ ...words, [language]: { ...said, ...change } })
+
+  const verdict = decideAudience(fields)
+  const isPast = when === 'later' && at < terms.nowThere
+  const isWritten = (words[terms.ownLanguage]?.title ?? '').trim() !== ''
+  const asked =
+    'group' in verdict ? { audience: verdict.group, at: when === 'later' ? at : undefined } : undefined
+  const answer = asked && counted?.key === countKey(asked) ? counted.answer : undefined
+  const draft = asked && { id: form.id, words: withoutEmpty(words), path, ...asked }
+  const isBusy = busyId === form.id
+
+  const save = async () => {
+    const saved = draft && (await flow.save(draft, revision))
+    if (saved !== undefined) setRevision(saved)
+    return saved
+  }
+  const send = async () => {
+    const saved = await save()
+    if (saved !== undefined && (await flow.send({ id: form.id, revision: saved }))) onEnd()
+  }
+  return (
+    <section className={css.form} aria-label={t(given ? 'push.edit' : 'push.new')}>
+      <Select
+        label={t('frame.language')}
+        value={language}
+        options={terms.languages.map((value) => ({
+          value,
+          label: `${languages[value].ownName}${words[value]?.title ? ' ✓' : ''}`,
+        }))}
+        onChange={setLanguage}
+      />
+      <Field
+        label={t('push.title')}
+        value={said.title}
+        maxLength={longestTitle}
+        lang={languages[language].tag}
+        dir="auto"
+        onChange={({ target }) => write({ title: target.value })}
+      />
+      <TextArea
+        label={t('push.text')}
+        value={said.text}
+        maxLength={longestText}
+        lang={languages[language].tag}
+        dir="auto"
+        onChange={({ target }) => write({ text: target.value })}
+      />
+      <Field
+        label={t('push.path')}
+        hint={t('push.path.hint')}
+        value={path}
+        error={isPath(path) ? undefined : t('push.path.wrong')}
+        onChange={({ target }) => setPath(target.value)}
+      />
+      <AudienceForm fields={fields} offered={terms.languages} onChange={setFields} />
+      {'fault' in verdict && <Notice tone="negative">{t(`push.fault.${verdict.fault}`)}</Notice>}
+      <SegmentedControl
+        label={t('push.when')}
+        value={when}
+        onChange={setWhen}
+        options={[
+          { value: 'now', label: t('push.when.now') },
+          { value: 'later', label: t('push.when.later') },
+        ]}
+      />
+      {when === 'later' && (
+        <Field
+          label={t('push.at', { zone: terms.timeZone })}
+          type="datetime-local"
+          min={terms.nowThere}
+          value={at}
+          error={isPast ? t('push.past') : undefined}
+          onChange={({ target }) => setAt(target.value)}
+        />
+      )}
+      {answer && <CountNotice answer={answer} />}
+      <div className={css.acts}>
+        <Button variant="quiet" onClick={onEnd}>
+          {t('frame.close')}
+        </Button>
+        <Button
+          variant="secondary"
+          busy={isBusy}
+          disabled={!draft || !isWritten || !isPath(path) || isPast}
+          onClick={() => void save()}
+        >
+          {t('frame.save')}
+        </Button>
+        <Button
+          variant="secondary"
+          busy={isCounting}
+          disabled={!asked || isPast}
+          onClick={() => asked && void flow.count(asked)}
+        >
+          {t('push.count')}
+        </Button>
+        {may('push.send') && (
+          <Button
+            busy={isBusy}
+            disabled={!draft || !answer || !isWritten || !isPath(path) || isPast || !terms.isOn}
+            onClick={() => void send()}
+          >
+            {answer?.needsSecond ? t('push.propose') : t('push.send')}
+          </Button>
+        )}
+      </div>
+      {!answer && may('push.send') && <p className={css.quiet}>{t('push.count.first')}</p>}
+    </section>
+  )
+}
+
+/** On the merchant's wall clock. */
+const anHourAfter = (wall: string): string =>
+  new Date(Date.parse(`${wall}Z`) + hours(1)).toISOString().slice(0, 16)
+
+const isPath = (path: string): boolean => /^\/m(?:\/[\w-]+)*\/?(?:\?[\w=&.~-]*)?$/.test(path)
+
+const withoutEmpty = (words: PushDraft['words']): PushDraft['words'] =>
+  Object.fromEntries(Object.entries(words).filter(([, { title }]) => title.trim() !== ''))

@@ -1,0 +1,116 @@
+import {
+  cancelPush,
+  countPush,
+  decidePush,
+  deskPush,
+  dropPush,
+  savePush,
+  sendDeskPush,
+  type CountPushAnswer,
+  type DeskPush,
+  type DeskPushAnswer,
+} from '@playfront/contract/console/pushDesk'
+import type { SavePushRequest } from '@playfront/contract/console/pushDesk.schema'
+import { createStore } from 'zustand/vanilla'
+import type { House } from '../app/house'
+import { options } from '../options'
+import { createListFlow, toPage } from '../parts/listFlow'
+import type { Outcome } from '../requests/outcome'
+import type { TextKey } from '../texts/texts'
+
+export type PushTerms = Omit<DeskPushAnswer, 'messages' | 'next'>
+export type PushDraft = Omit<SavePushRequest, 'revision'>
+
+export interface PushWork {
+  /** The message that something is done to. */
+  id?: string
+  /** What was counted last, and for what; another audience counts anew. */
+  counted?: { key: string; answer: CountPushAnswer }
+  isCounting?: boolean
+}
+
+/** Push messages: what became of them, and the one that is written. */
+export const createPushFlow = (house: House) => {
+  const { requests, toasts, texts, platform } = house
+  const terms = createStore<{ terms?: PushTerms }>(() => ({}))
+  const work = createStore<PushWork>(() => ({}))
+  const list = createListFlow<DeskPush>(async (from) => {
+    const outcome = await requests.ask(deskPush, { from: from === undefined ? undefined : String(from) })
+    if (outcome.kind === 'done') {
+      const { messages: _messages, next: _next, ...rest } = outcome.value
+      terms.setState({ terms: rest })
+    }
+    return toPage(outcome, ({ messages, next }) => ({ rows: messages, next }))
+  })
+  /** One thing at a time; afterwards the list is as the server has it, whatever came. */
+  const act = async <Value>(
+    id: string,
+    ask: () => Promise<Outcome<Value>>,
+    told: (value: Value) => TextKey,
+  ): Promise<Value | undefined> => {
+    if (work.getState().id) return undefined
+    work.setState({ id })
+    const outcome = await ask()
+    if (outcome.kind === 'done') toasts.tell(texts().t(told(outcome.value)), 'positive')
+    else house.tellFailure(outcome)
+    await list.load()
+    work.setState({ id: undefined })
+    return outcome.kind === 'done' ? outcome.value : undefined
+  }
+  return {
+    ...list,
+    terms,
+    work,
+    newId: platform.page.newId,
+    start() {
+      void list.load()
+      return platform.clock.every(options.pushLookMs, () => void list.load())
+    },
+    /** The revision that it has then; undefined when it was not saved. */
+    save: async (draft: PushDraft, revision: number): Promise<number | undefined> =>
+      (
+        await act(
+          draft.id,
+          () => requests.ask(savePush, { ...draft, revision }),
+          () => 'push.saved',
+        )
+      )?.revision,
+    async count({ audience, at }: Pick<PushDraft, 'audience' | 'at'>) {
+      work.setState({ isCounting: true })
+      const outcome = await requests.ask(countPush, { audience, at })
+      const key = countKey({ audience, at })
+      if (outcome.kind === 'done') work.setState({ counted: { key, answer: outcome.value } })
+      else house.tellFailure(outcome)
+      work.setState({ isCounting: false })
+    },
+    send: ({ id, revision }: Pick<DeskPush, 'id' | 'revision'>) =>
+      act(
+        id,
+        () => requests.ask(sendDeskPush, { id, revision }),
+        ({ state }) => (state === 'waiting' ? 'push.proposed' : 'push.ordered'),
+      ),
+    decide: ({ id, revision }: DeskPush, decision: 'confirm' | 'turnBack') =>
+      act(
+        id,
+        () => requests.ask(decidePush, { id, revision, decision }),
+        () => (decision === 'confirm' ? 'push.ordered' : 'push.turnedBack'),
+      ),
+    cancel: ({ id }: DeskPush) =>
+      act(
+        id,
+        () => requests.ask(cancelPush, { id }),
+        () => 'push.cancelled',
+      ),
+    drop: ({ id, revision }: DeskPush) =>
+      act(
+        id,
+        () => requests.ask(dropPush, { id, revision }),
+        () => 'push.dropped',
+      ),
+  }
+}
+
+/** What was counted is for this alone. */
+export const countKey = (asked: Pick<PushDraft, 'audience' | 'at'>): string => JSON.stringify(asked)
+
+export type PushFlow = ReturnType<typeof createPushFlow>

@@ -1,0 +1,10 @@
+import { languages } from '@playfront/contract/languages'
+import { useTexts } from '../app/HouseContext'
+
+/** Writes a moment of the merchant's wall clock, `2026-11-22T21:05`, in the staff's language; never moved by the desk's own zone. */
+export const useWallTime = (): ((wall: string) => string) => {
+  const { language } = useTexts()
+  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
+  const format = new Intl.DateTimeFormat(languages[language].tag, style)
+  return (wall) => format.format(Date.parse(`${wall}Z`))
+}

@@ -1,0 +1,149 @@
+import type { ReportSheet } from '@playfront/contract/console/reports'
+import { Button } from '@playfront/kit/Button'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { ErrorState } from '@playfront/kit/ErrorState'
+import { Notice } from '@playfront/kit/Notice'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { Tabs } from '@playfront/kit/Tabs'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { PageProps } from '../app/pages'
+import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { Link } from '../app/Link'
+import { PageHead } from '../parts/PageHead'
+import { Select } from '../parts/Select'
+import { RangeForm } from './RangeForm'
+import { ReportPicture } from './ReportPicture'
+import { ReportTable } from './ReportTable'
+import css from './Reports.module.css'
+import { createReportsFlow, shownReports, type AskedReport, type ReportsFlow } from './reportsFlow'
+
+/** Figures over days of the merchant's calendar; `/reports/<report>?from=…&to=…`. */
+export function Page({ rest, query }: PageProps) {
+  const { t, language } = useTexts()
+  const { desk } = useDesk()
+  const [flow] = useFlow(createReportsFlow)
+  const asked = flow.read(rest, query)
+  const { report, from, to, game } = asked
+  useEffect(
+    () => void flow.load({ report, from, to, game }),
+    [flow, report, from, to, game, desk.code, language],
+  )
+  return (
+    <>
+      <PageHead title={t('page.reports')} lead={t('reports.lead', { zone: desk.timeZone })} />
+      <RangeForm
+        key={`${from} ${to}`}
+        span={{ from, to }}
+        last={flow.last}
+        onSpan={(span) => flow.go({ ...asked, ...span })}
+      />
+      <Tabs
+        label={t('reports.which')}
+        tabs={shownReports.map((id) => ({ id, label: t(`reports.${id}`) }))}
+        current={report}
+        onChange={(id) => flow.go({ ...asked, report: id })}
+      >
+        <Report flow={flow} asked={asked} />
+      </Tabs>
+    </>
+  )
+}
+
+function Report({ flow, asked }: { flow: ReportsFlow; asked: AskedReport }) {
+  const { t } = useTexts()
+  const state = useStore(flow.store)
+  if (state.kind === 'loading')
+    return (
+      <div role="status">
+        <span className="pf-spoken">{t('frame.loading')}</span>
+        <Skeleton shape="row" count={6} />
+      </div>
+    )
+  if (state.kind === 'failed')
+    return (
+      <ErrorState
+        title={t('frame.failed')}
+        action={<Button onClick={() => void flow.load(asked)}>{t('frame.again')}</Button>}
+      >
+        {state.message ?? t('frame.failed.text')}
+      </ErrorState>
+    )
+  return <Ready flow={flow} asked={asked} sheet={state.sheet} games={state.games} />
+}
+
+interface ReadyProps {
+  flow: ReportsFlow
+  asked: AskedReport
+  sheet: ReportSheet
+  games: ReportSheet | undefined
+}
+
+function Ready({ flow, asked, sheet, games }: ReadyProps) {
+  const { t, date } = useTexts()
+  const { report, from, to } = asked
+  const isBusy = useStore(flow.busy).file
+  const isEmpty = sheet.totals.every((cell) => cell === null || cell === 0)
+  return (
+    <div className={css.report}>
+      <p className={css.about}>
+        {t(`reports.${report}.text`)} {t('reports.asOf', { at: date(sheet.asOf) })}
+      </p>
+      {!sheet.isWhole && (
+        <Notice tone="warning" title={t('reports.anew')}>
+          {t('reports.anew.text')}
+        </Notice>
+      )}
+      {games && games.rows.length > 0 && (
+        <div className={css.choice}>
+          <Select
+            label={t('reports.game')}
+            value={asked.game ?? ''}
+            options={[
+              { value: '', label: t('reports.game.all') },
+              ...games.keys.map((value, place) => ({ value, label: String(games.rows[place]?.[0]) })),
+            ]}
+            onChange={(game) => flow.go({ ...asked, game: game || undefined })}
+          />
+        </div>
+      )}
+      {isEmpty ? (
+        <EmptyState title={t('reports.none')}>{t('reports.none.text')}</EmptyState>
+      ) : (
+        <>
+          <ReportPicture sheet={sheet} />
+          <div className={css.files}>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={isBusy}
+              onClick={() => void flow.save(report, asked)}
+            >
+              {t('reports.csv')}
+            </Button>
+            {report === 'games' && (
+              <Button
+                variant="secondary"
+                size="small"
+                busy={isBusy}
+                onClick={() => void flow.save('gameDays', asked)}
+              >
+                {t('reports.csv.gameDays')}
+              </Button>
+            )}
+          </div>
+          <ReportTable
+            key={`${report} ${from} ${to}`}
+            sheet={sheet}
+            label={t(`reports.${report}`)}
+            onGame={(key, name) => (
+              <Link to={`/reports/playDays?${new URLSearchParams({ from, to, game: key }).toString()}`}>
+                {name}
+              </Link>
+            )}
+          />
+        </>
+      )}
+    </div>
+  )
+}

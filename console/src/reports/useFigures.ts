@@ -1,0 +1,48 @@
+import { reportColumns, type ReportColumn } from '@playfront/contract/console/reportColumns'
+import type { ReportCell, ReportSheet } from '@playfront/contract/console/reports'
+import { languages } from '@playfront/contract/languages'
+import { toDisplayNumber } from '@playfront/contract/money'
+import { useDesk, useTexts } from '../app/HouseContext'
+import { useMoney } from '../app/useMoney'
+
+export const figureOf = (column: ReportColumn) => reportColumns[column].figure
+
+/** Writes the cells of a report in the staff's language, money as the desk writes it. */
+export const useFigures = () => {
+  const { language, number } = useTexts()
+  const { desk } = useDesk()
+  const money = useMoney()
+  const { tag } = languages[language]
+  const dayFormat = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' })
+  const shareFormat = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
+  const shortFormat = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
+  const day = (text: string): string => dayFormat.format(new Date(`${text}T00:00:00Z`))
+  const share = (part: number): string => shareFormat.format(part)
+  return {
+    title: (column: ReportColumn): string => reportColumns[column][language],
+    day,
+    share,
+    money,
+    number,
+    /** As short as an axis needs it. */
+    short: (value: number): string => shortFormat.format(value),
+    shortMoney: (value: number): string =>
+      shortFormat.format(toDisplayNumber({ amount: value, currency: desk.currency })),
+    cell(cell: ReportCell | undefined, column: ReportColumn): string {
+      if (cell === null || cell === undefined) return '–'
+      const figure = figureOf(column)
+      if (typeof cell === 'string') return figure === 'text' ? cell : day(cell)
+      if (figure === 'money') return money(cell)
+      return figure === 'share' ? share(cell / 10_000) : number(cell)
+    },
+  }
+}
+
+/** The figures of a column, row by row; nothing counts as none. */
+export const valuesOf = ({ columns, rows }: ReportSheet, column: ReportColumn): number[] => {
+  const place = columns.indexOf(column)
+  return rows.map((row) => {
+    const cell = row[place]
+    return typeof cell === 'number' ? cell : 0
+  })
+}

@@ -1,0 +1,113 @@
+import type { DraftAnswer } from '@playfront/contract/console/versions'
+import { Button } from '@playfront/kit/Button'
+import { Dialog } from '@playfront/kit/Dialog'
+import { ErrorState } from '@playfront/kit/ErrorState'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { useState } from 'react'
+import { useDesk, useFlow, useTexts } from '../../app/HouseContext'
+import { Link } from '../../app/Link'
+import { PageHead } from '../../parts/PageHead'
+import { Select } from '../../parts/Select'
+import { Clash, PublishCard } from './PublishCard'
+import { createDraftFlow, type DraftFlow, type DraftState } from './draftFlow'
+import { GroupForm } from './GroupForm'
+import { JsonForm } from './JsonForm'
+import { PreviewCard } from '../preview/PreviewCard'
+import css from '../Settings.module.css'
+import own from './Draft.module.css'
+
+type Ready = Extract<DraftState, { kind: 'ready' }>
+/** One of the groups, or `json` for the whole of it. */
+type GroupId = DraftAnswer['groups'][number]['id']
+
+/** One draft: its forms, what publishing it would change, and how it looks. */
+export function DraftPage({ id }: { id: string }) {
+  const { t } = useTexts()
+  const [flow, state] = useFlow((house) => createDraftFlow(house, id))
+  if (state.kind === 'loading') return <Skeleton shape="row" count={8} />
+  if (state.kind === 'failed')
+    return (
+      <ErrorState title={t('frame.failed')} action={<Link to="/settings">{t('settings.back')}</Link>}>
+        {state.message ?? t('frame.failed.text')}
+      </ErrorState>
+    )
+  return <Draft state={state} flow={flow} />
+}
+
+function Draft({ state, flow }: { state: Ready; flow: DraftFlow }) {
+  const { t, date } = useTexts()
+  const { may } = useDesk()
+  const [isDropping, setDropping] = useState(false)
+  const { draft } = state.whole
+  const canEdit = may('settings.edit')
+  return (
+    <>
+      <p className={css.back}>
+        <Link to="/settings">{t('settings.back')}</Link>
+      </p>
+      <PageHead
+        title={draft.title}
+        lead={t('settings.draft.by', { name: draft.changedBy, at: date(draft.changedAt), base: draft.base })}
+        actions={
+          canEdit && (
+            <>
+              <Button variant="secondary" onClick={() => setDropping(true)}>
+                {t('settings.drop')}
+              </Button>
+              <Button disabled={state.unsaved === 0} busy={state.isBusy} onClick={() => void flow.save()}>
+                {t('settings.save')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <Clash state={state} flow={flow} />
+      <div className={own.desk}>
+        <Forms state={state} flow={flow} />
+        <div className={css.page}>
+          <PublishCard state={state} flow={flow} />
+          {canEdit && <PreviewCard whole={state.whole} unsaved={state.unsaved} />}
+        </div>
+      </div>
+      <Dialog
+        open={isDropping}
+        title={t('settings.drop.title')}
+        onClose={() => setDropping(false)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setDropping(false)}>
+              {t('frame.cancel')}
+            </Button>
+            <Button variant="danger" onClick={() => void flow.drop()}>
+              {t('settings.drop')}
+            </Button>
+          </>
+        }
+      >
+        {t('settings.drop.text')}
+      </Dialog>
+    </>
+  )
+}
+
+function Forms({ state, flow }: { state: Ready; flow: DraftFlow }) {
+  const { t } = useTexts()
+  const [chosen, setChosen] = useState<GroupId>('look')
+  const ids: GroupId[] = [...state.whole.groups.map(({ id }) => id), 'json']
+  const group = state.whole.groups.find(({ id }) => id === chosen)
+  return (
+    <div className={css.card}>
+      <Select
+        label={t('settings.groups')}
+        value={chosen}
+        options={ids.map((id) => ({ value: id, label: t(`settings.group.${id}` as 'settings.group.look') }))}
+        onChange={setChosen}
+      />
+      {group ? (
+        <GroupForm key={chosen} group={group} state={state} flow={flow} />
+      ) : (
+        <JsonForm state={state} flow={flow} />
+      )}
+    </div>
+  )
+}

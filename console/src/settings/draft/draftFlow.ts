@@ -1,0 +1,196 @@
+import {
+  changesBetween,
+  textOf,
+  valueAt,
+  withValue,
+  type Json,
+  type KeyPath,
+} from '@playfront/contract/console/settingsChanges'
+import {
+  checkColours,
+  dropDraft,
+  publishDraft,
+  readDraft,
+  rebaseDraft,
+  saveDraft,
+  type ColourCheckAnswer,
+  type DraftAnswer,
+  type SettingsConflictAnswer,
+} from '@playfront/contract/console/versions'
+import { createStore } from 'zustand/vanilla'
+import type { House } from '../../app/house'
+import { options } from '../../options'
+import { tellPublish } from '../versions/versionsFlow'
+
+export type DraftState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message?: string }
+  | {
+      kind: 'ready'
+      whole: DraftAnswer
+      /** As the person at this desk has it by now. */
+      edited: Json
+      /** Keys that this person changed and has not saved. */
+      unsaved: number
+      isBusy: boolean
+      /** The same keys, changed by somebody else before this could be saved. */
+      clash: readonly SettingsConflictAnswer[]
+      colours?: ColourCheckAnswer
+    }
+
+type Ready = Extract<DraftState, { kind: 'ready' }>
+
+/** One draft at one desk. What others change meanwhile is merged by the server; the same key asks the person. */
+export const createDraftFlow = (house: House, id: string) => {
+  const { requests, toasts, texts, place, platform } = house
+  const store = createStore<DraftState>(() => ({ kind: 'loading' }))
+  let stopColours = () => {}
+
+  const ready = (): Ready | undefined => {
+    const state = store.getState()
+    return state.kind === 'ready' ? state : undefined
+  }
+  const change = (part: Partial<Ready>) => {
+    const state = ready()
+    if (state) store.setState({ ...state, ...part }, true)
+  }
+  const take = (whole: DraftAnswer, edited: Json = whole.document) =>
+    store.setState(
+      {
+        kind: 'ready',
+        whole,
+        edited,
+        unsaved: changesBetween(whole.document, edited).length,
+        isBusy: false,
+        clash: [],
+        colours: ready()?.colours,
+      },
+      true,
+    )
+
+  const load = async () => {
+    const outcome = await requests.ask(readDraft, { id })
+    if (outcome.kind === 'done') take(outcome.value)
+    else
+      store.setState(
+        { kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined },
+        true,
+      )
+    lookAtColours()
+  }
+
+  const askColours = async () => {
+    const state = ready()
+    if (!state) return
+    const read = (name: string) => textOf(valueAt(state.edited, ['look', name]))
+    const [accent, second] = [read('accent'), read('second')]
+    if (![accent, second].every((colour) => /^#[0-9a-f]{6}$/i.test(colour)))
+      return change({ colours: undefined })
+    const scheme = read('scheme') === 'dark' ? 'dark' : 'light'
+    const outcome = await requests.ask(checkColours, { accent, second, scheme })
+    if (outcome.kind === 'done') change({ colours: outcome.value })
+  }
+
+  /** When a hand rests from choosing. */
+  const lookAtColours = () => {
+    stopColours()
+    stopColours = platform.clock.after(options.searchRestMs, () => void askColours())
+  }
+
+  const edit = (edited: Json) => {
+    const state = ready()
+    if (!state) return
+    change({ edited, unsaved: changesBetween(state.whole.document, edited).length })
+    if (!Object.is(valueAt(edited, ['look']), valueAt(state.edited, ['look']))) lookAtColours()
+  }
+
+  /** @returns whether the draft is saved now */
+  const save = async (): Promise<boolean> => {
+    const state = ready()
+    if (!state || state.isBusy) return false
+    const changes = changesBetween(state.whole.document, state.edited)
+    if (changes.length === 0) return true
+    change({ isBusy: true })
+    const outcome = await requests.ask(saveDraft, { id, revision: state.whole.draft.revision, changes })
+    change({ isBusy: false })
+    if (outcome.kind !== 'done') {
+      house.tellFailure(outcome)
+      return false
+    }
+    if (outcome.value.state === 'conflict') {
+      change({ clash: outcome.value.conflicts })
+      return false
+    }
+    take(outcome.value.whole)
+    toasts.tell(texts().t('settings.saved'), 'positive')
+    return true
+  }
+
+  /** The draft as the others have it by now, with this person's other keys on top, and the same ones as was chosen. */
+  const settle = async (prefer: 'mine' | 'theirs') => {
+    const state = ready()
+    if (!state) return
+    const mine = changesBetween(state.whole.document, state.edited)
+    const clashing = new Set(state.clash.map(({ path }) => path.join('\n')))
+    const outcome = await requests.ask(readDraft, { id })
+    if (outcome.kind !== 'done') return house.tellFailure(outcome)
+    const kept = mine.filter(({ path }) => prefer === 'mine' || !clashing.has(path.join('\n')))
+    const edited = kept.reduce<Json>(
+      (document, { path, after }) => withValue(document, path, after),
+      outcome.value.document,
+    )
+    take(outcome.value, edited)
+  }
+
+  return {
+    store,
+    load,
+    start() {
+      void load()
+      return () => stopColours()
+    },
+    set(path: KeyPath, value: Json | undefined) {
+      const state = ready()
+      if (state) edit(withValue(state.edited, path, value))
+    },
+    replace: edit,
+    save,
+    settle,
+    async rebase(prefer: 'draft' | 'published') {
+      const state = ready()
+      if (!state || !(await save())) return
+      const outcome = await requests.ask(rebaseDraft, {
+        id,
+        revision: ready()?.whole.draft.revision ?? 0,
+        prefer,
+      })
+      if (outcome.kind === 'done') take(outcome.value)
+      else house.tellFailure(outcome)
+    },
+    async publish(note: string) {
+      if (!(await save())) return
+      const state = ready()
+      if (!state) return
+      const { draft, publication } = state.whole
+      change({ isBusy: true })
+      const outcome = await requests.ask(publishDraft, { id, revision: draft.revision, publication, note })
+      change({ isBusy: false })
+      if (outcome.kind !== 'done') {
+        house.tellFailure(outcome)
+        return load()
+      }
+      tellPublish(house, outcome.value)
+      const { state: end } = outcome.value
+      if (end === 'published' || end === 'waiting') place.go('/settings')
+      else await load()
+    },
+    async drop() {
+      const outcome = await requests.ask(dropDraft, { id })
+      if (outcome.kind !== 'done') return house.tellFailure(outcome)
+      toasts.tell(texts().t('settings.dropped'), 'positive')
+      place.go('/settings')
+    },
+  }
+}
+
+export type DraftFlow = ReturnType<typeof createDraftFlow>

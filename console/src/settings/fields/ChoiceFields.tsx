@@ -1,0 +1,116 @@
+import { textOf, type Json } from '@playfront/contract/console/settingsChanges'
+import { languages } from '@playfront/contract/languages'
+import { Icon } from '@playfront/kit/Icon'
+import { IconButton } from '@playfront/kit/IconButton'
+import { arrowLeft, arrowRight, x } from '@playfront/kit/icons'
+import { useTexts } from '../../app/HouseContext'
+import { Select } from '../../parts/Select'
+import { countryCodes } from '../words/countryCodes'
+import { useOptionWords } from '../words/optionWords'
+import type { ControlProps } from './FieldContext'
+import css from './Fields.module.css'
+import { moveRow, removeRow } from './rows'
+import { useLabel } from './useWords'
+
+const namesOf = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+interface ChosenProps extends ControlProps {
+  options: readonly string[]
+  wordOf: (option: string) => string
+  hasOrder: boolean
+}
+
+/** Some out of many, in an order where that means something. */
+function Chosen({ field, value, onChange, options, wordOf, hasOrder }: ChosenProps) {
+  const { t } = useTexts()
+  const label = useLabel(field)
+  const names = namesOf(value ?? field.standard)
+  const left = options.filter((option) => !names.includes(option))
+  return (
+    <fieldset className={css.box}>
+      <legend>{label}</legend>
+      <p className={css.quiet}>{field.meaning}</p>
+      <div className={css.chips}>
+        {names.map((name, place) => (
+          <span key={name} className={css.chip}>
+            {wordOf(name)}
+            {hasOrder && place > 0 && (
+              <IconButton
+                label={t('settings.row.earlier', { row: wordOf(name) })}
+                onClick={() => onChange(moveRow(names, place, place - 1))}
+              >
+                <Icon of={arrowLeft} size="small" />
+              </IconButton>
+            )}
+            {hasOrder && place < names.length - 1 && (
+              <IconButton
+                label={t('settings.row.later', { row: wordOf(name) })}
+                onClick={() => onChange(moveRow(names, place, place + 1))}
+              >
+                <Icon of={arrowRight} size="small" />
+              </IconButton>
+            )}
+            <IconButton
+              label={t('settings.row.remove', { row: wordOf(name) })}
+              onClick={() => onChange(removeRow(names, place))}
+            >
+              <Icon of={x} size="small" />
+            </IconButton>
+          </span>
+        ))}
+        {names.length === 0 && <span className={css.quiet}>{t('settings.rows.none')}</span>}
+      </div>
+      {left.length > 0 && (
+        <Select
+          label={t('settings.row.add', { list: label })}
+          value=""
+          options={[
+            { value: '', label: t('settings.choose') },
+            ...left.map((option) => ({ value: option, label: wordOf(option) })),
+          ]}
+          onChange={(chosen) => chosen !== '' && onChange([...names, chosen])}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+export function ChoicesField(props: ControlProps) {
+  const wordOf = useOptionWords()
+  return <Chosen {...props} options={props.field.options ?? []} wordOf={wordOf} hasOrder />
+}
+
+/** Countries by their names in the language of the staff, in its alphabet. */
+const useCountries = (): { options: string[]; wordOf: (code: string) => string } => {
+  const { language } = useTexts()
+  const { tag } = languages[language]
+  const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' })
+  const wordOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? `${names.of(code) ?? code} (${code})` : code)
+  const order = new Intl.Collator(tag)
+  return { options: countryCodes.toSorted((one, other) => order.compare(wordOf(one), wordOf(other))), wordOf }
+}
+
+export function CountriesField(props: ControlProps) {
+  return <Chosen {...props} {...useCountries()} hasOrder={false} />
+}
+
+export function CountryField({ field, value, onChange }: ControlProps) {
+  const { t } = useTexts()
+  const { options, wordOf } = useCountries()
+  const known = textOf(value)
+  const others = known === '' || options.includes(known) ? options : [known, ...options]
+  return (
+    <div>
+      <Select
+        label={useLabel(field)}
+        value={known}
+        options={[
+          { value: '', label: t('settings.none') },
+          ...others.map((option) => ({ value: option, label: wordOf(option) })),
+        ]}
+        onChange={onChange}
+      />
+      <p className={css.quiet}>{field.meaning}</p>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+/** Where an address leads, as far as can be told while it is typed. */
+export interface Lead {
+  kind: 'inside' | 'outside' | 'unnamed' | 'nowhere'
+  host: string
+}
+
+/**
+ * Tells whoever types an address where it leads; whether it may be published is decided by the server's one rule for
+ * addresses. Nothing for an id of an activity or a game, which is no address.
+ */
+export const decideLead = (text: string, hosts: readonly string[]): Lead | undefined => {
+  if (!/[/:]/.test(text)) return undefined
+  if (/^\/(?!\/)[^\\]*$/.test(text)) return { kind: 'inside', host: '' }
+  if (!URL.canParse(text)) return { kind: 'nowhere', host: '' }
+  const { protocol, host, username, password } = new URL(text)
+  if (protocol !== 'https:' || username !== '' || password !== '') return { kind: 'nowhere', host }
+  return { kind: hosts.includes(host) ? 'outside' : 'unnamed', host }
+}

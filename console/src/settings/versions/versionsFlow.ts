@@ -1,0 +1,128 @@
+import {
+  decideSettingsWish,
+  openDraft,
+  rollBackSettings,
+  settingsDifferences,
+  settingsMoves,
+  settingsOverview,
+  type PublishAnswer,
+  type SettingsDifferencesAnswer,
+  type SettingsFault,
+  type SettingsOverviewAnswer,
+} from '@playfront/contract/console/versions'
+import { createStore } from 'zustand/vanilla'
+import type { House } from '../../app/house'
+import { options } from '../../options'
+import type { Outcome } from '../../requests/outcome'
+
+/** A version that somebody is about to go back to, and what that changes. */
+export interface GoingBack {
+  version: number
+  differences?: SettingsDifferencesAnswer
+}
+
+export type VersionsState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message?: string }
+  | {
+      kind: 'ready'
+      found: SettingsOverviewAnswer
+      isBusy: boolean
+      goingBack?: GoingBack
+      /** Why the last wish was not carried out. */
+      faults: readonly SettingsFault[]
+    }
+
+/** What was published, who works on what, and who waits for whom. */
+export const createVersionsFlow = (house: House) => {
+  const { requests, place, platform } = house
+  const store = createStore<VersionsState>(() => ({ kind: 'loading' }))
+
+  const load = async () => {
+    const outcome = await requests.ask(settingsOverview, {})
+    const before = store.getState()
+    if (outcome.kind === 'done') {
+      const kept = before.kind === 'ready' ? before : { isBusy: false, faults: [] }
+      store.setState({ ...kept, kind: 'ready', found: outcome.value }, true)
+    } else if (before.kind !== 'ready')
+      store.setState(
+        { kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined },
+        true,
+      )
+  }
+
+  const change = (part: Partial<Extract<VersionsState, { kind: 'ready' }>>) => {
+    const state = store.getState()
+    if (state.kind === 'ready') store.setState({ ...state, ...part }, true)
+  }
+
+  /** One thing at a time; afterwards the list is as the server has it. */
+  const act = async (make: () => Promise<Outcome<PublishAnswer>>) => {
+    const state = store.getState()
+    if (state.kind !== 'ready' || state.isBusy) return
+    change({ isBusy: true, faults: [] })
+    const outcome = await make()
+    if (outcome.kind === 'done') {
+      tellPublish(house, outcome.value)
+      if (outcome.value.state === 'refused') change({ faults: outcome.value.faults })
+    } else house.tellFailure(outcome)
+    change({ isBusy: false, goingBack: undefined })
+    await load()
+  }
+
+  return {
+    store,
+    load,
+    start() {
+      void load()
+      return platform.clock.every(options.lookAgainMs, () => void load())
+    },
+    async more() {
+      const state = store.getState()
+      if (state.kind !== 'ready' || state.found.next === null) return
+      const outcome = await requests.ask(settingsMoves, { before: state.found.next })
+      if (outcome.kind !== 'done') return house.tellFailure(outcome)
+      const { found } = state
+      change({ found: { ...found, ...outcome.value, moves: [...found.moves, ...outcome.value.moves] } })
+    },
+    async begin(title: string) {
+      const outcome = await requests.ask(openDraft, { title })
+      if (outcome.kind === 'done') place.go(`/settings/draft/${outcome.value.draft.id}`)
+      else house.tellFailure(outcome)
+    },
+    async lookBack(version: number) {
+      const state = store.getState()
+      if (state.kind !== 'ready') return
+      change({ goingBack: { version } })
+      const outcome = await requests.ask(settingsDifferences, { from: state.found.version, to: version })
+      if (outcome.kind === 'done') change({ goingBack: { version, differences: outcome.value } })
+      else {
+        change({ goingBack: undefined })
+        house.tellFailure(outcome)
+      }
+    },
+    stay: () => change({ goingBack: undefined }),
+    goBack(version: number) {
+      const state = store.getState()
+      if (state.kind !== 'ready') return
+      const { publication } = state.found
+      void act(() => requests.ask(rollBackSettings, { version, publication, note: '' }))
+    },
+    decide: (id: string, approve: boolean) =>
+      void act(() => requests.ask(decideSettingsWish, { id, approve })),
+  }
+}
+
+export type VersionsFlow = ReturnType<typeof createVersionsFlow>
+
+/** Says in a short message how a wish to publish ended; what was refused is told where it stands. */
+export const tellPublish = (
+  { toasts, texts }: Pick<House, 'toasts' | 'texts'>,
+  answer: PublishAnswer,
+): void => {
+  const { t } = texts()
+  if (answer.state === 'published')
+    toasts.tell(t('settings.published', { version: answer.version }), 'positive')
+  if (answer.state === 'waiting') toasts.tell(t('settings.waiting'), 'positive')
+  if (answer.state === 'turnedDown') toasts.tell(t('settings.turnedDown'), 'positive')
+}

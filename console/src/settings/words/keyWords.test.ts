@@ -1,0 +1,70 @@
+import { staffLanguages } from '@playfront/contract/console/staffLanguages'
+import { languages } from '@playfront/contract/languages'
+import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
+import { whitelabelFlags } from '@playfront/contract/whitelabelFlags'
+import { expect, test } from 'vitest'
+import { keyWordOf, keyWords } from './keyWords'
+import { wordsOfPath } from './pathWords'
+
+interface Definition {
+  innerType?: Schema
+  in?: Schema
+  shape?: Record<string, Schema>
+  element?: Schema
+  valueType?: Schema
+  keyType?: Schema
+  options?: Schema[]
+  entries?: Record<string, string>
+}
+interface Schema {
+  _zod: { def: Definition }
+}
+
+/** Every name that the schema has, `*` for a row or an entry. */
+const namesIn = (schema: Schema, name: string): string[] => {
+  const { innerType, in: input, shape, element, valueType, keyType, options } = schema._zod.def
+  const inner = innerType ?? input
+  if (inner) return namesIn(inner, name)
+  const known = Object.keys(keyType?._zod.def.entries ?? {})
+  const isOpen = known.every((key) => Object.hasOwn(languages, key))
+  return [
+    name,
+    ...Object.entries(shape ?? {}).flatMap(([key, child]) =>
+      namesIn(child, name === '' ? key : `${name}.${key}`),
+    ),
+    ...(element ? namesIn(element, `${name}.*`) : []),
+    ...(valueType ? namesIn(valueType, `${name}.*`) : []),
+    ...(isOpen || name === 'whitelabelVal' ? [] : known.map((key) => `${name}.${key}`)),
+    ...(options ?? []).flatMap((option) => namesIn(option, name)),
+  ]
+}
+
+/** Names of houses, which are the same everywhere. */
+const proper = ['tracking.pixels.']
+
+const names = [...new Set(namesIn(merchantSettingsSchema as unknown as Schema, ''))].filter(
+  (name) => name !== '' && !proper.some((start) => name.startsWith(start) && !name.endsWith('*')),
+)
+
+/** What stands on no page. */
+const without = ['code', 'version', 'currency']
+
+test('every key of the settings has a name in each language of the staff', () => {
+  const nameless = names.filter((name) => !without.includes(name) && keyWordOf(name, 'EN') === undefined)
+  expect(nameless).toEqual([])
+  for (const [key, said] of Object.entries(keyWords))
+    for (const language of staffLanguages) expect(said[language].trim(), key).not.toBe('')
+})
+
+test('a path is told in the language of the staff, with places counted from one and languages by their own names', () => {
+  expect(wordsOfPath(['banners', '0', 'words', 'VI', 'title'], 'EN')).toBe(
+    'Banners › 1 › Words on the picture › Tiếng Việt › Title',
+  )
+  expect(wordsOfPath(['look', 'accent'], 'VI')).toBe('Giao diện › Màu chính')
+  expect(wordsOfPath(['texts', 'EN', 'home.hero.title'], 'EN')).toBe('Own texts › English › home.hero.title')
+  const [flag = ''] = Object.keys(whitelabelFlags)
+  expect(wordsOfPath(['whitelabelVal', flag], 'EN')).toBe(`Flags › ${flag}`)
+  expect(wordsOfPath(['house', 'lottery', 'odds', 'Lott', 'VN27', 'VN_LO2'], 'VI')).toBe(
+    'Nhà cái › Nhà cái xổ số › Tỷ lệ trả thưởng › Lott › VN27 › Lô 2 số',
+  )
+})

@@ -1,0 +1,20 @@
+import type { KeyPath } from '@playfront/contract/console/settingsChanges'
+import type { StaffLanguage } from '@playfront/contract/console/staffLanguages'
+import { isLanguageCode, languages } from '@playfront/contract/languages'
+import { betWordOf } from './betWords'
+import { keyWordOf } from './keyWords'
+
+/** Branches whose entries are named by whoever wrote them, not by the schema. */
+const namedByHand = ['texts', 'search', 'whitelabelVal']
+
+const wordOf = (part: string, before: readonly string[], language: StaffLanguage): string => {
+  if (/^\d+$/.test(part)) return String(Number(part) + 1)
+  if (isLanguageCode(part) && before.length > 0) return languages[part].ownName
+  if (before.join('.').startsWith('house.lottery.odds')) return betWordOf(part, language)
+  const isByHand = namedByHand.includes(before[0] ?? '') && (before[0] !== 'search' || before.length === 1)
+  return isByHand ? part : (keyWordOf([...before, part].join('.'), language) ?? part)
+}
+
+/** A path in the words of the staff: `Look › Main colour`. */
+export const wordsOfPath = (path: KeyPath, language: StaffLanguage): string =>
+  path.map((part, place) => wordOf(part, path.slice(0, place), language)).join(' › ')

@@ -1,0 +1,120 @@
+import { groupScope } from '@playfront/contract/console/permissions'
+import type { StaffFile } from '@playfront/contract/console/staffDesk'
+import { Badge } from '@playfront/kit/Badge'
+import { Button } from '@playfront/kit/Button'
+import { ErrorState } from '@playfront/kit/ErrorState'
+import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
+import { Notice } from '@playfront/kit/Notice'
+import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { Link } from '../app/Link'
+import { PageHead } from '../parts/PageHead'
+import { AccessCard } from './AccessCard'
+import { CodeCard } from './CodeCard'
+import { createPersonFlow } from './personFlow'
+import { RoleBadges } from './RoleBadges'
+import { RolesCard } from './RolesCard'
+import css from './Staff.module.css'
+import { StateBadge } from './StateBadge'
+
+/** One person: who they are, their roles, their access. */
+export function PersonPage({ id }: { id: string }) {
+  const { t } = useTexts()
+  const { desk, who, may } = useDesk()
+  const [flow, state] = useFlow((house) => createPersonFlow(house, id))
+  if (state.kind === 'loading') return <LoadingIndicator label={t('frame.loading')} place="page" />
+  if (state.kind === 'failed')
+    return (
+      <ErrorState
+        title={t('frame.failed')}
+        action={<Button onClick={() => void flow.load()}>{t('frame.again')}</Button>}
+      >
+        {state.message ?? t('frame.failed.text')}
+      </ErrorState>
+    )
+  const { file, isBusy, made } = state
+  const rolesAt = (place: string) =>
+    file.roles.filter(({ merchant }) => merchant === place).map(({ role }) => role)
+  const logPage = who.group.includes('audit.read') ? '/house' : may('audit.read') ? '/audit' : undefined
+  return (
+    <>
+      <p className={css.back}>
+        <Link to="/staff">{t('page.staff')}</Link>
+      </p>
+      <PageHead
+        title={file.displayName}
+        lead={
+          <span className={css.badges}>
+            <StateBadge state={file.state} />
+            {file.isOwn && <Badge tone="accent">{t('staff.you')}</Badge>}
+          </span>
+        }
+        actions={logPage && <Link to={`${logPage}?subject=staff:${id}`}>{t('staff.log')}</Link>}
+      />
+      {made && <CodeCard made={{ ...made, name: file.displayName }} />}
+      {file.isOwn && may('staff.manage') && <Notice>{t('staff.roles.own')}</Notice>}
+      <div className={css.file}>
+        <Profile file={file} />
+        {may('staff.manage') && !file.isOwn && (
+          <>
+            <AccessCard file={file} flow={flow} isBusy={isBusy} />
+            <RolesCard
+              key={`desk ${rolesAt(desk.code).join()}`}
+              title={t('staff.rolesAt', { place: desk.name })}
+              name={file.displayName}
+              held={rolesAt(desk.code)}
+              givable={file.may.give}
+              isBusy={isBusy}
+              onSave={(from, to) => void flow.changeRoles('desk', from, to)}
+            />
+            {file.may.giveGroup.length > 0 && (
+              <RolesCard
+                key={`group ${rolesAt(groupScope).join()}`}
+                title={t('staff.rolesGroup')}
+                name={file.displayName}
+                held={rolesAt(groupScope)}
+                givable={file.may.giveGroup}
+                isBusy={isBusy}
+                onSave={(from, to) => void flow.changeRoles('group', from, to)}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Profile({ file }: { file: StaffFile }) {
+  const { t, date } = useTexts()
+  const { name, roles, addedAt, seenAt, hasAuthenticator, passkeys } = file
+  return (
+    <section className={css.card} aria-labelledby="profile">
+      <h2 id="profile">{t('staff.profile')}</h2>
+      <dl className={css.facts}>
+        <div>
+          <dt>{t('staff.name')}</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>{t('staff.roles')}</dt>
+          <dd>{roles.length > 0 ? <RoleBadges roles={roles} /> : '–'}</dd>
+        </div>
+        <div>
+          <dt>{t('staff.opens')}</dt>
+          <dd>
+            {t(hasAuthenticator ? 'staff.authenticator' : 'staff.noAuthenticator')}
+            {passkeys > 0 && ` · ${t('staff.passkeys', { count: passkeys })}`}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('staff.seen')}</dt>
+          <dd>{seenAt ? date(seenAt) : t('staff.never')}</dd>
+        </div>
+        <div>
+          <dt>{t('staff.added')}</dt>
+          <dd>{date(addedAt)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

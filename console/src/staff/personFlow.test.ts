@@ -1,0 +1,98 @@
+import type { StaffFile } from '@playfront/contract/console/staffDesk'
+import { staffLanguages } from '@playfront/contract/console/staffLanguages'
+import { expect, test } from 'vitest'
+import type { House } from '../app/house'
+import type { Outcome } from '../requests/outcome'
+import { staffWords } from '../texts/areas/staff'
+import { createPersonFlow } from './personFlow'
+
+const file: StaffFile = {
+  id: 'chi',
+  name: 'chi',
+  displayName: 'Chi',
+  state: 'active',
+  roles: [{ merchant: 'lotus', role: 'cashier' }],
+  hasAuthenticator: true,
+  passkeys: 0,
+  seenAt: null,
+  addedAt: '2026-11-22T10:00:00Z',
+  isOwn: false,
+  enrolmentUntil: null,
+  reset: null,
+  may: { give: ['cashier', 'support'], giveGroup: [], suspend: true, reset: 'second' },
+}
+
+const done = (value: unknown): Outcome<unknown> => ({ kind: 'done', value })
+
+/** A house whose server answers what the test has laid ready, by method and path. */
+const houseThat = (answers: Record<string, Outcome<unknown>>) => {
+  const asked: [string, unknown][] = []
+  const told: string[] = []
+  let ids = 0
+  const house = {
+    requests: {
+      ask: async ({ method, path }: { method: string; path: string }, request: unknown) => {
+        asked.push([`${method} ${path}`, request])
+        return answers[`${method} ${path}`] ?? { kind: 'unknown' }
+      },
+    },
+    toasts: { tell: (text: string) => told.push(text) },
+    choices: { getState: () => ({ language: 'EN' }) },
+    platform: { page: { newId: () => `id-${(ids += 1)}` } },
+    tellFailure: ({ kind }: Outcome<unknown>) => told.push(kind),
+  } as unknown as House
+  return { flow: createPersonFlow(house, 'chi'), asked, told, answers }
+}
+
+const read = 'GET /console/api/staff/:id'
+const reset = 'POST /console/api/staff/:id/reset'
+
+test('a proposal that no answer came to keeps its name, so that sent again it is the same one', async () => {
+  const { flow, asked, told, answers } = houseThat({ [read]: done(file) })
+  await flow.load()
+  await flow.reset('password')
+  expect(told).toEqual(['unknown'])
+  answers[reset] = done({ enrolment: null })
+  await flow.reset('password')
+  await flow.reset('password')
+  const names = asked.filter(([call]) => call === reset).map(([, wish]) => wish)
+  expect(names).toEqual(
+    ['id-1', 'id-1', 'id-2'].map((proposal) => ({ id: 'chi', proposal, what: 'password' })),
+  )
+  expect(told.at(-1)).toBe('Proposed. Somebody else has to confirm it.')
+})
+
+test('the second person’s code is shown, and stays while something else is refused', async () => {
+  const enrolment = { code: 'AAAAA-BBBBB-CCCCC-DDDDD', expiresAt: '2026-11-25T10:00:00Z' }
+  const { flow } = houseThat({
+    [read]: done(file),
+    [`${reset}/decision`]: done({ enrolment }),
+  })
+  await flow.load()
+  await flow.decide('id-9', 'confirm')
+  expect(flow.store.getState()).toMatchObject({ kind: 'ready', made: enrolment, isBusy: false })
+  await flow.suspend()
+  expect(flow.store.getState()).toMatchObject({ kind: 'ready', made: enrolment })
+})
+
+test('roles are sent with those that the page saw, at the merchant or across the group', async () => {
+  const { flow, asked } = houseThat({ [read]: done(file) })
+  await flow.load()
+  await flow.changeRoles('desk', ['cashier'], ['support'])
+  await flow.changeRoles('group', [], ['auditor'])
+  expect(asked.filter(([call]) => call.startsWith('PUT'))).toEqual([
+    ['PUT /console/api/staff/:id/roles', { id: 'chi', from: ['cashier'], to: ['support'] }],
+    ['PUT /console/api/group/staff/:id/roles', { id: 'chi', from: [], to: ['auditor'] }],
+  ])
+})
+
+test.each(Object.entries(staffWords))(
+  '%s is said in every language of the staff, with the same facts',
+  (_, said) => {
+    const facts = (text: string) => new Set(text.match(/\{\w+\}/g))
+    for (const language of staffLanguages) {
+      expect(said[language].trim()).not.toBe('')
+      expect(facts(said[language])).toEqual(facts(said.EN))
+    }
+  },
+)

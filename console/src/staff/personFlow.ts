@@ -1,0 +1,110 @@
+import type { StaffRole } from '@playfront/contract/console/permissions'
+import {
+  changeGroupRoles,
+  changeStaffRoles,
+  decideStaffReset,
+  readStaff,
+  resetStaff,
+  resumeStaff,
+  suspendStaff,
+  takeBackStaffReset,
+  type EnrolmentAnswer,
+  type ResetKind,
+  type StaffFile,
+} from '@playfront/contract/console/staffDesk'
+import { createStore } from 'zustand/vanilla'
+import type { House } from '../app/house'
+import type { Outcome } from '../requests/outcome'
+import { sayOfStaff, type StaffKey } from './sayOfStaff'
+
+export type PersonState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message?: string }
+  | { kind: 'ready'; file: StaffFile; isBusy: boolean; made?: EnrolmentAnswer }
+
+/** One person of the staff, and what may be done about them. */
+export const createPersonFlow = (house: House, id: string) => {
+  const { requests, toasts, platform } = house
+  const store = createStore<PersonState>(() => ({ kind: 'loading' }))
+  // A proposal keeps its name until it is made, so that a second press makes no second one.
+  let proposal = platform.page.newId()
+
+  /** @param made a code that stays to be read while the file is asked for anew */
+  const load = async (made?: EnrolmentAnswer) => {
+    const outcome = await requests.ask(readStaff, { id })
+    if (outcome.kind === 'done')
+      store.setState({ kind: 'ready', file: outcome.value, isBusy: false, made }, true)
+    else {
+      const message = outcome.kind === 'refused' ? outcome.message : undefined
+      store.setState({ kind: 'failed', message }, true)
+    }
+  }
+
+  /** One thing at a time; afterwards the file is as the server has it, whatever came. */
+  const act = async <Value>(
+    make: () => Promise<Outcome<Value>>,
+    tell: (value: Value) => StaffKey | EnrolmentAnswer,
+  ): Promise<void> => {
+    const state = store.getState()
+    if (state.kind !== 'ready' || state.isBusy) return
+    store.setState({ ...state, isBusy: true }, true)
+    const outcome = await make()
+    if (outcome.kind !== 'done') {
+      house.tellFailure(outcome)
+      return load(state.made)
+    }
+    const told = tell(outcome.value)
+    if (typeof told !== 'string') return load(told)
+    toasts.tell(sayOfStaff(house, told), 'positive')
+    await load()
+  }
+
+  return {
+    store,
+    start: () => void load(),
+    load: () => load(),
+    changeRoles: (place: 'desk' | 'group', from: readonly StaffRole[], to: readonly StaffRole[]) =>
+      act(
+        () =>
+          requests.ask(place === 'group' ? changeGroupRoles : changeStaffRoles, {
+            id,
+            from: [...from],
+            to: [...to],
+          }),
+        () => 'staff.roles.changed',
+      ),
+    suspend: () =>
+      act(
+        () => requests.ask(suspendStaff, { id }),
+        () => 'staff.suspended',
+      ),
+    resume: () =>
+      act(
+        () => requests.ask(resumeStaff, { id }),
+        () => 'staff.resumed',
+      ),
+    reset: (what: ResetKind) =>
+      act(
+        () => requests.ask(resetStaff, { id, proposal, what }),
+        ({ enrolment }) => {
+          proposal = platform.page.newId()
+          return enrolment ?? 'staff.reset.proposed'
+        },
+      ),
+    decide: (waiting: string, decision: 'confirm' | 'turnBack') =>
+      act(
+        () => requests.ask(decideStaffReset, { id, proposal: waiting, decision }),
+        ({ enrolment }) => enrolment ?? 'staff.reset.turnedBack',
+      ),
+    takeBack: (waiting: string) =>
+      act(
+        () => requests.ask(takeBackStaffReset, { id, proposal: waiting }),
+        () => {
+          proposal = platform.page.newId()
+          return 'staff.reset.takenBack'
+        },
+      ),
+  }
+}
+
+export type PersonFlow = ReturnType<typeof createPersonFlow>

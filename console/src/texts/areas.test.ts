@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { pages } from '../app/pages'
+import { areaWords, firstWords, type WordArea } from './areaWords'
+import { words } from './words'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const withEnding = (path: string) => [`${path}.ts`, `${path}.tsx`].find((file) => existsSync(file))
+
+/** Every file of the console that a page reaches, but for the frame's and the words themselves. */
+const filesOf = (file: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const [, to = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
+    const found = withEnding(normalize(join(dirname(file), to)))
+    if (found && !found.includes('/texts/') && !found.endsWith('/pages.ts')) filesOf(found, seen)
+  }
+  return seen
+}
+
+/** Keys that a file names, whole or by how they begin. */
+const keysIn = (file: string): string[] => {
+  const named = [...readFileSync(file, 'utf8').matchAll(/['`]([a-z]\w*\.[\w.]*)(\$\{)?/gi)]
+  return named.flatMap(([, text = '', isBeginning]) =>
+    Object.keys(words).filter((key) => (isBeginning ? key.startsWith(text) : key === text)),
+  )
+}
+
+const fileOfPage = new Map(
+  [
+    ...readFileSync(join(root, 'app/pages.ts'), 'utf8').matchAll(
+      /path: '(\w+)'[\s\S]*?import\('\.\.\/([^']+)'\)/g,
+    ),
+  ].map(([, path = '', file = '']) => [path, `${join(root, file)}.tsx`]),
+)
+
+test.each(pages.map(({ path, areas = [] }) => [path, areas] as const))(
+  'the page %s brings all the words that it says',
+  async (path, areas) => {
+    const brought = await Promise.all(areas.map((area: WordArea) => areaWords[area]()))
+    const known: object = Object.assign({}, firstWords, ...brought)
+    const missing = [...filesOf(fileOfPage.get(path) ?? '')]
+      .flatMap(keysIn)
+      .filter((key) => !Object.hasOwn(known, key))
+    expect([...new Set(missing)]).toEqual([])
+  },
+)

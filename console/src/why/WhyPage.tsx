@@ -1,0 +1,72 @@
+import { Button } from '@playfront/kit/Button'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { ErrorState } from '@playfront/kit/ErrorState'
+import { Field } from '@playfront/kit/Field'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { useState, type FormEvent } from 'react'
+import { useFlow, useTexts } from '../app/HouseContext'
+import type { PageProps } from '../app/pages'
+import { PageHead } from '../parts/PageHead'
+import { AskedPart } from './AskedPart'
+import { ReportCard } from './ReportCard'
+import css from './Why.module.css'
+import { createWhyFlow, type WhyFlow, type WhyState } from './whyFlow'
+
+/** Why something covered somebody's screen, or did not: by a member, or by the code that a device shows. */
+export function Page({ query }: PageProps) {
+  const { t } = useTexts()
+  const first = query.get('find') ?? ''
+  const [flow, state] = useFlow((house) => createWhyFlow(house, first))
+  const [find, setFind] = useState(first)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void flow.look(find)
+  }
+  return (
+    <>
+      <PageHead title={t('page.why')} lead={t('why.lead')} />
+      <form className={css.search} onSubmit={submit} role="search">
+        <Field
+          label={t('why.find')}
+          hint={t('why.find.hint')}
+          value={find}
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={64}
+          onChange={({ target }) => setFind(target.value)}
+        />
+        <Button type="submit">{t('why.look')}</Button>
+      </form>
+      <Found state={state} flow={flow} onAgain={() => void flow.look(find)} />
+    </>
+  )
+}
+
+function Found({ state, flow, onAgain }: { state: WhyState; flow: WhyFlow; onAgain: () => void }) {
+  const { t } = useTexts()
+  if (state.kind === 'idle') return <EmptyState title={t('why.idle')}>{t('why.idle.text')}</EmptyState>
+  if (state.kind === 'looking')
+    return (
+      <div role="status">
+        <span className="pf-spoken">{t('frame.loading')}</span>
+        <Skeleton shape="row" count={5} />
+      </div>
+    )
+  if (state.kind === 'failed')
+    return (
+      <ErrorState title={t('frame.failed')} action={<Button onClick={onAgain}>{t('frame.again')}</Button>}>
+        {state.message ?? t('frame.failed.text')}
+      </ErrorState>
+    )
+  const { answer } = state
+  if (answer.found === 'nobody')
+    return <EmptyState title={t('why.nobody')}>{t('why.nobody.text')}</EmptyState>
+  return (
+    <div className={css.found}>
+      {answer.member && <AskedPart answer={answer} isBusy={state.isAsking} onAsk={() => void flow.ask()} />}
+      {answer.reports.map((report) => (
+        <ReportCard key={`${report.device} ${report.toldAt}`} report={report} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ToldFacts, ToldVisit } from '@playfront/contract/console/why'
+import { whyOrder } from '@playfront/contract/console/whyOrder'
+
+/** One decision about one candidate. */
+export interface WhyDecision {
+  /** Epoch milliseconds by the device. */
+  atMs: number
+  screen: string
+  show: boolean
+  /** The rule's own words. */
+  reason: string
+  facts: ToldFacts
+}
+
+export interface WhyRow {
+  id: string
+  /** It came over the screen at some time of this visit. */
+  wasShown: boolean
+  /** The newest first; never empty. */
+  decisions: WhyDecision[]
+}
+
+export interface WhyVisit {
+  rows: WhyRow[]
+  /** What nobody offered in this visit. */
+  absent: string[]
+}
+
+/** What a visit decided, candidate by candidate in the conductor's order; ids of another build come last. */
+export const decideWhyRows = ({ startedMs, moments }: ToldVisit): WhyVisit => {
+  const byId = new Map<string, WhyDecision[]>()
+  for (const { afterMs, screen, facts, verdicts } of moments)
+    for (const { id, show, reason } of verdicts)
+      byId.set(id, [{ atMs: startedMs + afterMs, screen, show, reason, facts }, ...(byId.get(id) ?? [])])
+  const known: readonly string[] = whyOrder
+  const rankOf = (id: string) => (known.includes(id) ? known.indexOf(id) : known.length)
+  const rows = [...byId]
+    .map(([id, decisions]) => ({ id, decisions, wasShown: decisions.some(({ show }) => show) }))
+    .toSorted((one, other) => rankOf(one.id) - rankOf(other.id))
+  return { rows, absent: known.filter((id) => !byId.has(id)) }
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { depositKinds, depositStates } from '../money/depositKinds'
+import { excessVerdicts, payoutVerdicts } from '../money/paymentRulings'
+import { failureReasons } from '../money/withdrawals.schema'
+import { amount, currencyCode, instant, uuid } from '../schemaParts'
+
+const rulingProposal = z.object({
+  id: uuid,
+  verdict: z.enum([...excessVerdicts, ...payoutVerdicts]),
+  because: z.enum(failureReasons).nullable(),
+  reason: z.string(),
+  byName: z.string(),
+  isOwn: z.boolean(),
+  at: instant,
+})
+
+/** Money that came beyond a deposit. */
+const waitingExcess = z.object({
+  deposit: uuid,
+  member: uuid,
+  userName: z.string(),
+  title: z.string(),
+  currency: currencyCode,
+  /** What was asked for, what arrived, and the difference. */
+  amount,
+  paid: amount,
+  excess: amount,
+  reference: z.string().nullable(),
+  at: instant,
+  proposal: rulingProposal.nullable(),
+})
+
+/** A payout of which its house told two ends. */
+const waitingContradiction = z.object({
+  withdrawal: uuid,
+  member: uuid,
+  userName: z.string(),
+  title: z.string(),
+  maskedNumber: z.string(),
+  currency: currencyCode,
+  amount,
+  fee: amount,
+  state: z.enum(['paid', 'failed']),
+  told: z.array(z.object({ status: z.string(), amount, at: z.string() })),
+  at: instant,
+  proposal: rulingProposal.nullable(),
+})
+
+export const depositWaitsAnswer = z.object({
+  excess: z.array(waitingExcess),
+  contradictions: z.array(waitingContradiction),
+})
+
+/** `late`: paid after its time was up. */
+export const depositFilters = [...depositStates, 'late'] as const
+
+export const findDepositsRequest = z.object({
+  /** A whole reference, a member's whole name, or an id of a deposit or a member. */
+  find: z.string().trim().max(128).optional(),
+  state: z.enum(depositFilters).optional(),
+  /** `next` of the page before. */
+  from: z
+    .string()
+    .max(60)
+    .regex(/^\d{1,16}~[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    .optional(),
+})
+
+export const depositRow = z.object({
+  id: uuid,
+  member: uuid,
+  userName: z.string(),
+  state: z.enum(depositStates),
+  kind: z.enum(depositKinds),
+  title: z.string(),
+  currency: currencyCode,
+  amount,
+  paid: amount.nullable(),
+  credited: amount.nullable(),
+  fee: amount.nullable(),
+  excess: amount,
+  excessVerdict: z.enum(excessVerdicts).nullable(),
+  owed: amount,
+  reference: z.string().nullable(),
+  madeAt: instant,
+  expiresAt: instant,
+  settledAt: instant.nullable(),
+  isLate: z.boolean(),
+})
+
+export const findDepositsAnswer = z.object({ deposits: z.array(depositRow), next: z.string().nullable() })
+
+export const proposeRulingRequest = z.object({
+  /** What the page calls it: sent twice, it is one proposal. */
+  id: uuid,
+  about: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('excess'),
+      deposit: uuid,
+      verdict: z.enum(excessVerdicts),
+      /** The excess as it was seen. */
+      amount: amount.min(1),
+    }),
+    z
+      .object({
+        kind: z.literal('contradiction'),
+        withdrawal: uuid,
+        verdict: z.enum(payoutVerdicts),
+        because: z.enum(failureReasons).optional(),
+      })
+      .refine(({ verdict, because }) => (verdict === 'giveBack') === (because !== undefined), {
+        path: ['because'],
+      }),
+  ]),
+  reason: z.string().trim().min(3).max(200),
+})
+
+export const decideRulingRequest = z.object({ id: uuid, decision: z.enum(['confirm', 'turnBack']) })
+export const takeBackRulingRequest = z.object({ id: uuid })
+
+export type RulingProposal = z.output<typeof rulingProposal>
+export type WaitingExcess = z.output<typeof waitingExcess>
+export type WaitingContradiction = z.output<typeof waitingContradiction>
+export type DepositWaitsAnswer = z.output<typeof depositWaitsAnswer>
+export type FindDepositsRequest = z.output<typeof findDepositsRequest>
+export type FindDepositsAnswer = z.output<typeof findDepositsAnswer>
+export type DeskDeposit = z.output<typeof depositRow>
+export type ProposeRulingRequest = z.output<typeof proposeRulingRequest>
+export type DecideRulingRequest = z.output<typeof decideRulingRequest>
+export type TakeBackRulingRequest = z.output<typeof takeBackRulingRequest>

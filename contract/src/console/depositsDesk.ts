@@ -1,0 +1,55 @@
+import type { Nothing } from '../call'
+import { defineConsoleCall } from './consoleCall'
+import type {
+  DecideRulingRequest,
+  DepositWaitsAnswer,
+  DeskDeposit,
+  FindDepositsAnswer,
+  FindDepositsRequest,
+  ProposeRulingRequest,
+  RulingProposal,
+  TakeBackRulingRequest,
+  WaitingContradiction,
+  WaitingExcess,
+} from './depositsDesk.schema'
+import type { Done } from './staff.schema'
+
+export type { DeskDeposit, RulingProposal, WaitingContradiction, WaitingExcess }
+
+/** Money that does not fit, the oldest first. */
+const depositWaits = defineConsoleCall<Nothing, DepositWaitsAnswer>({
+  method: 'GET',
+  path: '/console/api/deposits/waits',
+  needs: 'deposits.read',
+  isQuiet: true,
+})
+
+/** The newest deposits page by page, of a state, or what a reference, a member or an id belongs to. */
+const findDeposits = defineConsoleCall<FindDepositsRequest, FindDepositsAnswer>({
+  method: 'GET',
+  path: '/console/api/deposits',
+  needs: 'deposits.read',
+})
+
+/** The first half: what shall become of it. Nothing moves. */
+const proposeRuling = defineConsoleCall<ProposeRulingRequest, Done>({
+  method: 'POST',
+  path: '/console/api/deposits/rulings',
+  needs: 'deposits.prepare',
+})
+
+/** The second half, by somebody else: it is carried out in the same transaction, or turned back. */
+const decideRuling = defineConsoleCall<DecideRulingRequest, Done>({
+  method: 'POST',
+  path: '/console/api/deposits/rulings/:id/decision',
+  needs: 'deposits.approve',
+})
+
+const takeBackRuling = defineConsoleCall<TakeBackRulingRequest, Done>({
+  method: 'DELETE',
+  path: '/console/api/deposits/rulings/:id',
+  needs: 'deposits.prepare',
+})
+
+/** The console's calls about deposits and money that does not fit. */
+export const depositsDeskCalls = { depositWaits, findDeposits, proposeRuling, decideRuling, takeBackRuling }

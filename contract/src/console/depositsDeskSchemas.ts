@@ -1,0 +1,28 @@
+import type { CallSchemas } from '../callSchemas'
+import { nothing } from '../schemaParts'
+import {
+  decideRulingRequest,
+  depositWaitsAnswer,
+  findDepositsAnswer,
+  findDepositsRequest,
+  proposeRulingRequest,
+  takeBackRulingRequest,
+} from './depositsDesk.schema'
+import { done } from './staff.schema'
+
+/** Shapes and refusals of the console's calls about deposits. */
+export const depositsDeskSchemas = {
+  depositWaits: { request: nothing, answer: depositWaitsAnswer, errors: [] },
+  findDeposits: { request: findDepositsRequest, answer: findDepositsAnswer, errors: [] },
+  proposeRuling: { request: proposeRulingRequest, answer: done, errors: ['staff.moved.on'] },
+  decideRuling: {
+    request: decideRulingRequest,
+    answer: done,
+    errors: ['payment.blocked', 'staff.same.person', 'staff.moved.on'],
+  },
+  takeBackRuling: {
+    request: takeBackRulingRequest,
+    answer: done,
+    errors: ['staff.same.person', 'staff.moved.on'],
+  },
+} as const satisfies Record<string, CallSchemas>

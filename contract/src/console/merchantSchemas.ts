@@ -1,0 +1,41 @@
+import type { CallSchemas } from '../callSchemas'
+import {
+  askOpeningAnswer,
+  askOpeningRequest,
+  closeMerchantRequest,
+  decideOpeningAnswer,
+  decideOpeningRequest,
+  houseMerchantsAnswer,
+  houseMerchantsRequest,
+  makeMerchantAnswer,
+  makeMerchantRequest,
+  merchantRequest,
+  merchantSheetAnswer,
+} from './merchants.schema'
+import { done } from './staff.schema'
+
+/** Shapes and refusals of the console's calls about the house's merchants. */
+export const merchantSchemas = {
+  houseMerchants: { request: houseMerchantsRequest, answer: houseMerchantsAnswer, errors: [] },
+  houseMerchant: { request: merchantRequest, answer: merchantSheetAnswer, errors: ['request.not.found'] },
+  makeMerchant: {
+    request: makeMerchantRequest,
+    answer: makeMerchantAnswer,
+    errors: ['staff.not.allowed', 'staff.moved.on'],
+  },
+  askOpening: {
+    request: askOpeningRequest,
+    answer: askOpeningAnswer,
+    errors: ['request.not.found', 'staff.moved.on'],
+  },
+  decideOpening: {
+    request: decideOpeningRequest,
+    answer: decideOpeningAnswer,
+    errors: ['request.not.found', 'settings.unknown', 'staff.moved.on', 'staff.same.person'],
+  },
+  closeMerchant: {
+    request: closeMerchantRequest,
+    answer: done,
+    errors: ['request.not.found', 'staff.moved.on'],
+  },
+} satisfies Record<string, CallSchemas>

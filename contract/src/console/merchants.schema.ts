@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { jurisdictions } from '../account/protectionProfiles'
+import { currencyCode, instant, languageCode, uuid } from '../schemaParts'
+import { launchChecks, type LaunchCheck } from './launchChecks'
+import { settingsFault } from './versions.schema'
+
+/** Being made, with hosts that say so; open; closed again. */
+export const openings = ['made', 'open', 'closed'] as const
+
+const opening = z.enum(openings)
+const check = z.enum(Object.keys(launchChecks) as [LaunchCheck, ...LaunchCheck[]])
+const publication = z.int().min(0)
+const note = z.string().trim().max(300).default('')
+
+/** What a merchant is called in addresses and in the database; never changes. */
+export const merchantCode = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/)
+
+export const merchantRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  opening,
+  /** Of its front, the main one first. */
+  hosts: z.array(z.string()),
+  currency: currencyCode,
+  version: z.int(),
+  madeAt: instant,
+  /** Null: the house's own machinery. */
+  madeBy: z.string().nullable(),
+})
+
+export const houseMerchantsRequest = z.object({
+  /** The code after which the page begins. */
+  after: z.string().max(32).optional(),
+  /** A piece of code, name or host. */
+  find: z.string().trim().max(60).optional(),
+})
+export const houseMerchantsAnswer = z.object({ merchants: z.array(merchantRow), next: z.string().nullable() })
+
+export const merchantRequest = z.object({ code: z.string().max(32) })
+
+export const launchFinding = z.object({
+  check,
+  isGood: z.boolean(),
+  /** Without it nothing opens; else it is only told. */
+  blocks: z.boolean(),
+  /** What is wrong, and where it is set; some of it where it is much. */
+  faults: z.array(settingsFault),
+  /** How much more of it there is. */
+  more: z.int(),
+})
+
+export const openingWish = z.object({
+  id: uuid,
+  askedBy: z.string(),
+  askedAt: instant,
+  note: z.string(),
+  /** Asked by the caller, who therefore cannot approve it. */
+  isOwn: z.boolean(),
+  /** Something was published since; it has to be asked anew. */
+  isStale: z.boolean(),
+})
+
+export const merchantSheetAnswer = z.object({
+  merchant: merchantRow,
+  copiedFrom: z.string().nullable(),
+  languages: z.array(languageCode),
+  /** The colours it is dressed in, for a glance. */
+  accent: z.string(),
+  second: z.string(),
+  publication,
+  findings: z.array(launchFinding),
+  /** Nothing that blocks is missing. */
+  isReady: z.boolean(),
+  wish: openingWish.nullable(),
+})
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
+
+export const makeMerchantRequest = z.object({
+  /** What the page calls it: sent twice, it is one merchant. */
+  id: uuid,
+  code: merchantCode,
+  name: z.string().trim().min(1).max(45),
+  host: z.string().trim().min(1).max(253),
+  currency: currencyCode,
+  timeZone: z.string().min(1).max(64),
+  jurisdiction: z.enum(jurisdictions),
+  languages: z.array(languageCode).min(1).max(23),
+  language: languageCode,
+  accent: colour,
+  second: colour,
+  scheme: z.enum(['light', 'dark']),
+  /** The merchant whose settings are taken over, except what is its own. */
+  copyFrom: merchantCode.optional(),
+})
+/** Every end that it can come to, written flat. */
+export const makeMerchantAnswer = z.object({
+  state: z.enum(['made', 'refused']),
+  code: z.string().optional(),
+  faults: z.array(settingsFault).optional(),
+})
+
+export const askOpeningRequest = z.object({ code: z.string().max(32), id: uuid, publication, note })
+export const askOpeningAnswer = z.object({
+  state: z.enum(['waiting', 'refused']),
+  findings: z.array(launchFinding).optional(),
+})
+export const decideOpeningRequest = z.object({ code: z.string().max(32), id: uuid, approve: z.boolean() })
+export const decideOpeningAnswer = z.object({
+  state: z.enum(['open', 'turnedDown', 'refused']),
+  findings: z.array(launchFinding).optional(),
+})
+export const closeMerchantRequest = z.object({ code: z.string().max(32), note })
+
+export type Opening = z.output<typeof opening>
+export type MerchantRow = z.output<typeof merchantRow>
+export type HouseMerchantsRequest = z.output<typeof houseMerchantsRequest>
+export type HouseMerchantsAnswer = z.output<typeof houseMerchantsAnswer>
+export type MerchantRequest = z.output<typeof merchantRequest>
+export type LaunchFinding = z.output<typeof launchFinding>
+export type OpeningWish = z.output<typeof openingWish>
+export type MerchantSheetAnswer = z.output<typeof merchantSheetAnswer>
+export type MakeMerchantRequest = z.output<typeof makeMerchantRequest>
+export type MakeMerchantAnswer = z.output<typeof makeMerchantAnswer>
+export type AskOpeningRequest = z.output<typeof askOpeningRequest>
+export type AskOpeningAnswer = z.output<typeof askOpeningAnswer>
+export type DecideOpeningRequest = z.output<typeof decideOpeningRequest>
+export type DecideOpeningAnswer = z.output<typeof decideOpeningAnswer>
+export type CloseMerchantRequest = z.output<typeof closeMerchantRequest>

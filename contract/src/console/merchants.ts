@@ -1,0 +1,75 @@
+import { defineConsoleCall } from './consoleCall'
+import type {
+  AskOpeningAnswer,
+  AskOpeningRequest,
+  CloseMerchantRequest,
+  DecideOpeningAnswer,
+  DecideOpeningRequest,
+  HouseMerchantsAnswer,
+  HouseMerchantsRequest,
+  MakeMerchantAnswer,
+  MakeMerchantRequest,
+  MerchantRequest,
+  MerchantSheetAnswer,
+} from './merchants.schema'
+import type { Done } from './staff.schema'
+
+export type * from './merchants.schema'
+
+/** The house's merchants by their codes, whether open or not. */
+export const houseMerchants = defineConsoleCall<HouseMerchantsRequest, HouseMerchantsAnswer>({
+  method: 'GET',
+  path: '/console/api/merchants',
+  needs: 'merchants.read',
+  scope: 'group',
+})
+
+/** One merchant: how it stands, what keeps it from opening, and who waits for a second person. */
+export const houseMerchant = defineConsoleCall<MerchantRequest, MerchantSheetAnswer>({
+  method: 'GET',
+  path: '/console/api/merchants/:code',
+  needs: 'merchants.read',
+  scope: 'group',
+})
+
+/** Makes a merchant. Its host says from then on that it opens soon. */
+export const makeMerchant = defineConsoleCall<MakeMerchantRequest, MakeMerchantAnswer>({
+  method: 'POST',
+  path: '/console/api/merchants',
+  needs: 'merchants.create',
+  scope: 'group',
+})
+
+/** The first half of an opening: of the settings that the caller has seen. */
+export const askOpening = defineConsoleCall<AskOpeningRequest, AskOpeningAnswer>({
+  method: 'POST',
+  path: '/console/api/merchants/:code/opening',
+  needs: 'merchants.launch',
+  scope: 'group',
+})
+
+/** The second half, by somebody else; whoever asked can take it back. */
+export const decideOpening = defineConsoleCall<DecideOpeningRequest, DecideOpeningAnswer>({
+  method: 'POST',
+  path: '/console/api/merchants/:code/opening/:id',
+  needs: 'merchants.launch',
+  scope: 'group',
+})
+
+/** Closes at once; players read that it is closed, and draws go on. */
+export const closeMerchant = defineConsoleCall<CloseMerchantRequest, Done>({
+  method: 'POST',
+  path: '/console/api/merchants/:code/closing',
+  needs: 'merchants.launch',
+  scope: 'group',
+})
+
+/** The console's calls about the house's merchants. */
+export const merchantCalls = {
+  houseMerchants,
+  houseMerchant,
+  makeMerchant,
+  askOpening,
+  decideOpening,
+  closeMerchant,
+}

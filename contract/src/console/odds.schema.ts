@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+const name = z.string().regex(/^\w{1,32}$/)
+
+export const weighOddsRequest = z.object({
+  prizeMode: name,
+  /** The merchant's own odds in 1/10,000 by family and kind of bet; whatever is not named keeps those of the mode. */
+  own: z.record(name, z.record(name, z.number())).refine((families) => Object.keys(families).length <= 20),
+  /** Least return of a bet that is offered, in 1/10,000. */
+  floorBps: z.int().min(0).max(10_000),
+})
+
+export const weighedOdds = z.object({
+  family: z.string(),
+  type: z.string(),
+  /** As the mode ships; null where the price is a table and cannot be set as one number. */
+  standard: z.number().nullable(),
+  odds: z.number().nullable(),
+  /** What comes back of the stake on average, in 1/10,000. */
+  rtpBps: z.int(),
+  /** One win in so many draws. */
+  oneIn: z.number(),
+  /** `low` is not offered, or refused where the merchant set it; `high` is always refused; `live` is never sold. */
+  state: z.enum(['sold', 'low', 'high', 'live']),
+})
+
+export const weighOddsAnswer = z.object({ rows: z.array(weighedOdds) })
+
+export type WeighOddsRequest = z.output<typeof weighOddsRequest>
+export type WeighedOdds = z.output<typeof weighedOdds>
+export type WeighOddsAnswer = z.output<typeof weighOddsAnswer>

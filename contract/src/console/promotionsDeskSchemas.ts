@@ -1,0 +1,83 @@
+import type { CallSchemas } from '../callSchemas'
+import { nothing } from '../schemaParts'
+import type { promotionsDeskCalls } from './promotionsDesk'
+import {
+  claimProposalsAnswer,
+  claimProposalsRequest,
+  decideClaimRequest,
+  decidePromotionRequest,
+  deskPromotionAnswer,
+  deskPromotionRequest,
+  deskPromotionsAnswer,
+  promotionClaimsAnswer,
+  promotionClaimsRequest,
+  promotionEditRequest,
+  proposeClaimRequest,
+  savePromotionRequest,
+  takeBackClaimRequest,
+} from './promotionsDesk.schema'
+import { done } from './staff.schema'
+
+/** Shapes and refusals of the calls about promotions and claims. */
+export const promotionsDeskSchemas: Record<keyof typeof promotionsDeskCalls, CallSchemas> = {
+  deskPromotions: { request: nothing, answer: deskPromotionsAnswer, errors: [] },
+  deskPromotion: {
+    request: deskPromotionRequest,
+    answer: deskPromotionAnswer,
+    errors: ['request.not.found'],
+  },
+  savePromotion: { request: savePromotionRequest, answer: done, errors: ['staff.moved.on'] },
+  dropPromotion: {
+    request: promotionEditRequest,
+    answer: done,
+    errors: ['request.not.found', 'staff.moved.on'],
+  },
+  sendPromotion: {
+    request: promotionEditRequest,
+    answer: done,
+    errors: ['request.not.found', 'staff.moved.on', 'promotion.budget.low'],
+  },
+  decidePromotion: {
+    request: decidePromotionRequest,
+    answer: done,
+    errors: ['staff.moved.on', 'staff.same.person', 'promotion.budget.low'],
+  },
+  stopPromotion: { request: deskPromotionRequest, answer: done, errors: ['request.not.found'] },
+  promotionClaims: {
+    request: promotionClaimsRequest,
+    answer: promotionClaimsAnswer,
+    errors: ['request.not.found'],
+  },
+  claimProposals: { request: claimProposalsRequest, answer: claimProposalsAnswer, errors: [] },
+  proposeClaim: {
+    request: proposeClaimRequest,
+    answer: done,
+    errors: [
+      'request.not.found',
+      'promotion_unknown',
+      'promotion_over',
+      'promotion.ceiling',
+      'staff.moved.on',
+    ],
+  },
+  decideClaimProposal: {
+    request: decideClaimRequest,
+    answer: done,
+    errors: [
+      'staff.moved.on',
+      'staff.same.person',
+      'promotion_unknown',
+      'promotion_over',
+      'promotion_not_eligible',
+      'account_restricted',
+      'idempotency_conflict',
+      'protection.break',
+      'protection.excluded',
+    ],
+  },
+  takeBackClaimProposal: {
+    request: takeBackClaimRequest,
+    answer: done,
+    errors: ['staff.moved.on', 'staff.same.person'],
+  },
+}

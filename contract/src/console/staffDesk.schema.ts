@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { instant, uuid } from '../schemaParts'
+import { staffRoles, type StaffRole } from './permissions'
+
+const role = z.enum(staffRoles as [StaffRole, ...StaffRole[]])
+
+/** Letters, figures and `_ . @ -`: what is typed at the sign-in. */
+const name = z
+  .string()
+  .trim()
+  .regex(/^[\w.@-]{2,64}$/)
+
+const displayName = z.string().trim().min(1).max(64)
+
+const someRoles = z.array(role).max(staffRoles.length)
+
+/** Asked to come and not here yet, at work, or shut out. */
+const staffState = z.enum(['invited', 'active', 'suspended'])
+
+/** A role and where: a merchant's code, or `*` across the group. */
+export const roleHeld = z.object({ merchant: z.string(), role })
+
+export const staffEntry = z.object({
+  id: uuid,
+  name: z.string(),
+  displayName: z.string(),
+  state: staffState,
+  /** Those that whoever asks may know of. */
+  roles: z.array(roleHeld),
+  hasAuthenticator: z.boolean(),
+  passkeys: z.int().min(0),
+  /** When they last did something at a desk. */
+  seenAt: instant.nullable(),
+})
+
+/** People by name, those after this one. */
+export const staffListRequest = z.object({ after: z.string().max(64).optional() })
+
+export const staffListAnswer = z.object({
+  staff: z.array(staffEntry),
+  /** What to ask `after` for the next page; null at the end. */
+  next: z.string().nullable(),
+})
+
+export const staffFileRequest = z.object({ id: uuid })
+
+const resetKind = z.enum(['password', 'authenticator'])
+
+export const staffFile = staffEntry.extend({
+  addedAt: instant,
+  isOwn: z.boolean(),
+  /** Until when an enrolment code that was made for them is good; null when there is none. */
+  enrolmentUntil: instant.nullable(),
+  /** What somebody has proposed at this desk and nobody has decided yet. */
+  reset: z
+    .object({ id: uuid, what: resetKind, byName: z.string(), isOwn: z.boolean(), at: instant })
+    .nullable(),
+  /** What whoever asks may do with this person, at this merchant. */
+  may: z.object({
+    /** Roles that they may give and take at this merchant. */
+    give: z.array(role),
+    /** Roles that they may give and take across the group. */
+    giveGroup: z.array(role),
+    suspend: z.boolean(),
+    /** Alone, with a second person who confirms, or not at all. */
+    reset: z.enum(['no', 'second', 'alone']),
+  }),
+})
+
+/** What whoever asks may give to somebody new: at this merchant, and across the group. */
+export const staffGivable = z.object({ give: z.array(role), giveGroup: z.array(role) })
+
+export const addStaffRequest = z.object({
+  /** What the page calls the person: sent twice, it is one person. */
+  id: uuid,
+  name,
+  displayName,
+  roles: someRoles.min(1),
+})
+
+/** Shown this once, for whoever hands it over; only its hash is kept. */
+export const enrolmentAnswer = z.object({ code: z.string(), expiresAt: instant })
+
+export const changeRolesRequest = z.object({
+  id: uuid,
+  /** The roles there as the page saw them. */
+  from: someRoles,
+  to: someRoles,
+})
+
+export const resetStaffRequest = z.object({
+  id: uuid,
+  /** What the page calls it: sent twice, it is one proposal. */
+  proposal: uuid,
+  what: resetKind,
+})
+
+export const resetStaffAnswer = z.object({
+  /** Null: nothing has happened yet, somebody else has to confirm it. */
+  enrolment: enrolmentAnswer.nullable(),
+})
+
+export const decideStaffResetRequest = z.object({
+  id: uuid,
+  proposal: uuid,
+  decision: z.enum(['confirm', 'turnBack']),
+})
+
+export const takeBackStaffResetRequest = z.object({ id: uuid, proposal: uuid })
+
+export type StaffEntry = z.output<typeof staffEntry>
+export type StaffListRequest = z.output<typeof staffListRequest>
+export type StaffListAnswer = z.output<typeof staffListAnswer>
+export type StaffFileRequest = z.output<typeof staffFileRequest>
+export type StaffFile = z.output<typeof staffFile>
+export type StaffGivable = z.output<typeof staffGivable>
+export type AddStaffRequest = z.output<typeof addStaffRequest>
+export type EnrolmentAnswer = z.output<typeof enrolmentAnswer>
+export type ChangeRolesRequest = z.output<typeof changeRolesRequest>
+export type ResetStaffRequest = z.output<typeof resetStaffRequest>
+export type ResetStaffAnswer = z.output<typeof resetStaffAnswer>
+export type ResetKind = z.output<typeof resetKind>
+export type DecideStaffResetRequest = z.output<typeof decideStaffResetRequest>
+export type TakeBackStaffResetRequest = z.output<typeof takeBackStaffResetRequest>

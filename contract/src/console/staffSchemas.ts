@@ -1,0 +1,120 @@
+import type { CallSchemas } from '../callSchemas'
+import { beginPasskeyLoginAnswer } from '../account/passkeys.schema'
+import type { ErrorCode } from '../errorCodes'
+import { nothing } from '../schemaParts'
+import { beginSignInAnswer, done, enrolAnswer } from './staff.schema'
+import {
+  addStaffPasskeyRequest,
+  beginStaffPasskeyAnswer,
+  beginStaffPasskeyRequest,
+  changeStaffPasswordRequest,
+  drawAuthenticatorRequest,
+  dropStaffPasskeyRequest,
+  enrolStaffRequest,
+  nameStaffPasskeyRequest,
+  staffAccount,
+  staffCredentialRequest,
+  takeAuthenticatorRequest,
+} from './staffAccount.schema'
+import type { staffCalls } from './staffCalls'
+import {
+  addStaffRequest,
+  changeRolesRequest,
+  decideStaffResetRequest,
+  enrolmentAnswer,
+  resetStaffAnswer,
+  resetStaffRequest,
+  staffFile,
+  staffFileRequest,
+  staffGivable,
+  staffListAnswer,
+  staffListRequest,
+  takeBackStaffResetRequest,
+} from './staffDesk.schema'
+
+/** Nobody there, or none that the caller may know of; or the caller's own account, or somebody of their rank. */
+const managing: ErrorCode[] = ['request.not.found', 'staff.own.account']
+
+const adding = {
+  request: addStaffRequest,
+  answer: enrolmentAnswer,
+  errors: ['staff.name.taken'],
+} satisfies CallSchemas
+
+const changingRoles = {
+  request: changeRolesRequest,
+  answer: done,
+  errors: [...managing, 'staff.moved.on', 'staff.last.owner'],
+} satisfies CallSchemas
+
+const proving = { errors: ['passkey.over', 'passkey.invalid'] } satisfies Partial<CallSchemas>
+
+/** Shapes and refusals of the calls about the staff. */
+export const staffSchemas: Record<keyof typeof staffCalls, CallSchemas> = {
+  staffList: { request: staffListRequest, answer: staffListAnswer, errors: [] },
+  staffGivableRoles: { request: nothing, answer: staffGivable, errors: [] },
+  readStaff: { request: staffFileRequest, answer: staffFile, errors: ['request.not.found'] },
+  addStaff: adding,
+  changeStaffRoles: changingRoles,
+  suspendStaff: { request: staffFileRequest, answer: done, errors: [...managing, 'staff.last.owner'] },
+  resumeStaff: { request: staffFileRequest, answer: done, errors: managing },
+  resetStaff: {
+    request: resetStaffRequest,
+    answer: resetStaffAnswer,
+    errors: [...managing, 'staff.moved.on'],
+  },
+  decideStaffReset: {
+    request: decideStaffResetRequest,
+    answer: resetStaffAnswer,
+    errors: [...managing, 'staff.same.person', 'staff.moved.on'],
+  },
+  takeBackStaffReset: {
+    request: takeBackStaffResetRequest,
+    answer: done,
+    errors: [...managing, 'staff.same.person', 'staff.moved.on'],
+  },
+  groupStaffList: { request: staffListRequest, answer: staffListAnswer, errors: [] },
+  addGroupStaff: adding,
+  changeGroupRoles: changingRoles,
+  staffAccount: { request: nothing, answer: staffAccount, errors: [] },
+  changeStaffPassword: {
+    request: changeStaffPasswordRequest,
+    answer: done,
+    errors: ['password.old.wrong', 'password.same', 'register.password.weak', 'login.locked'],
+  },
+  drawAuthenticator: {
+    request: drawAuthenticatorRequest,
+    answer: enrolAnswer,
+    errors: ['two.factor.invalid', 'login.locked'],
+  },
+  takeAuthenticator: {
+    request: takeAuthenticatorRequest,
+    answer: done,
+    errors: ['two.factor.invalid', 'login.locked'],
+  },
+  beginStaffPasskey: {
+    request: beginStaffPasskeyRequest,
+    answer: beginStaffPasskeyAnswer,
+    errors: ['password.old.wrong', 'two.factor.invalid', 'login.locked', 'passkey.too.many'],
+  },
+  addStaffPasskey: {
+    request: addStaffPasskeyRequest,
+    answer: staffAccount,
+    errors: [...proving.errors, 'passkey.taken', 'passkey.too.many'],
+  },
+  nameStaffPasskey: { request: nameStaffPasskeyRequest, answer: staffAccount, errors: ['passkey.unknown'] },
+  dropStaffPasskey: { request: dropStaffPasskeyRequest, answer: staffAccount, errors: [] },
+  enrolStaff: {
+    request: enrolStaffRequest,
+    answer: beginSignInAnswer,
+    errors: ['staff.enrolment.over', 'register.password.weak', 'login.locked'],
+  },
+  beginPasskeySignIn: { request: nothing, answer: beginPasskeyLoginAnswer, errors: ['login.locked'] },
+  finishPasskeySignIn: {
+    request: staffCredentialRequest,
+    answer: done,
+    errors: [...proving.errors, 'login.locked'],
+  },
+  beginPasskeyUnlock: { request: nothing, answer: beginPasskeyLoginAnswer, errors: [] },
+  finishPasskeyUnlock: { request: staffCredentialRequest, answer: done, errors: [...proving.errors] },
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { instant, uuid } from '../schemaParts'
+import { toldVisit } from '../shell/decisions.schema'
+
+export const whyRequest = z.object({
+  /** A member's id or name, or the code that a device shows; with or without its dash. */
+  find: z.string().trim().min(1).max(64),
+})
+
+export const whyReport = z.object({
+  /** The code of the device that told it. */
+  device: z.string(),
+  toldAt: instant,
+  visits: z.array(toldVisit),
+})
+
+export const whyAnswer = z.object({
+  /** Nobody: neither a member of this merchant nor a device that has told anything. */
+  found: z.enum(['member', 'device', 'nobody']),
+  member: z.object({ id: uuid, userName: z.string() }).nullable(),
+  /** The question that waits for the member's device. */
+  asked: z.object({ byName: z.string(), at: instant, until: instant }).nullable(),
+  /** The newest first. */
+  reports: z.array(whyReport),
+})
+
+export const askWhyRequest = z.object({ member: uuid })
+
+export type WhyAnswer = z.output<typeof whyAnswer>
+export type WhyReport = z.output<typeof whyReport>
+export type WhyRequest = z.output<typeof whyRequest>
+export type AskWhyRequest = z.output<typeof askWhyRequest>

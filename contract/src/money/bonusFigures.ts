@@ -1,0 +1,19 @@
+import type { FiguresOf, PromotionDraft } from './promotions.schema'
+
+/** So many percent of the deposit, rounded down, at most the cap. */
+export const bonusOf = (
+  { percent, cap }: Pick<FiguresOf<'DEPOSIT_BONUS'>, 'percent' | 'cap'>,
+  deposit: number,
+): number => {
+  // Beyond it the cap holds anyway, and the product stays a safe integer.
+  const enough = Math.ceil((cap * 100) / percent)
+  return Math.min(cap, Math.floor((Math.min(deposit, enough) * percent) / 100))
+}
+
+/** The settled stakes that a bonus asks for, rounded down. */
+export const needOf = (amount: number, wagering: number): number =>
+  Math.floor((amount * Math.round(wagering * 100)) / 100)
+
+/** The most that one claim of a promotion brings. */
+export const mostOf = (figures: PromotionDraft['figures']): number =>
+  'cap' in figures ? figures.cap : Math.max(...figures.amounts)

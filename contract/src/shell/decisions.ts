@@ -1,0 +1,42 @@
+import { defineCall } from '../call'
+import { seconds } from '../time'
+import type { TellDecisionsAnswer, TellDecisionsRequest } from './decisions.schema'
+
+export type { TellDecisionsRequest, ToldFacts, ToldMoment, ToldVerdict, ToldVisit } from './decisions.schema'
+
+/** A visitor hands over what this device decided, because customer service asked them to (`?why`). */
+export const tellDecisions = defineCall<TellDecisionsRequest, TellDecisionsAnswer>({
+  method: 'POST',
+  path: '/wps/system/decisions',
+  session: 'none',
+  timeoutMs: seconds(10),
+})
+
+/** A member's device answers what the staff has asked; without an open question nothing is taken. */
+export const tellMemberDecisions = defineCall<TellDecisionsRequest, TellDecisionsAnswer>({
+  method: 'POST',
+  path: '/wps/member/decisions',
+  session: 'member',
+  timeoutMs: seconds(10),
+})
+
+/** The event on the line of settings that carries the marks of members who are asked. */
+export const askedEvent = 'why'
+
+const prime = 0x01000193
+const starts = [0x811c9dc5, 0x9e3779b9] as const
+
+const round = (text: string, start: number): string => {
+  let mark = start
+  for (let at = 0; at < text.length; at += 1) mark = Math.imul(mark ^ text.charCodeAt(at), prime)
+  // Close ids part ways only when their last digits have gone through the whole mark.
+  mark = Math.imul(mark ^ (mark >>> 15), 0x85ebca6b)
+  return ((mark ^ (mark >>> 13)) >>> 0).toString(16).padStart(8, '0')
+}
+
+/**
+ * What a member is called on a line that every page hears: sixteen digits that the member's own page makes as well, and that
+ * lead nobody back. Two members of one mark are told apart by the server, which asks who answers.
+ */
+export const askedMark = (merchant: string, memberId: string): string =>
+  starts.map((start) => round(`${merchant} ${memberId}`, start)).join('')

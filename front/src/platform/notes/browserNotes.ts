@@ -1,0 +1,30 @@
+import type { Notes, NotesOfVisits } from './notes'
+
+const notesIn = (storage: () => Storage, key: string): Notes => {
+  let kept: string | undefined
+  return {
+    read() {
+      try {
+        return JSON.parse(kept ?? storage().getItem(key) ?? 'null') ?? undefined
+      } catch {
+        // What somebody has damaged is written anew at its next use.
+        return undefined
+      }
+    },
+    write(value) {
+      kept = JSON.stringify(value)
+      try {
+        storage().setItem(key, kept)
+        kept = undefined
+      } catch {
+        // A store that is full or shut: the page's own memory takes its place.
+      }
+    },
+  }
+}
+
+/** The browser's storage, each merchant's records under its own name. */
+export const browserNotes = (merchantCode: string): NotesOfVisits => ({
+  device: (name) => notesIn(() => localStorage, `pf.${merchantCode}.${name}`),
+  tab: (name) => notesIn(() => sessionStorage, `pf.${merchantCode}.${name}`),
+})

@@ -1,0 +1,12 @@
+import type { SavesData } from './speed'
+
+/** What some browsers say of the line; the others say nothing. */
+interface Connection {
+  effectiveType?: string
+  saveData?: boolean
+}
+
+export const browserConnection = (): Connection | undefined =>
+  (navigator as Navigator & { connection?: Connection }).connection
+
+export const browserSavesData: SavesData = () => browserConnection()?.saveData === true

@@ -1,0 +1,24 @@
+import type { SpeedLine, SpeedMetric } from '@playfront/contract/shell/vitals'
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
+import { browserConnection } from './browserConnection'
+import type { Speed } from './speed'
+
+const lines: Record<string, SpeedLine> = { 'slow-2g': 'slow', '2g': 'slow', '3g': '3g', '4g': '4g' }
+
+/** The library of the people who define these measures: browsers keep what happened before it came. */
+export const browserSpeed: Speed = {
+  watch(told) {
+    const tell =
+      (metric: SpeedMetric, times = 1) =>
+      ({ value }: Metric) =>
+        told(metric, Math.round(value * times))
+    // Each change is told: when the page is left there may be no time for a last one.
+    const all = { reportAllChanges: true }
+    onLCP(tell('lcp'), all)
+    onINP(tell('inp'), all)
+    onCLS(tell('cls', 10_000), all)
+    onTTFB(tell('ttfb'))
+    onFCP(tell('fcp'))
+  },
+  line: () => lines[browserConnection()?.effectiveType ?? ''] ?? 'unknown',
+}

@@ -1,0 +1,198 @@
+import {
+  askedMark,
+  tellDecisions,
+  tellMemberDecisions,
+  type ToldVerdict,
+} from '@playfront/contract/shell/decisions'
+import { tellDecisionsRequest } from '@playfront/contract/shell/decisions.schema'
+import { expect, test, vi } from 'vitest'
+import type { Covers } from '../../overlays/covers'
+import { createOverlayFlow } from '../../overlays/overlayFlow'
+import { createPretendNotes } from '../../platform/notes/pretendNotes'
+import { createPretendPlatform } from '../../platform/pretendPlatform'
+import { createStore } from '../../store/createStore'
+import { createRingFlow } from './ringFlow'
+import { createTellFlow } from './tellFlow'
+import { changedVerdicts, mendVisits, ringSizes, withMoment } from './visitRing'
+
+const verdict = (id: string, show: boolean, reason: string): ToldVerdict => ({ id, show, reason })
+const facts = { signedIn: false, standalone: false, online: true, busy: [], seen: [], allowed: 1 }
+
+const open = (notes = createPretendNotes(), platform = createPretendPlatform({ now: 1_000_000 })) => {
+  const overlays = createOverlayFlow({ memory: platform.memory, interruptionsPerSession: 1 })
+  const store = createStore<Covers | undefined>(() => undefined)
+  const ring = createRingFlow({
+    platform,
+    version: 7,
+    interruptionsPerSession: 1,
+    covers: { store },
+    notes,
+    isSignedIn: () => true,
+    patternOf: (path) => (path.startsWith('/m/') ? path : undefined),
+  })
+  const openCovers = () => store.setState({ overlays } as Covers, true)
+  return { platform, overlays, notes, ring, openCovers }
+}
+
+test('what the conductor decided is kept with its reason, time, screen and facts, and only what changed', async () => {
+  const { platform, overlays, ring, openCovers } = open()
+  openCovers()
+  let isDue = false
+  overlays.offer({
+    id: 'install',
+    decide: () =>
+      isDue
+        ? { show: true, reason: 'the page has started', found: 1 }
+        : { show: false, reason: 'the browser may still make its offer' },
+  })
+  await platform.clock.advance(5_000)
+  overlays.reconsider()
+  isDue = true
+  overlays.reconsider()
+  const [visit] = ring.visits()
+  expect(visit).toMatchObject({ startedMs: 1_000_000, version: 7 })
+  expect(visit?.moments).toEqual([
+    {
+      afterMs: 0,
+      screen: '/m/home',
+      facts: expect.objectContaining({ signedIn: true, allowed: 1 }),
+      verdicts: [verdict('install', false, 'the browser may still make its offer')],
+    },
+    {
+      afterMs: 5_000,
+      screen: '/m/home',
+      facts: expect.objectContaining({ shown: 'install' }),
+      verdicts: [verdict('install', true, 'the page has started')],
+    },
+  ])
+})
+
+test('a page that is loaded anew in its tab goes on with its visit; another tab begins one, and the last few stay', async () => {
+  const notes = createPretendNotes()
+  const first = open(notes)
+  first.openCovers()
+  first.overlays.offer({ id: 'update', decide: () => ({ show: false, reason: 'answered on this page' }) })
+  await first.platform.clock.advance(2_000)
+  const again = open(notes, createPretendPlatform({ now: 2_000_000 }))
+  expect(again.ring.visits()).toHaveLength(1)
+  expect(again.ring.visits()[0]?.startedMs).toBe(1_000_000)
+  for (let at = 3; at < 10; at += 1) {
+    notes.tab('visitStarted').write(undefined)
+    const next = open(notes, createPretendPlatform({ now: at * 1_000_000 }))
+    next.openCovers()
+    next.overlays.offer({ id: 'update', decide: () => ({ show: false, reason: 'answered on this page' }) })
+    await next.platform.clock.advance(2_000)
+    expect(next.ring.visits().length).toBeLessThanOrEqual(ringSizes.visits)
+  }
+})
+
+test.each([[null], ['text'], [{}], [[null, 7, 'x', {}, { startedMs: 1 }]]])(
+  'a record that somebody damaged (%j) costs no more than the visits in it',
+  (found) => {
+    expect(mendVisits(found)).toEqual([])
+  },
+)
+
+test('of a long visit the beginning stays and what came last, and the platform takes the longest one there is', () => {
+  let visit = { startedMs: 1, version: 1, moments: [] } as ReturnType<typeof mendVisits>[number]
+  for (let at = 0; at < 100; at += 1)
+    visit = withMoment(visit, {
+      afterMs: at * 2_000,
+      screen: '/m/home',
+      facts,
+      verdicts: Array.from({ length: 60 }, (_, place) =>
+        verdict(`id-${'x'.repeat(place % 20)}`, false, 'r'.repeat(160)),
+      ),
+    })
+  expect(visit.moments).toHaveLength(ringSizes.moments)
+  expect(visit.moments.map(({ afterMs }) => afterMs / 2_000)).toEqual([
+    0,
+    1,
+    2,
+    3,
+    ...Array.from({ length: 20 }, (_, at) => 80 + at),
+  ])
+  const request = { secret: 'a'.repeat(32), visits: [visit, visit, visit, visit] }
+  expect(tellDecisionsRequest.safeParse(request).success).toBe(true)
+})
+
+test('the same id twice is two decisions, and long words are cut', () => {
+  const before = [verdict('install', true, 'asked'), verdict('install', false, 'waits')]
+  expect(changedVerdicts(before, before)).toEqual([])
+  expect(
+    changedVerdicts(before, [verdict('install', true, 'asked'), verdict('install', false, 'x'.repeat(500))]),
+  ).toEqual([verdict('install', false, 'x'.repeat(160))])
+})
+
+const openTelling = (memberId = '') => {
+  const valueOf = vi.fn<(...asked: unknown[]) => Promise<unknown>>(async () => ({
+    code: 'ABCDEFGH',
+    taken: true,
+  }))
+  const notes = createPretendNotes()
+  const who = { id: memberId }
+  const flow = createTellFlow({
+    requests: { valueOf: valueOf as never },
+    randomness: createPretendPlatform().randomness,
+    notes,
+    ring: { visits: () => [] },
+    merchantCode: 'lotus',
+    memberId: () => who.id,
+  })
+  return { flow, valueOf, notes, who }
+}
+
+test('nothing is told while nobody asks, and a visitor is never asked on the line', () => {
+  const { flow, valueOf } = openTelling()
+  flow.reconsider()
+  flow.hearAsked([askedMark('lotus', 'm1'), askedMark('lotus', '')])
+  expect(valueOf).not.toHaveBeenCalled()
+})
+
+test('the member who is asked tells once; another member of the same phone does not', async () => {
+  const { flow, valueOf, who } = openTelling('m1')
+  flow.hearAsked([askedMark('lotus', 'm2')])
+  flow.hearAsked([askedMark('mela', 'm1')])
+  expect(valueOf).not.toHaveBeenCalled()
+  flow.hearAsked([askedMark('lotus', 'm2'), askedMark('lotus', 'm1')])
+  flow.hearAsked([askedMark('lotus', 'm2'), askedMark('lotus', 'm1')])
+  flow.reconsider()
+  expect(valueOf).toHaveBeenCalledTimes(1)
+  expect(valueOf.mock.calls[0]?.[0]).toBe(tellMemberDecisions)
+  // Whoever signs in after them and is asked as well tells for themselves.
+  who.id = 'm2'
+  flow.reconsider()
+  expect(valueOf).toHaveBeenCalledTimes(2)
+})
+
+test('an answer that did not arrive is given again at the next news', async () => {
+  const { flow, valueOf } = openTelling('m1')
+  valueOf.mockRejectedValueOnce(new Error('no line'))
+  flow.hearAsked([askedMark('lotus', 'm1')])
+  await Promise.resolve()
+  await Promise.resolve()
+  flow.hearAsked([askedMark('lotus', 'm1')])
+  expect(valueOf).toHaveBeenCalledTimes(2)
+})
+
+test('at a press the visitor tells, and is shown the code in two halves; the device keeps one secret', async () => {
+  const { flow, valueOf, notes } = openTelling()
+  expect(await flow.tell()).toBe('ABCD-EFGH')
+  expect(valueOf.mock.calls[0]?.[0]).toBe(tellDecisions)
+  const secret = notes.written.get('device deviceSecret')
+  expect(secret).toMatch(/^[0-9a-f]{32}$/)
+  await flow.tell()
+  expect(notes.written.get('device deviceSecret')).toBe(secret)
+  valueOf.mockResolvedValueOnce({ code: 'ABCDEFGH', taken: false })
+  expect(await flow.tell()).toBeUndefined()
+  valueOf.mockRejectedValueOnce(new Error('no line'))
+  expect(await flow.tell()).toBeUndefined()
+})
+
+test('marks of two members part ways, and none leads back to its member', () => {
+  const marks = Array.from({ length: 20_000 }, (_, at) =>
+    askedMark('lotus', `0190b1f0-0000-7000-8000-${String(at).padStart(12, '0')}`),
+  )
+  expect(new Set(marks).size).toBe(marks.length)
+  expect(marks.every((mark) => /^[0-9a-f]{16}$/.test(mark))).toBe(true)
+})

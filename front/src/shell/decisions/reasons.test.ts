@@ -1,0 +1,81 @@
+import { whyOrder } from '@playfront/contract/console/whyOrder'
+import { readReason, whyReasons } from '@playfront/contract/console/whyReasons'
+import { expect, test } from 'vitest'
+import { overlayOrder } from '../../overlays/overlayOrder'
+
+const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Rules whose reasons reach the conductor through whoever offers a candidate. */
+const rules =
+  /decide(?:Silence|PasskeyOffer|Factors|Install|BindCard|DownloadBar|DownloadImages|PushOffer|Announcement|Closed|Upgrade|Idle)\.ts$|findConditions\.ts$|announcementFlow\.ts$|downloadBarFlow\.ts$|overlayPicker\.ts$|overlayFlow\.ts$/
+
+const spoken = [
+  /reason: '([^']+)'/g,
+  /reason: `([^`]+)`/g,
+  /\b(?:no|hide|show|hidden|none)\('([^']+)'\)/g,
+  /\b(?:none|hidden|push)\(`([^`]+)`\)/g,
+  /\breturn '((?:the|not|only|this|another)\b[^']* [^']*)'/g,
+  /\breturn `(not [^`]+)`/g,
+  /\? '((?:the|no) [^']* [^']*)'/g,
+  /: '((?:no|the) [^']* [^']*)'/g,
+  /(?:missing|asked|fresh): '([^']* [^']+)'/g,
+  /\bmet\([^`']*(?:'forced')?[^`']*['`]([^'`]+)['`]\)/g,
+  /\|\| '([^']+ [^']+)'/g,
+  /&& `([^`]+)`/g,
+]
+
+/** Answers of a rule with which nobody offers anything. */
+const unsaid = /ask: false, reason: '[^']*'|idle: true, reason: '[^']*'/g
+
+/** What a rule says, with a figure in the place of each part. */
+const reasonsOf = (code: string): string[] =>
+  spoken.flatMap((pattern) =>
+    [...code.replaceAll(unsaid, '').matchAll(pattern)].flatMap(([, words = '']) =>
+      ['deposits', 'withdrawals'].map((what) =>
+        words.replaceAll('${what}', what).replaceAll(/\$\{[^}]*\}/g, '7'),
+      ),
+    ),
+  )
+
+const speakers = Object.entries(sources).filter(
+  ([file, code]) =>
+    !/\.test\.|Stage\.|\/stage\//.test(file) && (rules.test(file) || /\.offer\(\{/.test(code)),
+)
+
+test('the list of what may cover the screen is the same for the staff as for the phone', () => {
+  expect(whyOrder).toEqual(overlayOrder.map(({ id }) => id))
+})
+
+test('every reason of every rule that decides about the screen has words for the staff', () => {
+  expect(speakers.length).toBeGreaterThan(30)
+  const unknown = speakers.flatMap(([file, code]) =>
+    reasonsOf(code)
+      .filter((reason) => readReason(reason) === undefined)
+      .map((reason) => `${file.split('/').at(-1)}: ${reason}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('no words are kept for a reason that no rule gives any more', () => {
+  const given = new Set(speakers.flatMap(([, code]) => reasonsOf(code)).map((said) => readReason(said)?.id))
+  expect(Object.keys(whyReasons).filter((id) => !given.has(id as keyof typeof whyReasons))).toEqual([])
+})
+
+test.each([
+  ['after install', { id: 'after', parts: { id: 'install' } }],
+  ['after the question about counting visits', { id: 'countingFirst', parts: {} }],
+  ['not during a payment', { id: 'busy', parts: { activity: 'payment' } }],
+  ['at least 3 deposits; forced stays forced', { id: 'forced', parts: { reason: 'at least 3 deposits' } }],
+  ['at least 3 deposits', { id: 'atLeastDeposits', parts: { count: '3' } }],
+  ['not asked for; the bar: only on home', { id: 'barOnly', parts: { reason: 'only on home' } }],
+])('"%s" is read as what it is', (said, read) => {
+  expect(readReason(said)).toEqual(read)
+})
+
+test('words of another build are nobody’s', () => {
+  expect(readReason('<img src=x onerror=alert(1)>')).toBeUndefined()
+})

@@ -1,0 +1,92 @@
+import type { ToldFacts, ToldVerdict, ToldVisit } from '@playfront/contract/shell/decisions'
+import { seconds } from '@playfront/contract/time'
+import type { CoversDoor } from '../../overlays/coversDoor'
+import type { OverlayFlow } from '../../overlays/overlayFlow'
+import type { NotesOfVisits } from '../../platform/notes/notes'
+import type { Platform } from '../../platform/platform'
+import type { Undo } from '../../platform/undo'
+import { changedVerdicts, mendVisits, ringSizes, withMoment } from './visitRing'
+
+export interface RingSetting {
+  platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'navigation' | 'network'>
+  version: number
+  interruptionsPerSession: number
+  covers: Pick<CoversDoor, 'store'>
+  notes: NotesOfVisits
+  isSignedIn(): boolean
+  /** The address's pattern; undefined at an address of nobody. */
+  patternOf(path: string): string | undefined
+}
+
+export interface RingFlow {
+  /** The last visits of this device, the one at hand last. */
+  visits(): readonly ToldVisit[]
+}
+
+/** How long a change waits to be written down, because others may follow at once. */
+const writeAfterMs = seconds(1)
+
+/** Keeps what the conductor decided in the last visits, on this device. Nothing of it leaves by itself. */
+export const createRingFlow = (setting: RingSetting): RingFlow => {
+  const { platform, version, covers } = setting
+  const { clock } = platform
+  const device = setting.notes.device('decisions')
+  const tab = setting.notes.tab('visitStarted')
+  const earlier = mendVisits(device.read())
+  const started = tab.read()
+  // A page that is loaded anew in the same tab goes on with its visit.
+  const isSame = earlier.at(-1)?.startedMs === started && started !== undefined
+  let visit: ToldVisit = (isSame && earlier.at(-1)) || { startedMs: clock.now(), version, moments: [] }
+  const others = isSame ? earlier.slice(0, -1) : earlier
+  let known: readonly ToldVerdict[] = []
+  let waiting: Undo | undefined
+
+  const visits = () => [...others, visit].slice(-ringSizes.visits)
+  const writeSoon = () => {
+    waiting ??= clock.after(writeAfterMs, () => {
+      waiting = undefined
+      device.write(visits())
+    })
+  }
+
+  const factsNow = (overlays: OverlayFlow): ToldFacts => {
+    const shown = overlays.store.getState().shown?.id
+    return {
+      signedIn: setting.isSignedIn(),
+      standalone: platform.device.facts().standalone,
+      online: platform.network.online(),
+      busy: [...overlays.activities()].slice(0, 5),
+      seen: (platform.memory.read('interruptions') ?? []).slice(0, 20),
+      allowed: setting.interruptionsPerSession,
+      ...(shown !== undefined && { shown }),
+    }
+  }
+
+  const look = (overlays: OverlayFlow) => {
+    const { verdicts } = overlays.store.getState()
+    const changed = changedVerdicts(known, verdicts)
+    known = verdicts.map((verdict) => ({ ...verdict }))
+    if (changed.length === 0) return
+    visit = withMoment(visit, {
+      afterMs: Math.max(0, clock.now() - visit.startedMs),
+      screen: setting.patternOf(platform.navigation.path()) ?? '?',
+      facts: factsNow(overlays),
+      verdicts: changed,
+    })
+    writeSoon()
+  }
+
+  let isFollowing = false
+  const follow = () => {
+    const open = covers.store.getState()
+    if (!open || isFollowing) return
+    isFollowing = true
+    const { overlays } = open
+    overlays.store.subscribe(() => look(overlays))
+    look(overlays)
+  }
+  tab.write(visit.startedMs)
+  covers.store.subscribe(follow)
+  follow()
+  return { visits }
+}

@@ -1,0 +1,21 @@
+export interface SpeedFacts {
+  /** How many visits in a hundred tell. */
+  share: number
+  /** Chance from 0 to 1. */
+  chance: number
+  /** The visitor has asked for as little traffic as can be. */
+  savesData: boolean
+  /** This visit has told already. */
+  wasTold: boolean
+  /** The page stands at one of the app's own addresses. */
+  isKnownScreen: boolean
+}
+
+/** Whether this visit tells how fast it was; nothing is measured otherwise. */
+export const decideSpeedReport = (facts: SpeedFacts): { tell: boolean; reason: string } => {
+  if (facts.savesData) return { tell: false, reason: 'the visitor saves data' }
+  if (facts.wasTold) return { tell: false, reason: 'this visit has told already' }
+  if (!facts.isKnownScreen) return { tell: false, reason: 'an address of nobody' }
+  if (facts.chance * 100 >= facts.share) return { tell: false, reason: 'not one of the visits that tell' }
+  return { tell: true, reason: 'one of the visits that tell' }
+}

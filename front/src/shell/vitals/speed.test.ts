@@ -1,0 +1,110 @@
+import type { SpeedMetric } from '@playfront/contract/shell/vitals'
+import { speedReport } from '@playfront/contract/shell/vitals.schema'
+import { expect, test, vi } from 'vitest'
+import { findRoute, routes } from '../../app/routes'
+import { createPretendPlatform, type PretendPlatformOptions } from '../../platform/pretendPlatform'
+import { decideSpeedReport } from './decideSpeedReport'
+import { startSpeed, type SpeedDoors } from './startSpeed'
+
+interface Wishes extends PretendPlatformOptions {
+  share?: number
+  savesData?: boolean
+  wasTold?: boolean
+  isRefused?: boolean
+}
+
+const open = async ({ share = 100, savesData = false, wasTold = false, isRefused, ...rest }: Wishes = {}) => {
+  const sent: { path: string; json: string }[] = []
+  const leaving = new Set<() => void>()
+  let isTold = wasTold
+  let tell: (metric: SpeedMetric, value: number) => void = () => undefined
+  const fetchSpeed = vi.fn<SpeedDoors['fetchSpeed']>(async () => ({
+    watch: (told) => void (tell = told),
+    line: () => '4g' as const,
+  }))
+  const platform = createPretendPlatform(rest)
+  await startSpeed(
+    { platform, merchant: { code: 'lotus', version: 7, tracking: { speedShare: share } } },
+    (path) => findRoute(path)?.paths[0],
+    {
+      beacon: (path, json) => (isRefused ? false : sent.push({ path, json }) > 0),
+      onLeaving: (listener) => (leaving.add(listener), () => void leaving.delete(listener)),
+      savesData: () => savesData,
+      mark: { wasTold: () => isTold, noteTold: () => void (isTold = true) },
+      fetchSpeed,
+    },
+  )
+  return {
+    sent,
+    fetchSpeed,
+    measure: (metric: SpeedMetric, value: number) => tell(metric, value),
+    leave: () => leaving.forEach((listener) => listener()),
+  }
+}
+
+test('a visit tells once, when the page is left, what was measured last, and nothing of who it was', async () => {
+  const { sent, measure, leave } = await open({ path: '/m/member/wallet?token=secret' })
+  measure('lcp', 900)
+  measure('lcp', 1_400)
+  measure('cls', 130)
+  leave()
+  measure('lcp', 9_000)
+  leave()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.path).toBe('/wps/system/speed')
+  expect(JSON.parse(sent[0]?.json ?? '')).toEqual({
+    route: '/m/member/wallet',
+    version: 7,
+    build: '1a2b3c4d',
+    device: 'phone',
+    line: '4g',
+    values: { lcp: 1_400, cls: 130 },
+  })
+})
+
+test('whatever screen it is, the platform takes the report', async () => {
+  for (const { paths } of routes) {
+    const { sent, measure, leave } = await open({ path: paths[0] })
+    measure('ttfb', 100)
+    leave()
+    expect(speedReport.safeParse(JSON.parse(sent[0]?.json ?? '')).success, paths[0]).toBe(true)
+  }
+})
+
+test.each([
+  ['that saves data', { savesData: true }],
+  ['that has told already', { wasTold: true }],
+  ['of a merchant that wants none', { share: 0 }],
+  ['at an address of nobody', { path: '/m/<script>' }],
+])('a visit %s measures nothing and fetches nothing for it', async (_, wishes) => {
+  const { sent, fetchSpeed, leave } = await open(wishes)
+  leave()
+  expect(fetchSpeed).not.toHaveBeenCalled()
+  expect(sent).toEqual([])
+})
+
+test('nothing measured is nothing told; a beacon that the browser refuses is tried at the next leaving', async () => {
+  const quiet = await open()
+  quiet.leave()
+  expect(quiet.sent).toEqual([])
+  const refused = await open({ isRefused: true })
+  refused.measure('fcp', 400)
+  refused.leave()
+  refused.leave()
+  expect(refused.sent).toEqual([])
+})
+
+test('a page that slept for hours tells no more than the report can carry', async () => {
+  const { sent, measure, leave } = await open()
+  measure('lcp', 90_000_000)
+  leave()
+  expect(speedReport.parse(JSON.parse(sent[0]?.json ?? '')).values.lcp).toBe(600_000)
+})
+
+test('of a thousand visits as many tell as the merchant wants', () => {
+  const facts = { savesData: false, wasTold: false, isKnownScreen: true }
+  const told = Array.from({ length: 1_000 }, (_, at) =>
+    decideSpeedReport({ ...facts, share: 10, chance: at / 1_000 }),
+  ).filter(({ tell }) => tell)
+  expect(told).toHaveLength(100)
+})

@@ -1,0 +1,275 @@
+import type { BeginPasskeyAnswer, BeginPasskeyLoginAnswer } from '@playfront/contract/account/passkeys'
+import type { AuditAnswer } from '@playfront/contract/console/audit.schema'
+import type { StaffAccount } from '@playfront/contract/console/staffAccount.schema'
+import { minutes, seconds } from '@playfront/contract/time'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  createPretendAuthenticator,
+  type Deviation,
+  type PretendAuthenticator,
+} from '../../account/passkeys/testing/pretendAuthenticator'
+import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
+
+let stage: ConsoleStage
+let oanh: Hired
+
+beforeAll(async () => {
+  stage = await openConsoleStage()
+  oanh = await stage.seat(await stage.hire('oanh', [{ merchant: '*', role: 'owner' }]))
+})
+afterAll(() => stage.close())
+
+const origin = 'http://console.localhost:8080'
+const works = async (name: string): Promise<Hired> =>
+  stage.signIn(await stage.hire(name, [{ merchant: 'lotus', role: 'support' }]))
+type Name = Parameters<ConsoleStage['call']>[0]
+const call = (name: Name, by: Hired | undefined, fields: Record<string, unknown> = {}) =>
+  stage.call(name, { by, fields })
+const codeOf = async (...asked: Parameters<typeof call>) => (await call(...asked)).code ?? 'done'
+const isIn = async (by: Hired) => (await codeOf('me', by)) === 'done'
+const houseLog = async (fields: Record<string, unknown>): Promise<AuditAnswer> =>
+  (await call('groupAuditLog', await stage.seat(oanh), fields)).value
+/** A code of just now; the next one is there half a minute later. */
+const nextCode = async (by: Hired) => {
+  await stage.passes(seconds(30))
+  return stage.codeOf(by)
+}
+const options = async (by: Hired): Promise<BeginPasskeyAnswer> =>
+  (await call('beginStaffPasskey', by, { password: by.password, code: await nextCode(by) })).value
+const adds = async (by: Hired, key: PretendAuthenticator, how: Deviation = {}, bringer = by) =>
+  call('addStaffPasskey', bringer, { credential: key.create(await options(by), how), name: 'Laptop' })
+const withPasskey = async (name: string) => {
+  const by = await works(name)
+  const key = createPretendAuthenticator(origin)
+  const { passkeys }: StaffAccount = (await adds(by, key)).value
+  return { by, key, id: passkeys[0]?.id ?? '' }
+}
+const toSign = async (name: 'beginPasskeySignIn' | 'beginPasskeyUnlock', by?: Hired) =>
+  (await call(name, by)).value as BeginPasskeyLoginAnswer
+const enters = async (key: PretendAuthenticator, how: Deviation = {}) => {
+  const by: Hired = { id: '', name: '', password: '' }
+  const asked = { credential: key.get(await toSign('beginPasskeySignIn'), how) }
+  return { by, code: await codeOf('finishPasskeySignIn', by, asked) }
+}
+
+test('the account names the roles and what opens it, and nobody else’s', async () => {
+  const an = await works('an')
+  expect((await call('staffAccount', an)).value).toEqual({
+    name: 'an',
+    displayName: 'an',
+    roles: [{ merchant: 'lotus', role: 'support' }],
+    passkeys: [],
+    passwordShortest: 12,
+  })
+})
+
+test('the own password changes for the one in use; the others’ sign-ins end, this one goes on (T14)', async () => {
+  const an = await works('changes')
+  const elsewhere = await stage.seat(an)
+  const next = 'a quite different one'
+  const asks = (current: string, to: string) => codeOf('changeStaffPassword', an, { current, next: to })
+  expect(await asks('wrong', next)).toBe('password.old.wrong')
+  expect(await asks(an.password, an.password)).toBe('password.same')
+  expect(await asks(an.password, 'elevenchars')).toBe('register.password.weak')
+  expect(await asks(an.password, 'password1234')).toBe('register.password.weak')
+  expect(await isIn(elsewhere)).toBe(true)
+  expect(await asks(an.password, next)).toBe('done')
+  expect([await isIn(an), await isIn(elsewhere)]).toEqual([true, false])
+  const old = await call('beginSignIn', undefined, { name: an.name, password: an.password })
+  expect(old.code).toBe('login.cred.err')
+  expect((await call('beginSignIn', undefined, { name: an.name, password: next })).status).toBe(200)
+})
+
+test('whoever finds a desk open gets five tries at the password or a code, and shuts nobody out (T16, T17)', async () => {
+  const an = await works('left.open')
+  const came: string[] = []
+  for (let n = 0; n < 3; n += 1)
+    came.push(
+      await codeOf('changeStaffPassword', an, { current: `wrong ${n}`, next: 'a quite different one' }),
+    )
+  for (let n = 0; n < 3; n += 1) came.push(await codeOf('drawAuthenticator', an, { code: '000000' }))
+  expect(came).toEqual([
+    ...Array(3).fill('password.old.wrong'),
+    ...Array(2).fill('two.factor.invalid'),
+    'login.locked',
+  ])
+  await stage.signIn({ ...an, cookie: undefined })
+})
+
+test('another authenticator wants a code of the old one, and takes its place with a code of its own', async () => {
+  const an = await works('new.phone')
+  const elsewhere = await stage.seat(an)
+  expect(await codeOf('drawAuthenticator', an, { code: '000000' })).toBe('two.factor.invalid')
+  expect(await codeOf('takeAuthenticator', an, { code: stage.codeOf(an) })).toBe('two.factor.invalid')
+  const proof = await nextCode(an)
+  const drawn = await call('drawAuthenticator', an, { code: proof })
+  const { secret }: { secret: string } = drawn.value
+  // The code that proved it is used up, and the old one goes on until the new one is proved.
+  expect(await codeOf('drawAuthenticator', an, { code: proof })).toBe('two.factor.invalid')
+  await stage.passes(seconds(30))
+  await stage.signIn({ ...an, cookie: undefined })
+  expect(await codeOf('takeAuthenticator', an, { code: stage.codeOf(an) })).toBe('two.factor.invalid')
+  const renewed: Hired = { ...an, secret }
+  expect(await codeOf('takeAuthenticator', an, { code: stage.codeOf(renewed) })).toBe('done')
+  expect([await isIn(an), await isIn(elsewhere)]).toEqual([true, false])
+  await stage.passes(seconds(30))
+  await stage.signIn({ ...renewed, cookie: undefined })
+  const old = { ...an, cookie: undefined }
+  await call('beginSignIn', old, { name: an.name, password: an.password })
+  expect(await codeOf('finishSignIn', old, { code: stage.codeOf(an) })).toBe('two.factor.invalid')
+})
+
+test('a drawn secret that nobody proved in time takes nobody’s place', async () => {
+  const an = await works('too.slow')
+  const { secret }: { secret: string } = (await call('drawAuthenticator', an, { code: await nextCode(an) }))
+    .value
+  await stage.passes(minutes(14))
+  await call('me', an)
+  await stage.passes(minutes(14))
+  await call('me', an)
+  expect(await codeOf('takeAuthenticator', an, { code: stage.codeOf({ ...an, secret }) })).toBe(
+    'two.factor.invalid',
+  )
+})
+
+test('a passkey is added with both factors, signs in without a code, and is named and removed by its holder alone', async () => {
+  const { by, key, id } = await withPasskey('has.passkey')
+  expect(await codeOf('beginStaffPasskey', by, { password: 'wrong', code: await nextCode(by) })).toBe(
+    'password.old.wrong',
+  )
+  expect(await codeOf('beginStaffPasskey', by, { password: by.password, code: '000000' })).toBe(
+    'two.factor.invalid',
+  )
+  const entered = await enters(key)
+  expect(entered.code).toBe('done')
+  expect((await call('me', entered.by)).value).toMatchObject({ name: 'has.passkey' })
+  const other = await works('has.none')
+  expect(await codeOf('nameStaffPasskey', other, { id, name: 'Mine' })).toBe('passkey.unknown')
+  await call('dropStaffPasskey', other, { id })
+  const named: StaffAccount = (await call('nameStaffPasskey', by, { id, name: 'Máy ở nhà' })).value
+  expect(named.passkeys).toMatchObject([{ id, name: 'Máy ở nhà', isBlocked: false }])
+  const left: StaffAccount = (await call('dropStaffPasskey', by, { id })).value
+  expect(left.passkeys).toEqual([])
+  expect((await enters(key)).code).toBe('passkey.invalid')
+  const log = await houseLog({ subject: `staff:${by.id}` })
+  expect(log.entries.map(({ action }) => action)).toEqual([
+    'staff.passkeyRemoved',
+    'staff.passkeyNamed',
+    'staff.signedIn',
+    'staff.passkeyAdded',
+    'staff.signedIn',
+    'staff.added',
+  ])
+})
+
+test.each<[string, Deviation, string]>([
+  ['another origin', { origin: 'http://lotus.localhost:8080' }, 'passkey.invalid'],
+  ['another port of the machine', { origin: 'http://console.localhost:9090' }, 'passkey.invalid'],
+  ['another relying party', { rpId: 'lotus.localhost' }, 'passkey.invalid'],
+  ['a frame in another page', { crossOrigin: true }, 'passkey.invalid'],
+  ['nobody proved to be themselves', { verified: false }, 'passkey.invalid'],
+  ['another key', { foreignKey: true }, 'passkey.invalid'],
+  ['another challenge', { challenge: 'c29tZXRoaW5n' }, 'passkey.over'],
+  ['another person’s handle', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }, 'passkey.invalid'],
+  ['what was made for adding', { type: 'webauthn.create' }, 'passkey.invalid'],
+])('a passkey signs nobody in with %s', async (what, how, code) => {
+  const { key } = await withPasskey(`hostile.${what.replaceAll(/\W/g, '')}`)
+  expect((await enters(key, how)).code).toBe(code)
+  expect((await enters(key)).code).toBe('done')
+})
+
+test('what a passkey signed opens once, and after five minutes no more', async () => {
+  const { key } = await withPasskey('replayed')
+  const asked = { credential: key.get(await toSign('beginPasskeySignIn')) }
+  const came = await Promise.all([1, 2, 3].map(() => codeOf('finishPasskeySignIn', undefined, asked)))
+  expect(came.toSorted()).toEqual(['done', 'passkey.over', 'passkey.over'])
+  const late = await toSign('beginPasskeySignIn')
+  await stage.passes(minutes(5))
+  await stage.passes(seconds(1))
+  expect(await codeOf('finishPasskeySignIn', undefined, { credential: key.get(late) })).toBe('passkey.over')
+})
+
+test('a new passkey is refused from another origin, for another person, twice, and where it is somebody else’s', async () => {
+  const one = await works('adds.one')
+  const other = await works('adds.other')
+  const key = createPretendAuthenticator(origin)
+  expect((await adds(one, key, { origin: 'http://evil.example' })).code).toBe('passkey.invalid')
+  expect((await adds(one, key, { verified: false })).code).toBe('passkey.invalid')
+  expect((await adds(one, key, {}, other)).code).toBe('passkey.over')
+  expect((await adds(one, key)).status).toBe(200)
+  expect((await adds(other, key)).code).toBe('passkey.taken')
+  // What was given out for signing in adds nothing, and the other way round.
+  const { challenge } = await toSign('beginPasskeySignIn')
+  const made = key.create({ ...(await options(one)), challenge })
+  expect(await codeOf('addStaffPasskey', one, { credential: made })).toBe('passkey.over')
+})
+
+test('a counter that goes back blocks the passkey, its holder’s too, and the log says so', async () => {
+  const { by, key } = await withPasskey('cloned')
+  expect((await enters(key, { counter: 7 })).code).toBe('done')
+  expect((await enters(key, { counter: 7 })).code).toBe('passkey.invalid')
+  expect((await enters(key, { counter: 9 })).code).toBe('passkey.invalid')
+  const { passkeys }: StaffAccount = (await call('staffAccount', by)).value
+  expect(passkeys).toMatchObject([{ isBlocked: true }])
+  const log = await houseLog({ action: 'staff.passkeyBlocked' })
+  expect(log.entries).toHaveLength(1)
+})
+
+test('a suspended person’s passkey opens nothing, and a lost authenticator takes the passkeys with it', async () => {
+  const { by, key } = await withPasskey('suspended')
+  const manage = (name: Name, fields: Record<string, unknown>) =>
+    stage.call(name, { by: oanh, merchant: 'lotus', fields })
+  oanh = await stage.seat(oanh)
+  await manage('suspendStaff', { id: by.id })
+  expect((await enters(key)).code).toBe('passkey.invalid')
+  await manage('resumeStaff', { id: by.id })
+  expect((await enters(key)).code).toBe('done')
+  const proposal = stage.platform.randomness.uuid()
+  expect((await manage('resetStaff', { id: by.id, proposal, what: 'authenticator' })).status).toBe(200)
+  expect((await enters(key)).code).toBe('passkey.invalid')
+})
+
+test('a locked desk opens by a passkey of its own person, and by nobody else’s', async () => {
+  const { by, key } = await withPasskey('locked')
+  const stranger = await withPasskey('stranger')
+  const unlocks = async (with_: PretendAuthenticator) =>
+    codeOf('finishPasskeyUnlock', by, { credential: with_.get(await toSign('beginPasskeyUnlock', by)) })
+  await stage.passes(minutes(15))
+  expect(await codeOf('me', by)).toBe('staff.locked')
+  expect(await unlocks(stranger.key)).toBe('passkey.invalid')
+  // What was given out at the door opens no desk.
+  const atDoor = { credential: key.get(await toSign('beginPasskeySignIn')) }
+  expect(await codeOf('finishPasskeyUnlock', by, atDoor)).toBe('passkey.over')
+  expect(await codeOf('me', by)).toBe('staff.locked')
+  expect(await unlocks(key)).toBe('done')
+  expect(await isIn(by)).toBe(true)
+  // After the password alone there is no desk to open.
+  const begun: Hired = { ...by, cookie: undefined }
+  await call('beginSignIn', begun, { name: by.name, password: by.password })
+  const asked = { credential: key.get(await toSign('beginPasskeyUnlock', begun)) }
+  expect(await codeOf('finishPasskeyUnlock', begun, asked)).toBe('login.not.session')
+  expect(await isIn(begun)).toBe(false)
+})
+
+test('whoever begins learns nothing, and a player’s passkey is nobody’s here', async () => {
+  const { challenge, ...rest } = await toSign('beginPasskeySignIn')
+  expect(rest).toEqual({ rpId: 'console.localhost', timeout: 300_000, userVerification: 'required' })
+  expect(challenge).toHaveLength(43)
+  const member = await stage.registerMember('plays_here')
+  const key = createPretendAuthenticator('https://lotus.localhost')
+  const made = key.create(await stage.account.beginPasskey(stage.callBy(member), {}))
+  await stage.account.finishPasskey(stage.callBy(member), { credential: made })
+  const asked = key.get(await toSign('beginPasskeySignIn'), { origin })
+  expect(await codeOf('finishPasskeySignIn', undefined, { credential: asked })).toBe('passkey.invalid')
+})
+
+test('nothing of a passkey lets its reader in: what is to be signed is kept as a hash', async () => {
+  const { challenge } = await toSign('beginPasskeySignIn')
+  const client = new pg.Client({ connectionString: stage.url })
+  await client.connect()
+  const { rows } = await client.query('select * from staff_passkey_challenge')
+  await client.end()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain(challenge)
+})

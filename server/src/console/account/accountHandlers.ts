@@ -1,0 +1,26 @@
+import type {
+  ChangeStaffPasswordRequest,
+  BeginStaffPasskeyRequest,
+} from '@playfront/contract/console/staffAccount.schema'
+import type { Passwords } from '../../account/passwords/passwords'
+import { signedIn } from '../consoleContext'
+import { drawAuthenticator, takeAuthenticator } from './ownAuthenticator'
+import { addPasskey, beginPasskey, dropPasskey, namePasskey } from './ownPasskeys'
+import { changePassword } from './ownPassword'
+import { readAccount } from './readAccount'
+
+/** What somebody of the staff changes about their own ways in. */
+export const accountHandlers = (passwords: Passwords) => ({
+  staffAccount: signedIn(readAccount),
+  changeStaffPassword: signedIn((context, request: ChangeStaffPasswordRequest) =>
+    changePassword(passwords, context, request),
+  ),
+  drawAuthenticator: signedIn(drawAuthenticator),
+  takeAuthenticator: signedIn(takeAuthenticator),
+  beginStaffPasskey: signedIn((context, request: BeginStaffPasskeyRequest) =>
+    beginPasskey(passwords, context, request),
+  ),
+  addStaffPasskey: signedIn(addPasskey),
+  nameStaffPasskey: signedIn(namePasskey),
+  dropStaffPasskey: signedIn(dropPasskey),
+})

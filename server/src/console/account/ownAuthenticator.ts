@@ -1,0 +1,59 @@
+import type { Done, EnrolAnswer } from '@playfront/contract/console/staff.schema'
+import type {
+  DrawAuthenticatorRequest,
+  TakeAuthenticatorRequest,
+} from '@playfront/contract/console/staffAccount.schema'
+import { Refusal } from '../../http/refusal'
+import { recordForGroup } from '../audit/record'
+import type { SignedInContext } from '../consoleContext'
+import { drawTotpSecret } from '../signIn/drawTotpSecret'
+import { dropAllSessions } from '../signIn/sessionBook'
+import { spendNextCode, spendStaffCode } from '../signIn/spendStaffCode'
+import { countOwnGuess, forgiveOwnGuess } from '../signIn/staffGuesses'
+import { keepNextDraft } from '../staff/staffBook'
+
+/**
+ * A secret for another authenticator, for a code of the one in use, which goes on until the other is proved. Whoever lost it
+ * cannot; somebody else resets their access. Throws `two.factor.invalid`, `login.locked`.
+ */
+export const drawAuthenticator = async (
+  context: SignedInContext,
+  { code }: DrawAuthenticatorRequest,
+): Promise<EnrolAnswer> => {
+  await proveCode(context, code)
+  const { sealed, shown } = drawTotpSecret(context)
+  await context.store.platform((connection) => keepNextDraft(connection, context.staff.id, sealed))
+  return shown
+}
+
+/**
+ * A code of the other authenticator puts it in the old one's place, and every other sign-in of the person ends.
+ * Throws `two.factor.invalid`, `login.locked`.
+ */
+export const takeAuthenticator = async (
+  context: SignedInContext,
+  { code }: TakeAuthenticatorRequest,
+): Promise<Done> => {
+  const { store, staff } = context
+  await countOwnGuess(store, staff.id)
+  await store.platform(async (connection) => {
+    if (!(await spendNextCode(connection, context, staff.id, code))) throw new Refusal('two.factor.invalid')
+    await forgiveOwnGuess(connection, staff.id)
+    await dropAllSessions(connection, staff.id, staff.sessionId)
+    await recordForGroup(connection, staff, {
+      action: 'staff.authenticatorChanged',
+      subject: `staff:${staff.id}`,
+    })
+  })
+  return { done: true }
+}
+
+/** Whoever holds an open desk proves its person's authenticator; the code is used up. Throws `two.factor.invalid`, `login.locked`. */
+export const proveCode = async (context: SignedInContext, code: string): Promise<void> => {
+  const { store, staff } = context
+  await countOwnGuess(store, staff.id)
+  await store.platform(async (connection) => {
+    if (!(await spendStaffCode(connection, context, staff.id, code))) throw new Refusal('two.factor.invalid')
+    await forgiveOwnGuess(connection, staff.id)
+  })
+}

@@ -1,0 +1,114 @@
+import type { BeginPasskeyAnswer } from '@playfront/contract/account/passkeys'
+import type {
+  AddStaffPasskeyRequest,
+  BeginStaffPasskeyRequest,
+  DropStaffPasskeyRequest,
+  NameStaffPasskeyRequest,
+  StaffAccount,
+} from '@playfront/contract/console/staffAccount.schema'
+import { readChallenge } from '../../account/passkeys/clientData'
+import { presentCreation } from '../../account/passkeys/presentCreation'
+import { relyingPartyOf } from '../../account/passkeys/relyingPartyOf'
+import { verifyNewPasskey } from '../../account/passkeys/verifyPasskey'
+import type { Passwords } from '../../account/passwords/passwords'
+import { Refusal } from '../../http/refusal'
+import type { MerchantConnection } from '../../store/store'
+import { recordForGroup } from '../audit/record'
+import type { SignedInContext } from '../consoleContext'
+import { consoleOptions } from '../consoleOptions'
+import { newStaffChallenge, spendStaffChallenge } from '../signIn/passkeys/challenges'
+import {
+  dropStaffPasskey,
+  listStaffPasskeys,
+  nameStaffPasskey,
+  writeStaffPasskey,
+} from '../signIn/passkeys/staffPasskeyBook'
+import { holdPassword } from '../staff/staffBook'
+import { proveCode } from './ownAuthenticator'
+import { provePassword } from './ownPassword'
+import { presentAccount } from './readAccount'
+
+/**
+ * Says what a new passkey is to be made from. It will be both factors, so both are proved for it: a desk left open gives
+ * nobody a way in for later. Throws `password.old.wrong`, `two.factor.invalid`, `login.locked`, `passkey.too.many`.
+ */
+export const beginPasskey = async (
+  passwords: Passwords,
+  context: SignedInContext,
+  { password, code }: BeginStaffPasskeyRequest,
+): Promise<BeginPasskeyAnswer> => {
+  const { store, staff } = context
+  await provePassword(passwords, context, password)
+  await proveCode(context, code)
+  const kept = await store.platform((connection) => listStaffPasskeys(connection, staff.id))
+  if (kept.length >= consoleOptions.mostPasskeys) throw new Refusal('passkey.too.many')
+  const rp = relyingPartyOf(context)
+  return presentCreation({
+    rp: { id: rp.id, name: 'Playfront console' },
+    holder: staff,
+    challenge: await newStaffChallenge(context, { rpId: rp.id, purpose: 'add', staff: staff.id }),
+    kept: kept.filter(({ rpId }) => rpId === rp.id),
+  })
+}
+
+/** Keeps a new passkey. Throws `passkey.over`, `passkey.invalid`, `passkey.taken`, `passkey.too.many`. */
+export const addPasskey = async (
+  context: SignedInContext,
+  { credential, name }: AddStaffPasskeyRequest,
+): Promise<StaffAccount> => {
+  const { store, staff, platform, userAgent } = context
+  const rp = relyingPartyOf(context)
+  const challenge = readChallenge(credential.response.clientDataJSON)
+  await spendStaffChallenge(context, challenge, { rpId: rp.id, purpose: 'add', staff: staff.id })
+  const made = await verifyNewPasskey(credential, challenge, rp)
+  const id = platform.randomness.uuid()
+  return store.platform(async (connection) => {
+    // Held, so that many at once cannot be more than anybody may have, and none comes after a reset.
+    if ((await holdPassword(connection, staff.id)) === undefined) throw new Refusal('passkey.over')
+    const kept = await listStaffPasskeys(connection, staff.id)
+    if (kept.length >= consoleOptions.mostPasskeys) throw new Refusal('passkey.too.many')
+    const agent = userAgent.slice(0, consoleOptions.longestUserAgent)
+    const row = { id, staff: staff.id, rpId: rp.id, ...made, name: name ?? null, userAgent: agent }
+    if (!(await writeStaffPasskey(connection, row))) throw new Refusal('passkey.taken')
+    await recordOwn(connection, context, 'staff.passkeyAdded', { after: { passkey: id, name: name ?? null } })
+    return presentAccount(connection, staff)
+  })
+}
+
+/** Throws `passkey.unknown`. */
+export const namePasskey = (
+  context: SignedInContext,
+  { id, name }: NameStaffPasskeyRequest,
+): Promise<StaffAccount> => {
+  const { store, staff } = context
+  return store.platform(async (connection) => {
+    const before = (await listStaffPasskeys(connection, staff.id)).find((one) => one.id === id)
+    if (!before || !(await nameStaffPasskey(connection, staff.id, id, name)))
+      throw new Refusal('passkey.unknown')
+    await recordOwn(connection, context, 'staff.passkeyNamed', {
+      before: { passkey: id, name: before.name },
+      after: { name },
+    })
+    return presentAccount(connection, staff)
+  })
+}
+
+/** Takes a passkey off, at once; one that is not there is no trouble. The password stays as a way in. */
+export const dropPasskey = (
+  context: SignedInContext,
+  { id }: DropStaffPasskeyRequest,
+): Promise<StaffAccount> => {
+  const { store, staff } = context
+  return store.platform(async (connection) => {
+    if (await dropStaffPasskey(connection, staff.id, id))
+      await recordOwn(connection, context, 'staff.passkeyRemoved', { before: { passkey: id } })
+    return presentAccount(connection, staff)
+  })
+}
+
+const recordOwn = (
+  connection: MerchantConnection,
+  { staff }: SignedInContext,
+  action: string,
+  facts: { before?: unknown; after?: unknown },
+): Promise<void> => recordForGroup(connection, staff, { action, subject: `staff:${staff.id}`, ...facts })

@@ -1,0 +1,63 @@
+import type { Done } from '@playfront/contract/console/staff.schema'
+import type { ChangeStaffPasswordRequest } from '@playfront/contract/console/staffAccount.schema'
+import { decideNewPassword } from '../../account/passwords/decideNewPassword'
+import type { Passwords } from '../../account/passwords/passwords'
+import { isCommonPassword } from '../../account/register/commonPasswords'
+import { Refusal } from '../../http/refusal'
+import { recordForGroup } from '../audit/record'
+import type { SignedInContext } from '../consoleContext'
+import { consoleOptions } from '../consoleOptions'
+import { dropAllSessions } from '../signIn/sessionBook'
+import { countOwnGuess, forgiveOwnGuess } from '../signIn/staffGuesses'
+import { findStaff, holdPassword, setPassword } from '../staff/staffBook'
+
+/**
+ * Another password for the one in use; every other sign-in of the person ends, this one goes on.
+ * Throws `password.old.wrong`, `password.same`, `register.password.weak`, `login.locked`.
+ */
+export const changePassword = async (
+  passwords: Passwords,
+  context: SignedInContext,
+  { current, next }: ChangeStaffPasswordRequest,
+): Promise<Done> => {
+  const { store, staff } = context
+  const oldHash = await provePassword(passwords, context, current)
+  const decision = decideNewPassword(
+    {
+      password: next,
+      shortest: consoleOptions.passwordShortest,
+      common: isCommonPassword(next),
+      besides: [staff.name, staff.displayName],
+      hasPassword: true,
+      oldFits: true,
+    },
+    current,
+  )
+  if (!decision.change) throw new Refusal(decision.because)
+  const passwordHash = await passwords.hash(next)
+  await store.platform(async (connection) => {
+    // What was changed or reset in the meantime stands.
+    if ((await holdPassword(connection, staff.id)) !== oldHash) throw new Refusal('password.old.wrong')
+    await setPassword(connection, staff.id, passwordHash)
+    await dropAllSessions(connection, staff.id, staff.sessionId)
+    await recordForGroup(connection, staff, { action: 'staff.passwordChanged', subject: `staff:${staff.id}` })
+  })
+  return { done: true }
+}
+
+/**
+ * Whoever holds an open desk says its person's password; answers the hash that it fits.
+ * Throws `password.old.wrong`, `login.locked`.
+ */
+export const provePassword = async (
+  passwords: Passwords,
+  { store, staff }: SignedInContext,
+  password: string,
+): Promise<string> => {
+  await countOwnGuess(store, staff.id)
+  const found = await store.platform((connection) => findStaff(connection, staff.id))
+  const fits = await passwords.fits(password, found?.passwordHash)
+  if (!fits || !found?.passwordHash) throw new Refusal('password.old.wrong')
+  await store.platform((connection) => forgiveOwnGuess(connection, staff.id))
+  return found.passwordHash
+}

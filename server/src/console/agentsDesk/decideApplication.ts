@@ -1,0 +1,29 @@
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+
+export interface ApplicationFacts {
+  application: {
+    state: 'waiting' | 'approved' | 'refused'
+    /** Whoever put the member forward; nobody where they asked themselves. */
+    putBy: string | null
+    decidedBy: string | null
+  }
+  decision: 'approve' | 'refuse'
+  by: string
+}
+
+export type ApplicationVerdict =
+  | { does: 'close'; state: 'approved' | 'refused'; reason: string }
+  | { does: 'nothing'; reason: string }
+  | { does: 'refuse'; code: ErrorCode; reason: string }
+
+/** Whoever put somebody forward is not the one who lets them in; to withdraw it is theirs as well. */
+export const decideApplication = ({ application, decision, by }: ApplicationFacts): ApplicationVerdict => {
+  const state = decision === 'approve' ? 'approved' : 'refused'
+  if (decision === 'approve' && application.putBy === by)
+    return { does: 'refuse', code: 'staff.same.person', reason: 'they put the member forward themselves' }
+  if (application.state === state && application.decidedBy === by)
+    return { does: 'nothing', reason: 'the same word again' }
+  if (application.state !== 'waiting')
+    return { does: 'refuse', code: 'staff.moved.on', reason: 'it was decided before' }
+  return { does: 'close', state, reason: 'it waits for this word' }
+}

@@ -1,0 +1,39 @@
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+
+export interface RunFacts {
+  run: {
+    state: 'open' | 'approved' | 'paid' | 'dropped'
+    total: number
+    /** What its lines come to. */
+    lines: number
+    madeBy: string
+    decidedBy: string | null
+  }
+  decision: 'approve' | 'drop'
+  /** The total that the decider was shown. */
+  total: number
+  by: string
+}
+
+export type RunVerdict =
+  | { does: 'close'; state: 'approved' | 'dropped'; reason: string }
+  | { does: 'nothing'; reason: string }
+  | { does: 'refuse'; code: ErrorCode; reason: string }
+
+/** Whoever made a run never approves it; to drop it is theirs as well. */
+export const decideRun = ({ run, decision, total, by }: RunFacts): RunVerdict => {
+  if (decision === 'approve' && run.madeBy === by)
+    return { does: 'refuse', code: 'staff.same.person', reason: 'the maker cannot approve' }
+  const ends: readonly string[] = decision === 'approve' ? ['approved', 'paid'] : ['dropped']
+  if (ends.includes(run.state) && run.decidedBy === by)
+    return { does: 'nothing', reason: 'the same word again' }
+  if (run.state !== 'open') return { does: 'refuse', code: 'staff.moved.on', reason: 'it was decided before' }
+  if (total !== run.total) return { does: 'refuse', code: 'staff.moved.on', reason: 'another run was shown' }
+  if (run.lines !== run.total)
+    return { does: 'refuse', code: 'staff.moved.on', reason: 'its lines do not come to its total' }
+  return {
+    does: 'close',
+    state: decision === 'approve' ? 'approved' : 'dropped',
+    reason: 'it waits for this word',
+  }
+}

@@ -1,0 +1,68 @@
+import type {
+  UploadPictureAnswer,
+  UploadPictureRequest,
+} from '@playfront/contract/console/brandPictures.schema'
+import type { HideContactAnswer, HideContactRequest } from '@playfront/contract/console/contacts.schema'
+import type { CleanMarkupAnswer, CleanMarkupRequest } from '@playfront/contract/console/markup.schema'
+import { Refusal } from '../../http/refusal'
+import { sha256 } from '../../platform/sha256'
+import { explainCleaning } from '../../shell/announcements/explainCleaning'
+import { cleaningRulesOf } from '../../shell/announcements/writeAnnouncements'
+import { pictureType, readBase64 } from '../../shell/pictures/drawAnew'
+import { record } from '../audit/record'
+import { atDesk, type DeskContext } from '../consoleContext'
+import { hideContactPath, openContactPath, readContact } from './contactPath'
+import { drawBrand, drawInline } from './drawBrand'
+import { countPictures, keepPicture } from './pictureBook'
+import { picturePath } from './registerBrandPictures'
+
+/** Beyond these somebody has mistaken the settings for an album. */
+const mostPictures = 500
+
+/** What the editors of settings and of texts ask for beside the drafts. */
+export const brandHandlers = {
+  uploadPicture: atDesk(upload),
+  cleanMarkup: atDesk(clean),
+  hideContact: atDesk(hide),
+}
+
+/** Throws `picture.too.large`, `picture.refused`, `picture.too.many`. */
+async function upload(
+  { store, merchant, staff }: DeskContext,
+  { picture, use }: UploadPictureRequest,
+): Promise<UploadPictureAnswer> {
+  const file = readBase64(picture)
+  const drawn = await (use === 'inline' ? drawInline(file) : drawBrand(file))
+  const { data, width, height } = drawn
+  const told = { width, height, type: pictureType, bytes: data.length }
+  if (use === 'inline') return { ...told, address: `data:${pictureType};base64,${data.toString('base64')}` }
+  const hash = sha256(data).toString('hex').slice(0, 40)
+  await store.change(merchant.code, async (connection) => {
+    if ((await countPictures(connection)) >= mostPictures) throw new Refusal('picture.too.many')
+    await keepPicture(connection, { ...drawn, hash }, staff)
+    await record(connection, staff, {
+      action: 'settings.pictureKept',
+      subject: `picture:${hash}`,
+      after: { width, height, bytes: data.length },
+    })
+  })
+  return { ...told, address: picturePath(hash) }
+}
+
+/** Throws `request.invalid` for a text nested so deep that no browser would show it. */
+async function clean({ merchant }: DeskContext, { html }: CleanMarkupRequest): Promise<CleanMarkupAnswer> {
+  try {
+    return explainCleaning(html, cleaningRulesOf(merchant))
+  } catch (failure) {
+    if (failure instanceof RangeError) throw new Refusal('request.invalid')
+    throw failure
+  }
+}
+
+/** What is hidden already is opened; of anything else it is told whether a player may be sent there. */
+async function hide({ platform }: DeskContext, { written }: HideContactRequest): Promise<HideContactAnswer> {
+  const opened = openContactPath(written)
+  if (opened !== undefined) return { address: opened, path: written }
+  const address = readContact(written) ?? ''
+  return { address, path: address && hideContactPath(address, platform.randomness) }
+}

@@ -1,0 +1,94 @@
+import type { ChangeCardRequest } from '@playfront/contract/console/cardsDesk.schema'
+import type { Done } from '@playfront/contract/console/staff.schema'
+import { tellMember } from '../../account/inbox/tellMember'
+import { Refusal } from '../../http/refusal'
+import { dropCard, holdCardholder, makeDefault, readCards } from '../../money/cards/cardBook'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { record } from '../audit/record'
+import { atDesk, type DeskContext } from '../consoleContext'
+import { decideCardDeed, type CardDeedDecision } from './decideCardDeed'
+import { listDeskCards } from './listCards'
+
+/** Members' cards: who has which, and keeping money from going to one. */
+export const cardsDeskHandlers = { deskCards: atDesk(listDeskCards), changeCard: atDesk(changeCard) }
+
+interface CardRow {
+  member: string
+  title: string
+  maskedNumber: string
+  isRemoved: boolean
+  isFrozen: boolean
+  isBusy: boolean
+}
+
+/** Freezes, releases or removes, tells the member and records it. Throws `card.unknown`, `card.busy`, `staff.moved.on`. */
+async function changeCard(
+  { store, merchant, staff, platform }: DeskContext,
+  { id, deed, because }: ChangeCardRequest,
+): Promise<Done> {
+  const told = platform.randomness.uuid()
+  await store.change(merchant.code, async (connection) => {
+    const owner = await ownerOf(connection, id)
+    // The member's own changes wait: the same lock that they take.
+    if (owner) await holdCardholder(connection, owner)
+    const [card] = await connection.query<CardRow>(cardStatement, [id])
+    const decided = decideCardDeed({ card, deed })
+    if (decided.does === 'refuse' || !card) throw new Refusal(refusalOf(decided))
+    if (decided.does === 'remove') await remove(connection, card.member, id)
+    else await connection.query(freezeStatement, [id, decided.does === 'freeze' ? because : null])
+    await tellMember(connection, {
+      memberId: card.member,
+      kind: kinds[deed],
+      facts: { card: `${card.title} ${card.maskedNumber}` },
+      link: '/m/member/cards',
+      key: `card:${id}:${deed}:${told}`,
+    })
+    await record(connection, staff, {
+      action: `card.${participles[deed]}`,
+      subject: `card:${id}`,
+      before: { isFrozen: card.isFrozen, member: card.member },
+      after: { because },
+    })
+  })
+  return { done: true }
+}
+
+const kinds = { freeze: 'card.frozen', release: 'card.released', remove: 'card.removed' } as const
+const participles = { freeze: 'frozen', release: 'released', remove: 'removed' } as const
+
+const refusalOf = (decided: CardDeedDecision) => (decided.does === 'refuse' ? decided.code : 'card.unknown')
+
+const ownerOf = async ({ query }: MerchantConnection, id: string): Promise<string | undefined> =>
+  (await query<{ member: string }>(ownerStatement, [id]))[0]?.member
+
+/** The oldest that is left becomes the default in its place. */
+const remove = async (connection: MerchantConnection, memberId: string, id: string): Promise<void> => {
+  const cards = await readCards(connection, memberId)
+  await dropCard(connection, memberId, id)
+  const next = cards.find((card) => card.id !== id)
+  if (cards.find((card) => card.id === id)?.isDefault && next)
+    await makeDefault(connection, memberId, next.id)
+}
+
+const ownerStatement: PreparedStatement = {
+  name: 'owner of card',
+  text: 'select member from bound_account where id = $1',
+}
+
+const cardStatement: PreparedStatement = {
+  name: 'card at the desk',
+  text: `
+    select member, title, masked_number as "maskedNumber", removed_at is not null as "isRemoved",
+      frozen_at is not null as "isFrozen",
+      exists (select from withdrawal where withdrawal.merchant = card.merchant and withdrawal.card = card.id
+        and ended_at is null) as "isBusy"
+    from bound_account card where id = $1`,
+}
+
+const freezeStatement: PreparedStatement = {
+  name: 'freeze card',
+  text: `
+    update bound_account
+    set frozen_because = $2::text, frozen_at = case when $2::text is null then null else platform_now() end
+    where id = $1`,
+}

@@ -1,0 +1,125 @@
+import type {
+  DeskCard,
+  DeskCardsAnswer,
+  DeskCardsRequest,
+} from '@playfront/contract/console/cardsDesk.schema'
+import { holderKey } from '@playfront/contract/money/cards/holderName'
+import { z } from 'zod'
+import { openCard } from '../../money/cards/cardSecrets'
+import { usableAtMs } from '../../money/cards/presentCards'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { DeskContext } from '../consoleContext'
+
+const pageSize = 50
+
+/** Members' cards from the newest on, page by page; each way walks an index from where the page before ended. */
+export const listDeskCards = async (
+  context: DeskContext,
+  { view, find, from }: DeskCardsRequest,
+): Promise<DeskCardsAnswer> => {
+  const { store, merchant } = context
+  const [at = latest, id = lastId] = from?.split('~') ?? []
+  const values = [at, id, pageSize + 1]
+  const rows = await store.read(merchant.code, async (connection) => {
+    if (find) return ofMember(connection, find, values)
+    if (view === 'held')
+      return connection.query<Row>(heldStatement, [...values, merchant.house.withdrawals.cardHoldHours])
+    return connection.query<Row>(view === 'frozen' ? frozenStatement : allStatement, values)
+  })
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    cards: shown.map((row) => present(context, row)),
+    next: last && rows.length > pageSize ? `${last.micros}~${last.id}` : null,
+  }
+}
+
+const ofMember = ({ query }: MerchantConnection, find: string, values: unknown[]): Promise<Row[]> => {
+  const isId = z.uuid().safeParse(find).success
+  return query<Row>(memberStatement, [...values, isId ? find : null, find.toLowerCase()])
+}
+
+interface Row {
+  id: string
+  member: string
+  userName: string
+  payeeName: string | null
+  title: string
+  maskedNumber: string
+  sealed: Buffer | null
+  boundAt: Date
+  now: Date
+  sharedWith: number
+  isBusy: boolean
+  frozenAt: Date | null
+  frozenBecause: NonNullable<DeskCard['frozen']>['because'] | null
+  micros: number
+}
+
+/** Who the holder is stays here; the desk learns whether the names fit. */
+const present = ({ secrets, merchant }: DeskContext, row: Row): DeskCard => {
+  const {
+    id,
+    member,
+    userName,
+    title,
+    maskedNumber,
+    boundAt,
+    now,
+    sharedWith,
+    isBusy,
+    frozenAt,
+    frozenBecause,
+  } = row
+  const usableAt = usableAtMs(row, merchant)
+  return {
+    id,
+    member,
+    userName,
+    title,
+    maskedNumber,
+    boundAt: boundAt.toISOString(),
+    heldUntil: usableAt > now.getTime() ? new Date(usableAt).toISOString() : null,
+    nameFits:
+      row.sealed && row.payeeName !== null
+        ? holderKey(openCard(secrets, id, row.sealed).holder) === holderKey(row.payeeName)
+        : null,
+    sharedWith,
+    isBusy,
+    frozen: frozenAt && frozenBecause ? { at: frozenAt.toISOString(), because: frozenBecause } : null,
+  }
+}
+
+/** The year 2200 and the last id of all. */
+const latest = '7258118400000000'
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+const walking = (name: string, which: string): PreparedStatement => ({
+  name: `desk cards ${name}`,
+  text: `
+    select card.id, card.member, member.username as "userName", member.payee_name as "payeeName", card.title,
+      card.masked_number as "maskedNumber", card.sealed, card.bound_at as "boundAt", platform_now() as now,
+      card.frozen_at as "frozenAt", card.frozen_because as "frozenBecause",
+      (select count(distinct other.member)::int from bound_account other
+        where other.merchant = card.merchant and other.number_hash = card.number_hash
+          and other.member <> card.member) as "sharedWith",
+      exists (select from withdrawal where withdrawal.merchant = card.merchant and withdrawal.card = card.id
+        and ended_at is null) as "isBusy",
+      (extract(epoch from card.bound_at) * 1000000)::bigint as micros
+    from (
+      select * from bound_account
+      where (bound_at, id) < (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', $2::uuid)
+        and removed_at is null ${which}
+      order by bound_at desc, id desc limit $3
+    ) card
+    join member on member.merchant = card.merchant and member.id = card.member
+    order by card.bound_at desc, card.id desc`,
+})
+
+const allStatement = walking('of all', '')
+const frozenStatement = walking('that are frozen', 'and frozen_at is not null')
+const heldStatement = walking('that are held', `and bound_at > platform_now() - $4::int * interval '1 hour'`)
+const memberStatement = walking(
+  'of a member',
+  'and member = coalesce($4::uuid, (select id from member where username_key = $5))',
+)

@@ -1,0 +1,39 @@
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+
+export interface ClaimFacts {
+  /** Who has the talk in hand. */
+  claimedBy: string | null
+  claimedName: string | null
+  /** Who wants it. */
+  by: string
+  /** Whom the caller saw having it, and takes it from. */
+  from: string | undefined
+}
+
+export type Claim =
+  | { does: 'claim' | 'nothing'; reason: string }
+  | { does: 'refuse'; code: ErrorCode; reason: string }
+
+/** Whether somebody may take a talk on: one that nobody has, or one that is openly taken from whoever has it. */
+export const decideClaim = ({ claimedBy, claimedName, by, from }: ClaimFacts): Claim => {
+  if (claimedBy === null) return { does: 'claim', reason: 'nobody has it' }
+  if (claimedBy === by) return { does: 'nothing', reason: 'it is the caller’s already' }
+  if (from !== undefined && from === claimedName)
+    return { does: 'claim', reason: 'taken from whom the caller saw having it' }
+  return { does: 'refuse', code: 'staff.moved.on', reason: 'somebody else was faster' }
+}
+
+export interface SayFacts {
+  isClosed: boolean
+  claimedBy: string | null
+  by: string
+}
+
+export type MaySay = { may: true; reason: string } | { may: false; code: ErrorCode; reason: string }
+
+/** Whether somebody may speak for the house: in an open talk that they have taken on. */
+export const decideSay = ({ isClosed, claimedBy, by }: SayFacts): MaySay => {
+  if (isClosed) return { may: false, code: 'staff.moved.on', reason: 'the talk is closed' }
+  if (claimedBy !== by) return { may: false, code: 'staff.moved.on', reason: 'it is not the caller’s' }
+  return { may: true, reason: 'the caller has it in hand' }
+}

@@ -1,0 +1,40 @@
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+
+/** A proposal of the staff that another person decides. */
+export interface SecondWordFacts {
+  /** None: there is no such proposal. */
+  proposal:
+    | {
+        state: 'open' | 'confirmed' | 'turnedBack' | 'takenBack'
+        proposedBy: string
+        decidedBy: string | null
+      }
+    | undefined
+  decision: 'confirm' | 'turnBack' | 'takeBack'
+  /** Who decides. */
+  by: string
+}
+
+export type SecondWord =
+  | { does: 'close'; state: 'confirmed' | 'turnedBack' | 'takenBack'; reason: string }
+  | { does: 'nothing'; reason: string }
+  | { does: 'refuse'; code: ErrorCode; reason: string }
+
+const states = { confirm: 'confirmed', turnBack: 'turnedBack', takeBack: 'takenBack' } as const
+
+/** What the second person's word does; taken back is a proposal by its maker alone. */
+export const decideSecondWord = ({ proposal, decision, by }: SecondWordFacts): SecondWord => {
+  if (!proposal) return { does: 'refuse', code: 'staff.moved.on', reason: 'there is no such proposal' }
+  if ((proposal.proposedBy === by) !== (decision === 'takeBack'))
+    return {
+      does: 'refuse',
+      code: 'staff.same.person',
+      reason: 'two people decide, and one takes back their own',
+    }
+  const state = states[decision]
+  if (proposal.state === state && proposal.decidedBy === by)
+    return { does: 'nothing', reason: 'the same word again' }
+  if (proposal.state !== 'open')
+    return { does: 'refuse', code: 'staff.moved.on', reason: 'it was decided before' }
+  return { does: 'close', state, reason: 'it waits for this word' }
+}

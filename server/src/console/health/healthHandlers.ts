@@ -1,0 +1,98 @@
+import type { Nothing } from '@playfront/contract/call'
+import type { HealthAnswer, ProcessHealthAnswer } from '@playfront/contract/console/health'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import type { CallFigures, ErrorFigures } from '../../http/watch/callFigures'
+import { processFigures } from '../../http/watch/processFigures'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { atDesk, signedIn, type DeskContext, type SignedInContext } from '../consoleContext'
+import { drawFigures } from './drawFigures'
+import { providerFigures, queueFigures } from './providerFigures'
+import { lookAtSpeed } from './speedDesk'
+
+export interface HealthDoors {
+  merchants: Pick<MerchantDirectory, 'all'>
+  callFigures?: CallFigures
+}
+
+const nothingCounted: ErrorFigures = { answers: 0, refused: 0, failed: 0, rows: [] }
+
+/** How well everything does: one merchant's part at its desk, the process for who works across the group. */
+export const healthHandlers = ({ merchants, callFigures }: HealthDoors) => ({
+  health: atDesk<Nothing, HealthAnswer>(async (context) => {
+    const { merchant, platform } = context
+    return {
+      at: new Date(platform.clock.now()).toISOString(),
+      ...(await merchantFigures(context)),
+      errors: callFigures?.lastHour(merchant.code) ?? nothingCounted,
+    }
+  }),
+  healthSpeed: atDesk(lookAtSpeed),
+  healthProcess: signedIn<Nothing, ProcessHealthAnswer>(async (context) => {
+    const codes = merchants.all().map(({ code }) => code)
+    const { databaseMs, connections, rows } = await houseFigures(context)
+    return {
+      at: new Date(context.platform.clock.now()).toISOString(),
+      ...processFigures(),
+      databaseMs,
+      connections,
+      errors: callFigures?.lastHour() ?? nothingCounted,
+      merchants: codes.map((code) => {
+        const { answers, failed } = callFigures?.lastHour(code) ?? nothingCounted
+        const row = rows.find(({ merchant }) => merchant === code)
+        return { code, late: row?.late ?? 0, waiting: row?.waiting ?? 0, answers, failed }
+      }),
+    }
+  }),
+})
+
+const merchantFigures = ({ store, merchant }: DeskContext) =>
+  store.read(merchant.code, async (connection) => ({
+    draws: await drawFigures(connection),
+    queues: await queueFigures(connection),
+    providers: await providerFigures(connection),
+    ledger: await frozenFigures(connection),
+  }))
+
+/** Wallets that stand still because their figures did not agree. */
+const frozenFigures = async ({ query }: MerchantConnection) => {
+  const [row] = await query<{ frozen: number; since: Date | null }>(frozenStatement, [])
+  return { frozen: row?.frozen ?? 0, frozenSince: row?.since?.toISOString() ?? null }
+}
+
+interface HouseRow {
+  merchant: string
+  late: number
+  waiting: number
+}
+
+const houseFigures = ({ store, platform }: SignedInContext) =>
+  store.platform(async ({ query }) => {
+    const beganMs = platform.clock.now()
+    const [row] = await query<{ connections: number }>(connectionsStatement, [])
+    const databaseMs = Math.max(0, platform.clock.now() - beganMs)
+    const rows = await query<HouseRow>(houseStatement, [])
+    return { databaseMs, connections: row?.connections ?? 0, rows }
+  })
+
+const frozenStatement: PreparedStatement = {
+  name: 'health of the ledger',
+  text: `select count(*) as frozen, min(frozen_at) as since from wallet where frozen_at is not null`,
+}
+
+const connectionsStatement: PreparedStatement = {
+  name: 'connections of the database',
+  text: `select count(*) as connections from pg_stat_activity where datname = current_database()`,
+}
+
+const houseStatement: PreparedStatement = {
+  name: 'health of the house',
+  text: `
+    select merchant, sum(late)::integer as late, sum(waiting)::integer as waiting
+    from (
+      select merchant, 1 as late, 0 as waiting from lottery_issue
+      where due_at <= platform_now() - interval '1 minute' and state <> 'suspended'
+      union all
+      select merchant, 0, 1 from outbox where done_at is null and topic = 'message'
+    ) as part
+    group by merchant`,
+}

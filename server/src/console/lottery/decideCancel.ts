@@ -1,0 +1,37 @@
+import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
+
+export interface CancelFacts {
+  state: LotteryIssueState
+  drawnBy: 'house' | 'feed'
+  nowMs: number
+  /** When the beacon's round that decides is emitted, epoch milliseconds; null where others draw. */
+  beaconAtMs: number | null
+  /** Some source has told a result, whole or in part, or one is confirmed. */
+  isResultTold: boolean
+}
+
+export type CancelDecision = { may: boolean; reason: string }
+
+/**
+ * Whether an issue may be called off by hand (lottery 4.2, 4.9). Never once somebody could know its result: who calls off what would
+ * lose cheats (lottery 6.5).
+ */
+export const decideCancel = ({
+  state,
+  drawnBy,
+  nowMs,
+  beaconAtMs,
+  isResultTold,
+}: CancelFacts): CancelDecision => {
+  if (['scheduled', 'open', 'suspended', 'closed'].includes(state)) {
+    if (drawnBy === 'house' && (beaconAtMs === null || nowMs >= beaconAtMs))
+      return { may: false, reason: 'the beacon of its draw is out' }
+    if (isResultTold) return { may: false, reason: 'a source has told its result' }
+    return { may: true, reason: 'nobody can know its result' }
+  }
+  if (state !== 'drawing') return { may: false, reason: 'it was drawn, or called off before' }
+  if (drawnBy === 'house') return { may: false, reason: 'our draws end by themselves' }
+  return isResultTold
+    ? { may: false, reason: 'a source has told its result' }
+    : { may: true, reason: 'its hour has passed and nobody tells a result' }
+}

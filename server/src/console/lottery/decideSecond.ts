@@ -1,0 +1,33 @@
+import { isSameResult } from '../../play/feeds/decideStanding'
+import type { Proposal } from '../../play/feeds/corrections'
+import type { DrawResult } from '@playfront/lottery-rules/result'
+
+export type SecondTyping =
+  | { does: 'set'; reason: string }
+  | { does: 'drop'; reason: string }
+  | { does: 'refuse'; code: 'staff.same.person' | 'staff.moved.on'; reason: string }
+
+/** What typing a result the second time does: the first stays unseen, so equal ones are two witnesses (lottery 4.7). */
+export const decideSecond = (
+  first:
+    | Pick<Proposal, 'way' | 'proposedBy' | 'decidedBy' | 'withdrawnAt' | 'numbers' | 'missing'>
+    | undefined,
+  second: { by: string; numbers: DrawResult; missing: readonly string[] },
+): SecondTyping => {
+  if (!first || first.way !== 'typed') return refuse('staff.moved.on', 'there is no first typing')
+  if (first.proposedBy === second.by) return refuse('staff.same.person', 'one person is one witness')
+  if (first.decidedBy !== null || first.withdrawnAt !== null)
+    return refuse('staff.moved.on', 'the first typing was decided or taken back')
+  const isSame =
+    isSameResult(first.numbers, second.numbers) &&
+    first.missing.toSorted().join() === [...second.missing].toSorted().join()
+  return isSame
+    ? { does: 'set', reason: 'two people typed the same' }
+    : { does: 'drop', reason: 'two people typed different results' }
+}
+
+const refuse = (code: 'staff.same.person' | 'staff.moved.on', reason: string): SecondTyping => ({
+  does: 'refuse',
+  code,
+  reason,
+})

@@ -1,0 +1,119 @@
+import type { EnterResultRequest } from '@playfront/contract/console/lotteryDesk.schema'
+import type { Done } from '@playfront/contract/console/staff.schema'
+import { Refusal } from '../../http/refusal'
+import {
+  decideInChange,
+  findProposal,
+  holdDraw,
+  proposeInChange,
+  wakeIssues,
+} from '../../play/feeds/corrections'
+import { readConfirmed } from '../../play/feeds/feedBook'
+import type { OfficialDraw } from '../../play/feeds/feedSource'
+import type { MerchantConnection } from '../../store/store'
+import { recordForGroup } from '../audit/record'
+import type { SignedInContext } from '../consoleContext'
+import { decideSecond } from './decideSecond'
+import { requireEnterable } from './officialDraw'
+import {
+  compareWithConfirmed,
+  dropOvertaken,
+  requireSameProposal,
+  requireShape,
+  type ResultDeskDoors,
+} from './resultParts'
+
+/**
+ * The first typing of a result. It is shown to nobody, and no log holds it, until somebody else has typed it too. The same as a
+ * confirmed result is done already. Throws `issue_unknown`, `result_not_enterable`, `result_shape`, `result_conflict`, and
+ * `staff.moved.on` when somebody typed first.
+ */
+export const typeResult =
+  (doors: ResultDeskDoors) =>
+  async ({ store, staff }: SignedInContext, request: EnterResultRequest): Promise<Done> => {
+    const { draw: drawId, entry: id, numbers, missing, reason } = request
+    const draw = await requireTyped({ store, ...doors }, request)
+    const outcome = await store.platform(async (connection) => {
+      await holdDraw(connection, drawId)
+      const confirmed = await readConfirmed(connection, drawId)
+      if (confirmed) return compareWithConfirmed(connection, draw, confirmed.numbers, numbers)
+      const entry = {
+        id,
+        numbers,
+        reason,
+        proposedBy: staff.name,
+        way: 'typed',
+        source: null,
+        missing,
+      } as const
+      const known = await findProposal(connection, id)
+      if (known) return requireSameProposal(known, drawId, entry)
+      await dropOvertaken(connection, drawId)
+      if (!(await proposeInChange(connection, draw, entry))) throw new Refusal('staff.moved.on')
+      await recordForGroup(connection, staff, {
+        action: 'result.typed',
+        subject: `draw:${drawId}`,
+        after: { entry: id, missing, reason },
+      })
+      return undefined
+    })
+    if (outcome === 'conflict') throw new Refusal('result_conflict')
+    return { done: true }
+  }
+
+/**
+ * The second typing, by somebody else: equal to the first it is the result; otherwise both are dropped and two people begin anew,
+ * so that nobody tries until it fits. Throws what the first does, `staff.same.person` and `result_entries_differ`.
+ */
+export const typeResultAgain =
+  (doors: ResultDeskDoors) =>
+  async ({ store, staff }: SignedInContext, request: EnterResultRequest): Promise<Done> => {
+    const { draw: drawId, numbers } = request
+    const draw = await requireTyped({ store, ...doors }, request)
+    const outcome = await store.platform(async (connection) => {
+      await holdDraw(connection, drawId)
+      const confirmed = await readConfirmed(connection, drawId)
+      if (confirmed) return compareWithConfirmed(connection, draw, confirmed.numbers, numbers)
+      return compareTypings(connection, staff, request)
+    })
+    if (outcome === 'conflict') throw new Refusal('result_conflict')
+    if (outcome === 'differ') throw new Refusal('result_entries_differ')
+    if (outcome === 'set') {
+      const codes = doors.merchants.all().map(({ code }) => code)
+      await wakeIssues({ store, merchants: () => codes }, drawId)
+    }
+    return { done: true }
+  }
+
+const requireTyped = async (
+  doors: ResultDeskDoors & Pick<SignedInContext, 'store'>,
+  { draw: drawId, numbers, missing }: EnterResultRequest,
+): Promise<OfficialDraw> => {
+  const draw = await requireEnterable(doors, drawId)
+  requireShape(draw.family, numbers, missing)
+  return draw
+}
+
+const compareTypings = async (
+  connection: MerchantConnection,
+  staff: SignedInContext['staff'],
+  { draw: drawId, entry, numbers, missing }: EnterResultRequest,
+): Promise<'set' | 'differ'> => {
+  const found = await findProposal(connection, entry)
+  const first = found?.drawId === drawId ? found : undefined
+  const second = decideSecond(first, { by: staff.name, numbers, missing })
+  if (second.does === 'refuse' || !first)
+    throw new Refusal(second.does === 'refuse' ? second.code : 'staff.moved.on')
+  const isSet = second.does === 'set'
+  const decided = await decideInChange(connection, entry, { by: staff.name, approved: isSet })
+  if (typeof decided !== 'object') throw new Refusal('staff.moved.on')
+  await recordForGroup(connection, staff, {
+    action: isSet ? 'result.typedAgain' : 'result.typingsDiffered',
+    subject: `draw:${drawId}`,
+    before: { entry, proposedBy: first.proposedBy },
+    after: isSet
+      ? { version: first.baseVersion + 1, numbers, missing }
+      : { first: first.numbers, second: numbers },
+  })
+  return isSet ? 'set' : 'differ'
+}

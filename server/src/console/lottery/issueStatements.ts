@@ -1,0 +1,118 @@
+import type { DrawResult } from '@playfront/lottery-rules/result'
+import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
+import type { PreparedStatement } from '../../store/store'
+
+/** An issue with what the desk's lists say of it. Money in minor units. */
+export interface DeskIssueRow {
+  issueId: string
+  lottery: string
+  drawnBy: 'house' | 'feed'
+  state: LotteryIssueState
+  openAt: Date
+  closeAt: Date
+  drawAt: Date
+  dueAt: Date | null
+  awaiting: 'result' | 'agreement' | 'person' | null
+  hasBeacon: boolean
+  paidBets: number
+  paidAmount: number
+  resultVersion: number
+  now: Date
+  bets: number
+  lines: number
+  cost: number
+  isWhole: boolean
+  way: 'book' | 'simulated' | null
+  taken: number | null
+  payout: number | null
+  measuredAt: Date | null
+  alarmAt: Date | null
+  feedAlarms: ('disagreement' | 'late' | 'conflict')[]
+  moneyAlarms: ('settlement' | 'payments')[]
+  words: { source: string; numbers: DrawResult }[]
+  isProposed: boolean
+}
+
+export const pageSize = 25
+/** Counting an issue's bets ends here, so that a page comes as fast beside a million of them. */
+const mostCounted = 5_000
+
+const columns = (most: number): string => `
+  issue.issue_id as "issueId", issue.lottery, issue.drawn_by as "drawnBy", issue.state, issue.open_at as "openAt",
+  issue.close_at as "closeAt", issue.draw_at as "drawAt", issue.due_at as "dueAt", issue.awaiting,
+  issue.beacon_randomness is not null as "hasBeacon", issue.paid_bets as "paidBets", issue.paid_amount as "paidAmount",
+  issue.result_version as "resultVersion", platform_now() as now,
+  sold.bets, sold.lines, sold.cost, sold.bets < ${most} as "isWhole",
+  risk.way, risk.taken, risk.payout, risk.measured_at as "measuredAt", risk.alarm_at as "alarmAt",
+  case issue.drawn_by when 'feed' then (select coalesce(jsonb_agg(kind order by raised_at), '[]') from lottery_feed_alarm
+    where draw_id = issue.issue_id and cleared_at is null) else '[]' end as "feedAlarms",
+  (select coalesce(jsonb_agg(kind order by raised_at), '[]') from lottery_settlement_alarm raised
+    where raised.issue_id = issue.issue_id and raised.version = issue.version) as "moneyAlarms",
+  case issue.drawn_by when 'feed' then (
+    select coalesce(jsonb_agg(jsonb_build_object('source', source, 'numbers', numbers) order by source), '[]')
+    from (select distinct on (source) source, numbers from lottery_feed_report
+      where draw_id = issue.issue_id order by source, id desc) word) else '[]' end as words,
+  exists (select from lottery_desk_wish wish where wish.issue_id = issue.issue_id and wish.state = 'open') or (
+    issue.drawn_by = 'feed' and exists (select from lottery_result_proposal asked where asked.draw_id = issue.issue_id
+      and asked.decided_by is null and asked.withdrawn_at is null)) as "isProposed"`
+
+const joins = (most: number): string => `
+  cross join lateral (
+    select count(*)::int as bets, coalesce(sum(lines), 0)::bigint as lines, coalesce(sum(cost), 0)::bigint as cost
+    from (select bet.lines, bet.cost from lottery_bet bet
+      where bet.merchant = issue.merchant and bet.issue_id = issue.issue_id limit ${most}) bet
+  ) sold
+  left join lottery_risk risk on risk.merchant = issue.merchant and risk.issue_id = issue.issue_id`
+
+interface Walk {
+  view: 'ahead' | 'past'
+  isOneLottery: boolean
+}
+
+/**
+ * A page of issues by their hour. Values: whence (instant, id), the day's first and last instant, how many, and the lottery where
+ * it is one.
+ */
+export const pageStatement = ({ view, isOneLottery }: Walk): PreparedStatement => {
+  const [after, way, edge] =
+    view === 'ahead' ? ['>', 'asc', 'draw_at > platform_now()'] : ['<', 'desc', 'draw_at <= platform_now()']
+  return {
+    name: `desk issues ${view}${isOneLottery ? ' of one' : ''}`,
+    text: `select ${columns(mostCounted)}
+      from (
+        select * from lottery_issue
+        where (draw_at, issue_id) ${after} ($1::timestamptz, $2::text) and draw_at >= $3 and draw_at < $4
+          and ($6 or ${edge}) ${isOneLottery ? 'and lottery = $7' : ''}
+        order by draw_at ${way}, issue_id ${way} limit $5
+      ) issue ${joins(mostCounted)}
+      order by issue.draw_at ${way}, issue.issue_id ${way}`,
+  }
+}
+
+export const oneStatement: PreparedStatement = {
+  name: 'desk issue',
+  text: `select ${columns(200_000)} from lottery_issue issue ${joins(200_000)} where issue.issue_id = $1`,
+}
+
+/** Whatever is held, overdue, alarms or was proposed. Each part walks an index of its own. */
+export const waitsStatement: PreparedStatement = {
+  name: 'desk issues that wait',
+  text: `with held as (
+      (select issue_id from lottery_issue where state = 'suspended' or awaiting is not null order by draw_at limit 100)
+      union
+      (select issue_id from lottery_issue where due_at < platform_now() - interval '1 minute' order by due_at limit 100)
+      union
+      (select issue_id from lottery_desk_wish where state = 'open' and issue_id is not null limit 100)
+      union
+      (select draw_id from lottery_feed_alarm where cleared_at is null order by raised_at desc limit 200)
+      union
+      (select draw_id from lottery_result_proposal
+        where decided_by is null and withdrawn_at is null and way <> 'said' limit 100)
+      union
+      (select raised.issue_id from lottery_settlement_alarm raised join lottery_issue stands
+        on stands.issue_id = raised.issue_id and stands.version = raised.version limit 100)
+    )
+    select ${columns(mostCounted)}
+    from held join lottery_issue issue on issue.issue_id = held.issue_id ${joins(mostCounted)}
+    order by issue.draw_at, issue.issue_id limit 100`,
+}

@@ -1,0 +1,48 @@
+import type { DeskIssuesAnswer, DeskIssuesRequest } from '@playfront/contract/console/lotteryDesk.schema'
+import { hours } from '@playfront/contract/time'
+import { merchantDay } from '../../money/promotions/merchantDay'
+import { offeredLotteries } from '../../play/lotteries/offeredLotteries'
+import type { DeskContext } from '../consoleContext'
+import { pageSize, pageStatement, type DeskIssueRow } from './issueStatements'
+import { nameOfLottery, presentIssueRow } from './presentIssueRow'
+
+/** Issues by their hour, a page at a time, from where the page before ended. */
+export const listIssues = async (
+  { store, merchant, language }: DeskContext,
+  { view, lottery, day, from }: DeskIssuesRequest,
+): Promise<DeskIssuesAnswer> => {
+  const [since, until] = day ? spanOf(day, merchant.timeZone) : [earliest, latest]
+  const [at, id] = from ? readPlace(from) : view === 'ahead' ? [earliest, ''] : [latest, '']
+  const values = [at, id, since, until, pageSize + 1, day !== undefined]
+  const statement = pageStatement({ view, isOneLottery: lottery !== undefined })
+  const rows = await store.read(merchant.code, ({ query }) =>
+    query<DeskIssueRow>(statement, lottery === undefined ? values : [...values, lottery]),
+  )
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  const reader = { merchant, language }
+  return {
+    issues: shown.map((row) => presentIssueRow(row, reader)),
+    next: last && rows.length > pageSize ? `${last.drawAt.toISOString()}~${last.issueId}` : null,
+    lotteries: offeredLotteries(merchant).map(({ code }) => ({ code, name: nameOfLottery(code, reader) })),
+  }
+}
+
+const earliest = new Date(0)
+const latest = new Date('9999-01-01T00:00:00Z')
+
+/** The first instant of a merchant's day and of the day after it. */
+const spanOf = (day: string, timeZone: string): [Date, Date] => {
+  // Noon in Greenwich is the same day nearly everywhere; where it is not, the day is one step away.
+  const noonMs = Date.parse(`${day}T12:00:00Z`)
+  const found = [0, 1, -1]
+    .map((step) => merchantDay(noonMs + step * hours(24), timeZone))
+    .find((one) => one.day === day)
+  return found ? [new Date(found.startsAtMs), new Date(found.endsAtMs)] : [latest, latest]
+}
+
+const readPlace = (from: string): [Date, string] => {
+  const [at = '', id = ''] = from.split('~')
+  const ms = Date.parse(at)
+  return [Number.isNaN(ms) ? earliest : new Date(ms), id]
+}

@@ -1,0 +1,68 @@
+import type { DeskIssue } from '@playfront/contract/console/lotteryDesk.schema'
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
+import { missingPrizes } from '@playfront/lottery-rules/results/missingPrizes'
+import { decideStanding } from '../../play/feeds/decideStanding'
+import { decideShownState } from '../../play/issues/presentIssue'
+import { lotteryNameOf } from '../../play/lotteries/lotteryNames'
+import { decideAlarms } from './decideAlarms'
+import type { DeskIssueRow } from './issueStatements'
+
+/** How the staff reads it. */
+export interface Reader {
+  merchant: FullMerchantSettings
+  language: LanguageCode
+}
+
+/** The lottery's name, or its code where the rules no longer know it. */
+export const nameOfLottery = (code: string, { merchant, language }: Reader): string => {
+  const lottery = findLottery(code)
+  return lottery ? lotteryNameOf(lottery.code, language, merchant) : code
+}
+
+/** An issue as a row of the desk. */
+export const presentIssueRow = (row: DeskIssueRow, reader: Reader): DeskIssue => {
+  const { way, taken, payout, measuredAt } = row
+  return {
+    issueId: row.issueId,
+    lottery: row.lottery,
+    lotteryName: nameOfLottery(row.lottery, reader),
+    drawnBy: row.drawnBy,
+    state: decideShownState(row, row.now.getTime()),
+    openAt: row.openAt.toISOString(),
+    closeAt: row.closeAt.toISOString(),
+    drawAt: row.drawAt.toISOString(),
+    awaiting: row.awaiting,
+    sale: { bets: row.bets, lines: row.lines, cost: row.cost, isWhole: row.isWhole },
+    risk:
+      way && measuredAt
+        ? { way, taken: taken ?? 0, payout: payout ?? 0, measuredAt: measuredAt.toISOString() }
+        : null,
+    feed: standingOf(row),
+    sources: row.words.length,
+    paid: { bets: row.paidBets, amount: row.paidAmount },
+    alarms: decideAlarms({
+      nowMs: row.now.getTime(),
+      state: row.state,
+      drawnBy: row.drawnBy,
+      drawAtMs: row.drawAt.getTime(),
+      dueAtMs: row.dueAt?.getTime() ?? null,
+      hasBeacon: row.hasBeacon,
+      isPausedForLoss: row.alarmAt !== null,
+      feedAlarms: row.feedAlarms,
+      moneyAlarms: row.moneyAlarms,
+    }),
+    isProposed: row.isProposed,
+  }
+}
+
+const standingOf = ({ drawnBy, lottery, words, resultVersion }: DeskIssueRow): DeskIssue['feed'] => {
+  if (drawnBy === 'house') return null
+  if (resultVersion > 0) return 'confirmed'
+  const family = findLottery(lottery)?.family
+  const standing = decideStanding(words, (numbers) => !family || missingPrizes(family, numbers).length === 0)
+  if (standing.name !== 'waiting') return standing.name
+  if (standing.partial) return 'partial'
+  return words.length > 0 ? 'one' : 'none'
+}

@@ -1,0 +1,193 @@
+import type {
+  DecideResultRequest,
+  DrawRequest,
+  ProposeResultRequest,
+  ResultProposalRequest,
+} from '@playfront/contract/console/lotteryDesk.schema'
+import type { Done } from '@playfront/contract/console/staff.schema'
+import { missingPrizes } from '@playfront/lottery-rules/results/missingPrizes'
+import type { DrawResult } from '@playfront/lottery-rules/result'
+import { Refusal } from '../../http/refusal'
+import {
+  decideInChange,
+  findProposal,
+  holdDraw,
+  proposeInChange,
+  wakeIssues,
+  type NewProposal,
+  type Proposal,
+} from '../../play/feeds/corrections'
+import { isSameResult } from '../../play/feeds/decideStanding'
+import { readConfirmed } from '../../play/feeds/feedBook'
+import type { OfficialDraw } from '../../play/feeds/feedSource'
+import { feedStatements } from '../../play/feeds/feedStatements'
+import type { MerchantConnection } from '../../store/store'
+import { recordForGroup } from '../audit/record'
+import type { SignedInContext } from '../consoleContext'
+import { requireEnterable } from './officialDraw'
+import {
+  compareWithConfirmed,
+  requireShape,
+  requireSameProposal,
+  dropOvertaken,
+  type ResultDeskDoors,
+} from './resultParts'
+
+const codesOf = ({ merchants }: ResultDeskDoors) => ({
+  merchants: () => merchants.all().map(({ code }) => code),
+})
+
+/**
+ * Proposes what one source says as the result, or another result in the place of a published one. The same result as the confirmed
+ * one is done already; another than it, as a first result, is `result_conflict` and an alarm (lottery 4.7). Throws `issue_unknown`,
+ * `result_not_enterable`, `result_shape`, and `staff.moved.on` when the source says something else now or somebody was faster.
+ */
+export const proposeResultBy =
+  (doors: ResultDeskDoors) =>
+  async ({ store, staff }: SignedInContext, request: ProposeResultRequest): Promise<Done> => {
+    const { draw: drawId, proposal: id, wish, reason } = request
+    const draw = await requireEnterable({ store, ...doors }, drawId)
+    if (wish.way === 'correction') requireShape(draw.family, wish.numbers, [])
+    const outcome = await store.platform(async (connection) => {
+      await holdDraw(connection, drawId)
+      const numbers = wish.way === 'correction' ? wish.numbers : await wordOf(connection, drawId, wish.source)
+      const confirmed = await readConfirmed(connection, drawId)
+      if (wish.way === 'correction') {
+        if (!confirmed) throw new Refusal('staff.moved.on')
+        if (isSameResult(numbers, confirmed.numbers)) return 'same'
+      } else if (confirmed) return compareWithConfirmed(connection, draw, confirmed.numbers, numbers)
+      const missing = wish.way === 'correction' ? [] : missingPrizes(draw.family, numbers)
+      const source = wish.way === 'source' ? wish.source : null
+      const proposal = { id, numbers, reason, proposedBy: staff.name, way: wish.way, source, missing }
+      await write(connection, draw, proposal, staff)
+      return 'proposed'
+    })
+    if (outcome === 'conflict') throw new Refusal('result_conflict')
+    return { done: true }
+  }
+
+const wordOf = async (
+  connection: MerchantConnection,
+  drawId: string,
+  source: string,
+): Promise<DrawResult> => {
+  const words = await connection.query<{ source: string; numbers: DrawResult }>(feedStatements.lastWords, [
+    drawId,
+  ])
+  const word = words.find((one) => one.source === source)
+  if (!word) throw new Refusal('staff.moved.on')
+  return word.numbers
+}
+
+const write = async (
+  connection: MerchantConnection,
+  draw: OfficialDraw,
+  proposal: NewProposal,
+  staff: SignedInContext['staff'],
+): Promise<void> => {
+  const known = await findProposal(connection, proposal.id)
+  if (known) return requireSameProposal(known, draw.drawId, proposal)
+  await dropOvertaken(connection, draw.drawId)
+  if (!(await proposeInChange(connection, draw, proposal))) throw new Refusal('staff.moved.on')
+  const { id, way, source, numbers, missing, reason } = proposal
+  await recordForGroup(connection, staff, {
+    action: way === 'correction' ? 'result.correctionProposed' : 'result.proposed',
+    subject: `draw:${draw.drawId}`,
+    after: { proposal: id, way, source, numbers, missing, reason },
+  })
+}
+
+/**
+ * Another person's word: with a yes the result is the next version, and every merchant's issue is paid by it. Throws
+ * `staff.same.person`, and `staff.moved.on` for one that was decided, overtaken by another version, taken back by its source, or has
+ * to be typed instead of approved.
+ */
+export const decideResultBy =
+  (doors: ResultDeskDoors) =>
+  async (
+    { store, staff }: SignedInContext,
+    { proposal: id, decision }: DecideResultRequest,
+  ): Promise<Done> => {
+    const approved = decision === 'confirm'
+    const before = await store.platform((connection) => findProposal(connection, id))
+    if (!before) throw new Refusal('staff.moved.on')
+    if (approved) await requireEnterable({ store, ...doors }, before.drawId)
+    const isNew = await store.platform(async (connection) => {
+      await holdDraw(connection, before.drawId)
+      const proposal = await findProposal(connection, id)
+      if (!proposal) throw new Refusal('staff.moved.on')
+      if (proposal.decidedBy === staff.name && proposal.approved === approved) return false
+      if (approved) await requireStanding(connection, proposal, staff.name)
+      const decided = await decideInChange(connection, id, { by: staff.name, approved })
+      if (decided === 'own') throw new Refusal('staff.same.person')
+      if (typeof decided !== 'object') throw new Refusal('staff.moved.on')
+      await recordDecision(connection, staff, decided, approved)
+      return true
+    })
+    if (isNew && approved) await wakeIssues({ store, ...codesOf(doors) }, before.drawId)
+    return { done: true }
+  }
+
+const requireStanding = async (
+  connection: MerchantConnection,
+  proposal: Proposal,
+  by: string,
+): Promise<void> => {
+  const { way, source, drawId, numbers, proposedBy } = proposal
+  if (proposedBy === by) throw new Refusal('staff.same.person')
+  // What has to be typed twice is not approved by looking.
+  if (way === 'typed') throw new Refusal('staff.moved.on')
+  if (way === 'source' && !isSameResult(await wordOf(connection, drawId, source ?? ''), numbers))
+    throw new Refusal('staff.moved.on')
+}
+
+const recordDecision = (
+  connection: MerchantConnection,
+  staff: SignedInContext['staff'],
+  { id, drawId, way, source, baseVersion, numbers, missing, proposedBy }: Proposal,
+  approved: boolean,
+) =>
+  recordForGroup(connection, staff, {
+    action: approved ? 'result.approved' : 'result.turnedBack',
+    subject: `draw:${drawId}`,
+    before: { proposal: id, version: baseVersion, proposedBy },
+    after: approved ? { version: baseVersion + 1, way, source, numbers, missing } : { version: baseVersion },
+  })
+
+/** Throws `staff.same.person` for a proposal of somebody else’s, `staff.moved.on`. */
+export const takeBackResultBy = async (
+  { store, staff }: SignedInContext,
+  { proposal: id }: ResultProposalRequest,
+): Promise<Done> => {
+  await store.platform(async (connection) => {
+    const proposal = await findProposal(connection, id)
+    if (!proposal) throw new Refusal('staff.moved.on')
+    if (proposal.proposedBy !== staff.name) throw new Refusal('staff.same.person')
+    if (proposal.withdrawnAt !== null) return
+    if (proposal.decidedBy !== null) throw new Refusal('staff.moved.on')
+    await connection.query(feedStatements.withdrawProposal, [id])
+    await recordForGroup(connection, staff, {
+      action: 'result.takenBack',
+      subject: `draw:${proposal.drawId}`,
+      before: { proposal: id, way: proposal.way },
+    })
+  })
+  return { done: true }
+}
+
+/** A source contradicts a confirmed result, a person has looked, and the result stands. Throws `staff.moved.on`. */
+export const clearConflictBy = async (
+  { store, staff }: SignedInContext,
+  { draw, reason }: DrawRequest,
+): Promise<Done> => {
+  await store.platform(async (connection) => {
+    const cleared = await connection.query(feedStatements.clearAlarm, [draw, 'conflict'])
+    if (cleared.length === 0) throw new Refusal('staff.moved.on')
+    await recordForGroup(connection, staff, {
+      action: 'result.conflictSeen',
+      subject: `draw:${draw}`,
+      after: { reason },
+    })
+  })
+  return { done: true }
+}

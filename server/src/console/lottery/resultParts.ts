@@ -1,0 +1,63 @@
+import { canonicalJson } from '@playfront/lottery-rules/fair/canonicalJson'
+import type { DrawResult, Family } from '@playfront/lottery-rules/result'
+import { assertResult } from '@playfront/lottery-rules/results/assertResult'
+import { ResultShapeError } from '@playfront/lottery-rules/results/resultShapeError'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import { Refusal } from '../../http/refusal'
+import type { NewProposal, Proposal } from '../../play/feeds/corrections'
+import { isSameResult } from '../../play/feeds/decideStanding'
+import { readConfirmed } from '../../play/feeds/feedBook'
+import type { OfficialDraw } from '../../play/feeds/feedSource'
+import { feedStatements } from '../../play/feeds/feedStatements'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+
+export interface ResultDeskDoors {
+  merchants: Pick<MerchantDirectory, 'all'>
+}
+
+/** Throws `result_shape`, saying which prize is wrong. */
+export const requireShape = (family: Family, numbers: DrawResult, missing: readonly string[]): void => {
+  try {
+    assertResult(family, numbers, missing)
+  } catch (failure) {
+    if (failure instanceof ResultShapeError) throw new Refusal('result_shape', { says: failure.message })
+    throw failure
+  }
+}
+
+/** A result beside the confirmed one: the same is no news, another is an alarm (lottery 4.7). */
+export const compareWithConfirmed = async (
+  { query }: MerchantConnection,
+  { drawId, lottery }: Pick<OfficialDraw, 'drawId' | 'lottery'>,
+  confirmed: DrawResult,
+  numbers: DrawResult,
+): Promise<'same' | 'conflict'> => {
+  if (isSameResult(numbers, confirmed)) return 'same'
+  await query(feedStatements.raiseAlarm, [drawId, lottery, 'conflict'])
+  return 'conflict'
+}
+
+/** Sent again, a proposal is the same one; anything else of its name was somebody faster. */
+export const requireSameProposal = (known: Proposal, drawId: string, wish: NewProposal): void => {
+  const isSame =
+    known.drawId === drawId &&
+    known.proposedBy === wish.proposedBy &&
+    known.way === wish.way &&
+    known.decidedBy === null &&
+    known.withdrawnAt === null &&
+    isSameResult(known.numbers, wish.numbers) &&
+    canonicalJson(known.missing) === canonicalJson(wish.missing)
+  if (!isSame) throw new Refusal('staff.moved.on')
+}
+
+/** Proposals that another version has overtaken are over: they would keep the next one out. */
+export const dropOvertaken = async (connection: MerchantConnection, drawId: string): Promise<void> => {
+  const version = (await readConfirmed(connection, drawId))?.version ?? 0
+  await connection.query(overtakenStatement, [drawId, version])
+}
+
+const overtakenStatement: PreparedStatement = {
+  name: 'drop overtaken result proposals',
+  text: `update lottery_result_proposal set withdrawn_at = platform_now()
+    where draw_id = $1 and base_version < $2 and decided_by is null and withdrawn_at is null and way <> 'said'`,
+}

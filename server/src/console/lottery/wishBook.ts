@@ -1,0 +1,180 @@
+import type { LotteryWish } from '@playfront/contract/console/lotteryDesk.schema'
+import type { BetType } from '@playfront/lottery-rules/bet'
+import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
+import type { BetSnapshot } from '@playfront/lottery-rules/settlement'
+import { isOddsFault } from '../../play/voids/decideOddsFault'
+import type { FaultyPrice } from '../../play/voids/voidDesk'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { StaffCaller } from '../consoleContext'
+
+/** What somebody wants to call off. */
+export interface WishRow {
+  id: string
+  kind: 'cancel' | 'odds'
+  issueId: string | null
+  prizeMode: string | null
+  oddsVersion: number | null
+  betType: BetType | null
+  reason: string
+  proposedBy: string
+  at: Date
+  state: 'open' | 'confirmed' | 'turnedBack' | 'takenBack'
+  decidedBy: string | null
+}
+
+export type NewWish = Pick<
+  WishRow,
+  'id' | 'kind' | 'issueId' | 'prizeMode' | 'oddsVersion' | 'betType' | 'reason'
+>
+
+/** False when there is one of the name, or another one is open for the issue or the price. */
+export const writeWish = async (
+  { query }: MerchantConnection,
+  merchant: string,
+  staff: StaffCaller,
+  { id, kind, issueId, prizeMode, oddsVersion, betType, reason }: NewWish,
+): Promise<boolean> => {
+  const values = [merchant, id, kind, issueId, prizeMode, oddsVersion, betType, reason, staff.name]
+  return (await query(writeStatement, values)).length > 0
+}
+
+/** The wish, and nobody else decides about it until the transaction ends. */
+export const holdWish = async ({ query }: MerchantConnection, id: string): Promise<WishRow | undefined> =>
+  (await query<WishRow>(holdStatement, [id]))[0]
+
+export const closeWish = async (
+  { query }: MerchantConnection,
+  staff: StaffCaller,
+  id: string,
+  state: 'confirmed' | 'turnedBack' | 'takenBack',
+): Promise<void> => {
+  await query(closeStatement, [id, state, staff.name])
+}
+
+/** What is open, all of it or that of one issue and of the prices sold on it, with what it would give back now. */
+export const readOpenWishes = async (
+  connection: MerchantConnection,
+  staff: Pick<StaffCaller, 'name'>,
+  issueId?: string,
+): Promise<LotteryWish[]> => {
+  const rows = await connection.query<WishRow>(openStatement, [issueId ?? null])
+  const wishes: LotteryWish[] = []
+  for (const row of rows) wishes.push(await presentWish(connection, staff, row))
+  return wishes
+}
+
+const presentWish = async (
+  connection: MerchantConnection,
+  staff: Pick<StaffCaller, 'name'>,
+  row: WishRow,
+): Promise<LotteryWish> => {
+  const price = priceOf(row)
+  return {
+    id: row.id,
+    kind: row.kind,
+    issueId: row.issueId,
+    price: price ?? null,
+    reason: row.reason,
+    byName: row.proposedBy,
+    isOwn: row.proposedBy === staff.name,
+    at: row.at.toISOString(),
+    effect: price
+      ? await readFaultyOpen(connection, price)
+      : await readIssueStakes(connection, row.issueId ?? ''),
+  }
+}
+
+export const priceOf = ({ prizeMode, oddsVersion, betType }: WishRow): FaultyPrice | undefined =>
+  prizeMode !== null && oddsVersion !== null && betType !== null
+    ? { prizeMode, oddsVersion, type: betType }
+    : undefined
+
+type Effect = LotteryWish['effect']
+
+/** What calling an issue off gives back. */
+const readIssueStakes = async ({ query }: MerchantConnection, issueId: string): Promise<Effect> => {
+  const [row] = await query<Pick<Effect, 'bets' | 'cost'>>(stakesStatement, [issueId, mostCounted])
+  const { bets = 0, cost = 0 } = row ?? {}
+  return { bets, cost, issues: 1, isWhole: bets < mostCounted }
+}
+
+/** Open bets at a price whose odds are an obvious fault; those at odds that were meant stand (lottery 4.9). */
+export const readFaultyOpen = async (
+  { query }: MerchantConnection,
+  { prizeMode, oddsVersion, type }: FaultyPrice,
+): Promise<Effect> => {
+  const rows = await query<{
+    issueId: string
+    lottery: string
+    snapshot: BetSnapshot
+    bets: number
+    cost: number
+  }>(faultyStatement, [prizeMode, oddsVersion, type, mostCounted])
+  const faulty = rows.filter(({ lottery, snapshot }) => {
+    const family = findLottery(lottery)?.family
+    return family !== undefined && isOddsFault(family, snapshot, type)
+  })
+  return {
+    bets: faulty.reduce((sum, { bets }) => sum + bets, 0),
+    cost: faulty.reduce((sum, { cost }) => sum + cost, 0),
+    issues: new Set(faulty.map(({ issueId }) => issueId)).size,
+    isWhole: rows.reduce((sum, { bets }) => sum + bets, 0) < mostCounted,
+  }
+}
+
+const mostCounted = 200_000
+
+const columns = `id, kind, issue_id as "issueId", prize_mode as "prizeMode", odds_version as "oddsVersion",
+  bet_type as "betType", reason, proposed_by as "proposedBy", proposed_at as at, state, decided_by as "decidedBy"`
+
+const writeStatement: PreparedStatement = {
+  name: 'write lottery wish',
+  text: `
+    insert into lottery_desk_wish
+      (merchant, id, kind, issue_id, prize_mode, odds_version, bet_type, reason, proposed_by)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
+}
+
+const holdStatement: PreparedStatement = {
+  name: 'hold lottery wish',
+  text: `select ${columns} from lottery_desk_wish where id = $1 for update`,
+}
+
+const closeStatement: PreparedStatement = {
+  name: 'close lottery wish',
+  text: `update lottery_desk_wish set state = $2, decided_by = $3, decided_at = platform_now() where id = $1`,
+}
+
+const openStatement: PreparedStatement = {
+  name: 'list lottery wishes',
+  text: `
+    select ${columns} from lottery_desk_wish
+    where state = 'open' and ($1::text is null or kind = 'odds' or issue_id = $1)
+    order by proposed_at, id limit 50`,
+}
+
+const stakesStatement: PreparedStatement = {
+  name: 'stakes of an issue to be called off',
+  text: `
+    select count(*)::int as bets, coalesce(sum(cost), 0)::bigint as cost from (
+      select bet.cost from lottery_bet bet
+      where bet.issue_id = $1 and not exists (
+        select from lottery_bet_outcome gone
+        where gone.issue_id = bet.issue_id and gone.bet_id = bet.bet_id and gone.result_version = 0)
+      limit $2) bet`,
+}
+
+const faultyStatement: PreparedStatement = {
+  name: 'open bets at a price',
+  text: `
+    select bet.issue_id as "issueId", bet.lottery, bet.snapshot, count(*)::int as bets, sum(bet.cost)::bigint as cost
+    from (
+      select bet.issue_id, issue.lottery, bet.snapshot, bet.cost
+      from lottery_issue issue join lottery_bet bet on bet.merchant = issue.merchant and bet.issue_id = issue.issue_id
+      where issue.draw_at > platform_now() and issue.state in ('scheduled', 'open', 'suspended', 'closed')
+        and bet.type = $3 and bet.snapshot ->> 'prizeMode' = $1 and bet.snapshot ->> 'oddsVersion' = $2::text
+        and not exists (select from lottery_bet_outcome gone
+          where gone.issue_id = bet.issue_id and gone.bet_id = bet.bet_id and gone.result_version = 0)
+      limit $4) bet
+    group by bet.issue_id, bet.lottery, bet.snapshot`,
+}

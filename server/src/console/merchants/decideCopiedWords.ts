@@ -1,0 +1,95 @@
+import { isBranch, valueAt, type Json } from '@playfront/contract/console/settingsChanges'
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { Source } from './decideNewSettings'
+
+interface Taker {
+  name: string
+  languages: readonly LanguageCode[]
+}
+
+/** The text about a licence speaks of one company. */
+const isLicence = (key: string): boolean => key.startsWith('footer.licence')
+
+/** The same words about somebody else; none where they name a host or grow too long for their place. */
+const aboutTaker = (
+  words: string,
+  source: Source,
+  { name }: Taker,
+  longest = Infinity,
+): string | undefined => {
+  if (source.hosts.some((host) => words.includes(host))) return undefined
+  const said = words.replaceAll(source.name, () => name)
+  return said.length > longest ? undefined : said
+}
+
+/** Every text below a value, told about the taker; one that cannot be is left out with what it stands in. */
+const retold = (value: Json, source: Source, taker: Taker): Json | undefined => {
+  if (typeof value === 'string') return aboutTaker(value, source, taker)
+  if (Array.isArray(value)) {
+    const parts = value.map((part: Json) => retold(part, source, taker))
+    return parts.some((part) => part === undefined) ? undefined : (parts as Json[])
+  }
+  if (!isBranch(value)) return value
+  const parts = Object.entries(value).map(([key, part]) => [key, retold(part, source, taker)] as const)
+  return parts.some(([, part]) => part === undefined)
+    ? undefined
+    : (Object.fromEntries(parts) as Record<string, Json>)
+}
+
+const ofLanguages = (
+  table: Json | undefined,
+  { languages }: Taker,
+  read: (value: Json) => Json | undefined,
+): Record<string, Json> =>
+  Object.fromEntries(
+    languages.flatMap((language) => {
+      const value = valueAt(table, [language])
+      const said = value === undefined ? undefined : read(value)
+      return said === undefined ? [] : [[language, said]]
+    }),
+  )
+
+const longest = { title: 70, description: 200, keywords: 200 }
+
+/** A search entry whose title or description had to go is none; its words are hints alone. */
+const entryOf = (entry: Json, source: Source, taker: Taker): Json | undefined => {
+  if (!isBranch(entry)) return undefined
+  const parts = Object.entries(longest).map(([part, most]) => {
+    const words = entry[part]
+    return [part, typeof words === 'string' ? aboutTaker(words, source, taker, most) : undefined] as const
+  })
+  const { title, description, keywords = '' } = Object.fromEntries(parts)
+  return title === undefined || description === undefined ? undefined : { title, description, keywords }
+}
+
+/**
+ * The words that a new merchant begins with: another one's texts, search entries and terms in the languages it offers, with
+ * its own name in them. By key.
+ */
+export const decideCopiedWords = (source: Source, taker: Taker): Record<string, Json> => {
+  const { document } = source
+  const texts = ofLanguages(valueAt(document, ['texts']), taker, (words) =>
+    isBranch(words)
+      ? Object.fromEntries(
+          Object.entries(words).flatMap(([key, text]) => {
+            const said =
+              typeof text === 'string' && !isLicence(key) ? aboutTaker(text, source, taker) : undefined
+            return said === undefined ? [] : [[key, said]]
+          }),
+        )
+      : undefined,
+  )
+  const entries = valueAt(document, ['search'])
+  const search = isBranch(entries)
+    ? Object.fromEntries(
+        Object.entries(entries).map(([path, byLanguage]) => [
+          path,
+          ofLanguages(byLanguage, taker, (entry) => entryOf(entry, source, taker)),
+        ]),
+      )
+    : {}
+  const terms = ofLanguages(valueAt(document, ['house', 'terms']), taker, (sections) =>
+    retold(sections, source, taker),
+  )
+  return { texts, search, 'house.terms': terms }
+}

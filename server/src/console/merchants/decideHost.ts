@@ -1,0 +1,57 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { faultAt, type Fault } from '../versions/faults/fault'
+
+/** Leaves room for the name of the games' host before it. */
+const longestHost = 240
+
+/** The last part of a name begins with a letter; that of an address by number does not. */
+const form = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+
+/**
+ * A host as browsers write it: small letters, no closing dot. Nothing for what is none, has a port, is a number in disguise,
+ * or is not spelt in the letters that travel; a name in other letters is written as `xn--…`.
+ */
+export const readHostName = (written: string): string | undefined => {
+  const name = written.trim().toLowerCase().replace(/\.$/, '')
+  if (name.length > longestHost || !form.test(name) || !URL.canParse(`http://${name}`)) return undefined
+  return new URL(`http://${name}`).hostname === name ? name : undefined
+}
+
+type Placed = Pick<FullMerchantSettings, 'domains' | 'shell' | 'payments' | 'captcha' | 'miniGame'>
+
+/** Hosts at which a merchant is found. */
+const ownHosts = ({ domains }: Pick<Placed, 'domains'>): string[] =>
+  [...domains.hosts, ...domains.outOfUse, domains.gameHost].map((host) => host.toLowerCase())
+
+/** Hosts of others that a merchant trusts: whoever got one of these as a host of their own would be trusted instead. */
+const trustedHosts = ({ domains, shell, payments, captcha, miniGame }: Placed): string[] =>
+  [
+    ...domains.vendorHosts,
+    ...shell.imageHosts,
+    ...shell.externalHosts,
+    ...shell.serviceHosts,
+    ...payments.pageHosts,
+    ...captcha.apiHosts,
+    ...captcha.staticHosts,
+    miniGame.host,
+  ].map((host) => host.toLowerCase().replace(/:\d+$/, ''))
+
+/** One below the other: a cookie of the upper one reaches the lower one. */
+const isBelow = (one: string, other: string): boolean => one === other || one.endsWith(`.${other}`)
+
+/**
+ * Whether hosts of a new merchant can be had: none of another merchant, none above or below one, none that a merchant trusts
+ * as somebody else's, and none by which the house itself is reached. One that is not is enough to say so.
+ */
+export const decideHostsFree = (
+  hosts: readonly string[],
+  merchants: readonly Placed[],
+  reserved: readonly string[],
+): Fault[] => {
+  const taken = [...merchants.flatMap(ownHosts), ...reserved]
+  const trusted = new Set(merchants.flatMap(trustedHosts))
+  const found = hosts.find(
+    (host) => trusted.has(host) || taken.some((name) => isBelow(host, name) || isBelow(name, host)),
+  )
+  return found === undefined ? [] : [faultAt(['domains', 'hosts'], 'settings.host.taken', found)]
+}

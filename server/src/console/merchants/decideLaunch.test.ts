@@ -1,0 +1,77 @@
+import type { Json } from '@playfront/contract/console/settingsChanges'
+import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
+import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
+import { demonstrationMerchants } from '@playfront/merchants/demonstration'
+import { expect, test } from 'vitest'
+import { faultAt } from '../versions/faults/fault'
+import { decideLaunch } from './decideLaunch'
+import { decidePublishable } from './decidePublishable'
+
+const [lotus] = demonstrationMerchants.map(({ settings }) => settings)
+if (!lotus) throw new Error('the demonstration has merchants')
+
+const factsOf = (document: MerchantSettingsDocument, isDemonstration = true) => ({
+  document: JSON.parse(JSON.stringify(document)) as Json,
+  settings: merchantSettingsSchema.parse(document),
+  faults: [],
+  isDemonstration,
+})
+const missing = (changes: Partial<MerchantSettingsDocument>, isDemonstration?: boolean) =>
+  decideLaunch(factsOf({ ...lotus, ...changes }, isDemonstration)).map(
+    ({ check, path }) => `${check}: ${path.join('.')}`,
+  )
+
+test.each(demonstrationMerchants.map(({ settings }) => [settings.code, settings] as const))(
+  '%s of the demonstration misses nothing that it takes to open',
+  (_code, settings) => {
+    expect(decideLaunch(factsOf(settings))).toEqual([])
+  },
+)
+
+const { house, search, shell, artwork, domains, lottery } = lotus
+
+test.each<[string, Partial<MerchantSettingsDocument>, string[]]>([
+  ['an icon', { artwork: { ...artwork, icon: ' ' } }, ['logo: artwork.icon']],
+  [
+    'a description in one language',
+    { search: { '/m/home': { EN: search?.['/m/home']?.EN } } as never },
+    ['titles: search./m/home.VI'],
+  ],
+  ['terms', { house: { ...house, terms: {} } }, ['terms: house.terms.VI', 'terms: house.terms.EN']],
+  ['a profile of protection', { responsible: {} }, ['jurisdiction: responsible.jurisdiction']],
+  [
+    'a limit that somebody chose',
+    { house: { ...house, payoutPerSlipCap: undefined } },
+    ['limits: house.payoutPerSlipCap'],
+  ],
+  ['customer service', { shell: { ...shell, customerService: [] } }, ['service: shell.customerService']],
+  [
+    'a canonical host of its own',
+    { domains: { ...domains, canonicalHost: 'elsewhere.example' } },
+    ['domains: domains.canonicalHost'],
+  ],
+  ['anything to play', { lottery: { ...lottery, lotteries: [] } }, ['play: lottery.lotteries']],
+])('a merchant without %s is told so, and where it is set', (_what, changes, found) => {
+  expect(missing(changes)).toEqual(found)
+})
+
+test('a demonstration says that it is play money; where strangers play for money nobody asks', () => {
+  const responsible = { jurisdiction: 'vietnam' as const, playMoney: false }
+  expect(missing({ responsible })).toEqual(['playMoney: responsible.playMoney'])
+  expect(missing({ responsible }, false)).toEqual([])
+})
+
+test('while it is made words may be missing; open, it keeps what it has and need not have what it never had', () => {
+  const licence = faultAt(['texts', 'EN', 'footer.licence'], 'settings.licence.missing', 'EN')
+  const contrast = faultAt(['look'], 'settings.contrast', 'text on surface')
+  const published = factsOf(lotus)
+  const without = { ...factsOf({ ...lotus, shell: {} }), faults: [licence, contrast] }
+  const codesOf = (opening: 'made' | 'open' | 'closed', next = without, now = published) =>
+    decidePublishable({ opening, next, published: now }).map(({ code }) => code)
+  expect(codesOf('made')).toEqual(['settings.contrast'])
+  const whole = ['settings.licence.missing', 'settings.contrast', 'settings.launch.missing']
+  expect(codesOf('open')).toEqual(whole)
+  expect(codesOf('closed')).toEqual(whole)
+  expect(codesOf('open', { ...without, faults: [] }, factsOf({ ...lotus, shell: {} }))).toEqual([])
+  expect(codesOf('open', factsOf({ ...lotus, lottery: { ...lottery, lotteries: [] } }))).toEqual([])
+})

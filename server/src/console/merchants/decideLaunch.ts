@@ -1,0 +1,112 @@
+import { mereHints, launchChecks, type LaunchCheck } from '@playfront/contract/console/launchChecks'
+import { valueAt, type Json, type KeyPath } from '@playfront/contract/console/settingsChanges'
+import type { SettingsFaultCode } from '@playfront/contract/console/settingsFaults'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { claimedOf } from '../versions/faults/decideTexts'
+import { faultAt, type Fault } from '../versions/faults/fault'
+
+/** Something of the list that is not as it has to be. */
+export interface LaunchFault extends Fault {
+  check: LaunchCheck
+}
+
+export interface LaunchFacts {
+  /** As it is written, without the schema's defaults. */
+  document: Json
+  /** What it makes; nothing where it has not the schema's form. */
+  settings: FullMerchantSettings | undefined
+  /** What keeps it from being published. */
+  faults: readonly Fault[]
+  /** For looking around, and so on play money. */
+  isDemonstration: boolean
+}
+
+/** Everything of the list that a merchant misses, each with where it stands. */
+export const decideLaunch = ({ document, settings, faults, isDemonstration }: LaunchFacts): LaunchFault[] => [
+  ...faults.map((fault) => ({ ...fault, check: checkOf(fault) })),
+  ...(settings
+    ? [
+        ...decideDomains(settings),
+        ...decideLogo(settings),
+        ...decideTitles(settings),
+        ...decideTerms(settings),
+        ...decideChosen(document),
+        ...decideService(settings),
+        ...decideLabel(settings, isDemonstration),
+        ...decidePlay(settings),
+      ]
+    : []),
+]
+
+export const blocks = ({ check }: Pick<LaunchFault, 'check'>): boolean => !mereHints.includes(check)
+
+export const allChecks = Object.keys(launchChecks) as LaunchCheck[]
+
+const checkOfCode: Partial<Record<SettingsFaultCode, LaunchCheck>> = {
+  'settings.contrast': 'contrast',
+  'settings.host.taken': 'domains',
+  'settings.text.missing': 'texts',
+  'settings.licence.missing': 'licence',
+  'settings.terms.missing': 'terms',
+}
+
+const checkOf = ({ code, path }: Fault): LaunchCheck =>
+  checkOfCode[code] ?? (code === 'settings.host' && path[0] === 'domains' ? 'domains' : 'form')
+
+const missing = (
+  check: LaunchCheck,
+  path: KeyPath,
+  found = '',
+  code: SettingsFaultCode = 'settings.launch.missing',
+): LaunchFault => ({ check, ...faultAt(path, code, found) })
+
+const decideDomains = ({ domains }: FullMerchantSettings): LaunchFault[] =>
+  domains.hosts.includes(domains.canonicalHost)
+    ? []
+    : [missing('domains', ['domains', 'canonicalHost'], domains.canonicalHost)]
+
+const decideLogo = ({ artwork }: FullMerchantSettings): LaunchFault[] =>
+  (['logo', 'logoDark', 'icon'] as const)
+    .filter((name) => artwork[name].trim() === '')
+    .map((name) => missing('logo', ['artwork', name]))
+
+const decideTitles = ({ languages, search }: FullMerchantSettings): LaunchFault[] =>
+  claimedOf(languages).flatMap((language) => {
+    const entry = search['/m/home']?.[language]
+    return entry && entry.title.trim() !== '' && entry.description.trim() !== ''
+      ? []
+      : [missing('titles', ['search', '/m/home', language], language, 'settings.title.missing')]
+  })
+
+/** Where there are none at all, nothing was claimed and nothing found missing; but nobody joins without terms. */
+const decideTerms = ({ languages, house: { terms } }: FullMerchantSettings): LaunchFault[] =>
+  Object.values(terms).some((sections) => sections.length > 0)
+    ? []
+    : claimedOf(languages).map((language) =>
+        missing('terms', ['house', 'terms', language], language, 'settings.terms.missing'),
+      )
+
+/** What must have been chosen by somebody: a default is nobody's word. */
+const chosen: readonly (readonly [LaunchCheck, KeyPath])[] = [
+  ['jurisdiction', ['responsible', 'jurisdiction']],
+  ['limits', ['house', 'payoutPerSlipCap']],
+  ['limits', ['house', 'exposurePerNumberCap']],
+  ['limits', ['house', 'withdrawals', 'maximum']],
+  ['limits', ['house', 'withdrawals', 'perDay']],
+]
+
+const decideChosen = (document: Json): LaunchFault[] =>
+  chosen
+    .filter(([, path]) => valueAt(document, path) === undefined)
+    .map(([check, path]) => missing(check, path))
+
+const decideService = ({ shell, house: { chat } }: FullMerchantSettings): LaunchFault[] =>
+  shell.customerService.length > 0 || chat.url !== '' || chat.scripts.length > 0
+    ? []
+    : [missing('service', ['shell', 'customerService'])]
+
+const decideLabel = ({ responsible }: FullMerchantSettings, isDemonstration: boolean): LaunchFault[] =>
+  isDemonstration && !responsible.playMoney ? [missing('playMoney', ['responsible', 'playMoney'])] : []
+
+const decidePlay = ({ lottery }: FullMerchantSettings): LaunchFault[] =>
+  lottery.lotteries.length > 0 ? [] : [missing('play', ['lottery', 'lotteries'])]

@@ -1,0 +1,196 @@
+import type { MakeMerchantRequest } from '@playfront/contract/console/merchants'
+import { isBranch, valueAt, type Json, type KeyPath } from '@playfront/contract/console/settingsChanges'
+import type { CurrencyCode } from '@playfront/contract/money'
+import { decideCopiedWords } from './decideCopiedWords'
+
+/** A merchant whose settings are taken over, as they are written. */
+export interface Source {
+  name: string
+  currency: CurrencyCode
+  /** Names in the world that lead to it. */
+  hosts: readonly string[]
+  document: Json
+}
+
+export type NewMerchant = Omit<MakeMerchantRequest, 'id' | 'copyFrom'>
+
+type Branch = Record<string, Json>
+
+const symbols: Record<CurrencyCode, { symbol: string; position: 'front' | 'back' }> = {
+  VND: { symbol: '₫', position: 'back' },
+  THB: { symbol: '฿', position: 'front' },
+  BRL: { symbol: 'R$', position: 'front' },
+  MYR: { symbol: 'RM', position: 'front' },
+  SGD: { symbol: 'S$', position: 'front' },
+  PHP: { symbol: '₱', position: 'front' },
+  IDR: { symbol: 'Rp', position: 'front' },
+  USD: { symbol: '$', position: 'front' },
+}
+
+/**
+ * What of another merchant is nobody's own: how play, protection and the shell are meant to go. Its name, hosts, pictures,
+ * links, news, ids at other houses, keys, and the text about its licence are its own and stay with it.
+ */
+const shared: readonly string[] = [
+  'whitelabelVal',
+  'phone',
+  'promotions',
+  'gameCalls',
+  'installPromptCalls',
+  'activities',
+  'payments',
+  'miniGame',
+  'splash',
+  'lottery',
+  'responsible',
+  'look.radius',
+  'look.typeface',
+  'shell.popupVariant',
+  'shell.splashDelayMs',
+  'shell.interruptionsPerSession',
+  'shell.showRating',
+  'gw.PROFILE_ICON_COUNT',
+  'domains.vendorHosts',
+  'account.registrationSignsIn',
+  'account.registrationWays',
+  'account.autoUsername',
+  'account.usernameWordsPattern',
+  'account.passwordShortest',
+  'account.minimumAge',
+  'account.sealing',
+  'account.sealSuites',
+  'tracking.consent',
+  'house.trackedEventDays',
+  'house.lottery.calendar',
+  'house.lottery.resultToleranceMinutes',
+  'house.lottery.resultTolerances',
+  'house.lottery.clawbackHours',
+  'house.lottery.odds',
+  'house.catalogue',
+  'house.codes',
+  'house.members',
+  'house.protection',
+  'house.availability.countriesAllowed',
+  'house.availability.countriesDenied',
+  'house.availability.unknownCountry',
+]
+
+/** Sums of money mean something else in another currency. */
+const amounts: readonly string[] = [
+  'house.welcomeAmount',
+  'house.payoutPerSlipCap',
+  'house.exposurePerNumberCap',
+  'house.withdrawals',
+  'house.ranks',
+  'house.rewards',
+  'house.referral',
+  'house.commission',
+  'house.lottery.exposureCaps',
+  'house.lottery.bookCap',
+  'house.lottery.maxLossPerIssue',
+  'house.lottery.numberRules',
+]
+
+/** Conditions of the install prompt that name hosts. */
+const hostConditions: readonly string[] = ['domains', 'domains_switch']
+
+/** Puts a value where a path leads; what stands on the way stays. */
+const put = (document: Branch, [key = '', ...rest]: KeyPath, value: Json): Branch => {
+  const below = document[key]
+  return {
+    ...document,
+    [key]: rest.length === 0 ? value : put(isBranch(below) ? { ...below } : {}, rest, value),
+  }
+}
+
+const takeOver = (document: Branch, source: Source, keys: readonly string[]): Branch =>
+  keys.reduce((taken, key) => {
+    const path = key.split('.')
+    const value = valueAt(source.document, path)
+    return value === undefined ? taken : put(taken, path, value)
+  }, document)
+
+/** Push messages by Firebase need a project of the merchant's own; the browsers' way needs none. */
+const takePush = (document: Branch, source: Source): Branch => {
+  const adapter = valueAt(source.document, ['push', 'adapter'])
+  const sandbox = valueAt(source.document, ['house', 'push', 'sandbox'])
+  if (adapter !== 'webpush') return document
+  const withAdapter = put(document, ['push', 'adapter'], adapter)
+  return sandbox === true ? put(withAdapter, ['house', 'push', 'sandbox'], true) : withAdapter
+}
+
+const takePrompt = (document: Branch, source: Source): Branch => {
+  const prompt = valueAt(source.document, ['installPrompt'])
+  if (!isBranch(prompt)) return document
+  const kept = Object.entries(prompt).filter(([name]) => !hostConditions.includes(name))
+  return put(document, ['installPrompt'], Object.fromEntries(kept))
+}
+
+const artworkOf = (code: string): Branch => ({
+  logo: `/m/art/${code}/logo.svg`,
+  logoDark: `/m/art/${code}/logo-dark.svg`,
+  hero: `/m/art/${code}/hero.svg`,
+  // Painted from the drawing wherever the settings are read.
+  heroInline: '',
+  socialCard: `/m/art/${code}/social-card.png`,
+  icon: `/m/art/${code}/icon-{size}-{purpose}.png`,
+  splash: `/m/art/${code}/splash-{width}x{height}.png`,
+  profile: `/m/art/${code}/profile-{number}.svg`,
+})
+
+const longestShortName = 12
+
+/** By letters, so that none is cut in half. */
+const shortOf = (name: string): string => {
+  const [first = name] = name.split(/\s+/)
+  return [...(name.length <= longestShortName ? name : first)].slice(0, longestShortName).join('').trim()
+}
+
+/** The first settings of a new merchant, as they are written. They still have to be weighed. */
+export const decideNewSettings = (asked: NewMerchant, host: string, source?: Source): Branch => {
+  const { code, name, currency, timeZone, languages, language, accent, second, scheme, jurisdiction } = asked
+  const { symbol, position } = symbols[currency]
+  const offered = [...new Set([language, ...languages])]
+  const own: Branch = {
+    code,
+    version: 1,
+    name,
+    currency,
+    currencySymbol: symbol,
+    currencyPosition: position,
+    timeZone,
+    languages: { supported: offered, default: language },
+    artwork: artworkOf(code),
+    install: { pwaId: code, name, shortName: shortOf(name), description: '' },
+    account: {},
+    captcha: {},
+    gw: {},
+    phone: {},
+    shell: {},
+    lottery: {},
+    responsible: {},
+    house: {},
+    look: { radius: 'medium', typeface: 'system' },
+    domains: {},
+  }
+  const copied = source
+    ? takePush(
+        takePrompt(
+          takeOver(own, source, source.currency === currency ? [...shared, ...amounts] : shared),
+          source,
+        ),
+        source,
+      )
+    : own
+  const said = source ? decideCopiedWords(source, { name, languages: offered }) : {}
+  return [
+    [['look', 'accent'], accent],
+    [['look', 'second'], second],
+    [['look', 'scheme'], scheme],
+    [['domains', 'canonicalHost'], host],
+    [['domains', 'hosts'], [host]],
+    [['domains', 'gameHost'], `games.${host}`],
+    [['responsible', 'jurisdiction'], jurisdiction],
+    ...Object.entries(said).map(([key, words]) => [key.split('.'), words] as const),
+  ].reduce<Branch>((document, [path, value]) => put(document, path as KeyPath, value as Json), copied)
+}

@@ -1,0 +1,112 @@
+import type {
+  AskOpeningAnswer,
+  AskOpeningRequest,
+  CloseMerchantRequest,
+  DecideOpeningAnswer,
+  DecideOpeningRequest,
+} from '@playfront/contract/console/merchants'
+import type { Done } from '@playfront/contract/console/staff.schema'
+import { Refusal } from '../../http/refusal'
+import type { MerchantConnection } from '../../store/store'
+import { recordForGroup } from '../audit/record'
+import type { SignedInContext } from '../consoleContext'
+import { findMerchant, writeOpening, type FoundMerchant } from './merchantBook'
+import type { MerchantDoors } from './merchantHandlers'
+import { findingsOf, isReady } from './merchantSheet'
+import { decideOpeningWish, lockOpeningWish, writeOpeningWish } from './openingWishes'
+
+/** Nobody publishes or opens it until the transaction ends. Throws `request.not.found`. */
+const mustLock = async (connection: MerchantConnection, code: string): Promise<FoundMerchant> => {
+  const found = await findMerchant(connection, code, 'lock')
+  if (!found) throw new Refusal('request.not.found')
+  return found
+}
+
+/**
+ * The first half: somebody has seen these very settings and wants them open. Nothing is asked while something is missing.
+ * Throws `staff.moved.on` when it is open already, was published since, or somebody else is asking.
+ */
+export const askOpening = (
+  doors: MerchantDoors,
+  { store, staff }: SignedInContext,
+  { code, id, publication, note }: AskOpeningRequest,
+): Promise<AskOpeningAnswer> =>
+  store.platform(async (connection) => {
+    const found = await mustLock(connection, code)
+    const waiting = await lockOpeningWish(connection, code)
+    if (waiting?.id === id) return { state: 'waiting' }
+    if (found.opening === 'open' || found.publication !== publication) throw new Refusal('staff.moved.on')
+    if (waiting?.publication === found.publication) throw new Refusal('staff.moved.on')
+    const findings = findingsOf(doors, found)
+    if (!isReady(findings)) return { state: 'refused', findings }
+    // What was asked of older settings is asked no more.
+    if (waiting) await decideOpeningWish(connection, code, waiting.id, staff, false)
+    await writeOpeningWish(connection, code, { id, publication, note }, staff)
+    await recordForGroup(connection, staff, {
+      action: 'merchant.openingAsked',
+      subject: `merchant:${code}`,
+      after: { publication, version: found.version, note },
+    })
+    return { state: 'waiting' }
+  })
+
+/**
+ * The second half. The list is gone through once more: a host may have been taken meanwhile.
+ * Throws `settings.unknown` when nobody asks any more, `staff.same.person`, `staff.moved.on`.
+ */
+export const decideOpening = async (
+  doors: MerchantDoors,
+  { store, staff }: SignedInContext,
+  { code, id, approve }: DecideOpeningRequest,
+): Promise<DecideOpeningAnswer> => {
+  const answer = await store.platform(async (connection): Promise<DecideOpeningAnswer> => {
+    const found = await mustLock(connection, code)
+    const wish = await lockOpeningWish(connection, code)
+    if (wish?.id !== id) throw new Refusal('settings.unknown')
+    if (!approve) {
+      await decideOpeningWish(connection, code, id, staff, false)
+      await recordForGroup(connection, staff, {
+        action: 'merchant.openingTurnedDown',
+        subject: `merchant:${code}`,
+      })
+      return { state: 'turnedDown' }
+    }
+    if (wish.askedById === staff.id) throw new Refusal('staff.same.person')
+    if (wish.publication !== found.publication || found.opening === 'open')
+      throw new Refusal('staff.moved.on')
+    const findings = findingsOf(doors, found)
+    if (!isReady(findings)) return { state: 'refused', findings }
+    await decideOpeningWish(connection, code, id, staff, true)
+    await writeOpening(connection, code, 'open')
+    await recordForGroup(connection, staff, {
+      action: 'merchant.opened',
+      subject: `merchant:${code}`,
+      before: { opening: found.opening },
+      after: { opening: 'open', version: found.version, asked: wish.askedBy },
+    })
+    return { state: 'open' }
+  })
+  if (answer.state === 'open') await doors.merchants.refresh()
+  return answer
+}
+
+/** Closing protects, and so nobody waits for a second person. Throws `staff.moved.on` when it is not open. */
+export const closeMerchant = async (
+  doors: MerchantDoors,
+  { store, staff }: SignedInContext,
+  { code, note }: CloseMerchantRequest,
+): Promise<Done> => {
+  await store.platform(async (connection) => {
+    const found = await mustLock(connection, code)
+    if (found.opening !== 'open') throw new Refusal('staff.moved.on')
+    await writeOpening(connection, code, 'closed')
+    await recordForGroup(connection, staff, {
+      action: 'merchant.closed',
+      subject: `merchant:${code}`,
+      before: { opening: 'open' },
+      after: { opening: 'closed', note },
+    })
+  })
+  await doors.merchants.refresh()
+  return { done: true }
+}

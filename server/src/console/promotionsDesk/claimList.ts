@@ -1,0 +1,108 @@
+import type {
+  PromotionClaim,
+  PromotionClaims,
+  PromotionClaimsRequest,
+} from '@playfront/contract/console/promotionsDesk.schema'
+import type { PromotionKind } from '@playfront/contract/money/promotions.schema'
+import { Refusal } from '../../http/refusal'
+import type { PreparedStatement } from '../../store/store'
+import type { DeskContext } from '../consoleContext'
+
+const pageSize = 50
+
+interface ClaimRow extends Omit<PromotionClaim, 'at' | 'expiresAt'> {
+  at: Date
+  expiresAt: Date | null
+}
+
+/**
+ * What a promotion has given, the newest first; a page costs the same however many there are. Each kind stands in one
+ * table. Throws `request.not.found`, and `request.invalid` for a strange place in the list.
+ */
+export const listClaims = async (
+  { store, merchant }: DeskContext,
+  { id, before }: PromotionClaimsRequest,
+): Promise<PromotionClaims> => {
+  const place = placeOf(before)
+  const rows = await store.read(merchant.code, async ({ query }) => {
+    const [found] = await query<{ kind: PromotionKind }>(kindStatement, [id])
+    if (!found) throw new Refusal('request.not.found')
+    return query<ClaimRow>(statements[found.kind], [id, ...place, pageSize + 1])
+  })
+  const page = rows.slice(0, pageSize).map(present)
+  return { claims: page, next: rows.length > pageSize ? (page.at(-1)?.key ?? null) : null }
+}
+
+const present = ({ at, expiresAt, ...row }: ClaimRow): PromotionClaim => ({
+  ...row,
+  at: at.toISOString(),
+  expiresAt: expiresAt?.toISOString() ?? null,
+})
+
+/** Microseconds since 1970, and the claim among those of one instant. */
+const placeOf = (before: string | undefined): [string | null, string | null] => {
+  if (before === undefined) return [null, null]
+  const [, micros, name] = /^(\d{1,17})_([0-9a-f -]{36,90})$/.exec(before) ?? []
+  if (micros === undefined || name === undefined) throw new Refusal('request.invalid')
+  return [micros, name]
+}
+
+const kindStatement: PreparedStatement = {
+  name: 'kind of promotion',
+  text: 'select kind from promotion where id = $1',
+}
+
+const keySql = (at: string, name: string) =>
+  `(extract(epoch from ${at}) * 1000000)::bigint || '_' || ${name} as key`
+
+const fromPlaceSql = "coalesce('epoch'::timestamptz + $2::bigint * interval '1 microsecond', 'infinity')"
+
+const noBonusSql = `null::uuid as bonus, null::bigint as need, null::bigint as progress,
+      null::timestamptz as "expiresAt"`
+
+const lastUuid = "'ffffffff-ffff-ffff-ffff-ffffffffffff'"
+
+const claimStatement: PreparedStatement = {
+  name: 'claims of promotion',
+  text: `
+    select ${keySql('claim.claimed_at', 'claim.claim_id')}, claim.member, member.username as "userName", 'paid' as state,
+      claim.amount, claim.claimed_at as at, ${noBonusSql}, null as reason
+    from promotion_claim claim join member on member.merchant = claim.merchant and member.id = claim.member
+    where claim.promotion = $1
+      and (claim.claimed_at, claim.claim_id) < (${fromPlaceSql}, coalesce($3::uuid, ${lastUuid}))
+    order by claim.claimed_at desc, claim.claim_id desc limit $4`,
+}
+
+const bonusStatement: PreparedStatement = {
+  name: 'bonuses of promotion',
+  text: `
+    select ${keySql('bonus.granted_at', 'bonus.id')}, bonus.member, member.username as "userName",
+      case bonus.state when 'active' then 'running' else bonus.state end as state, bonus.amount, bonus.granted_at as at,
+      bonus.id as bonus, bonus.need, least(bonus.progress, bonus.need) as progress, bonus.expires_at as "expiresAt",
+      case when bonus.given_up then 'givenUp' else bonus.taken_back end as reason
+    from bonus join member on member.merchant = bonus.merchant and member.id = bonus.member
+    where bonus.promotion = $1 and bonus.source <> 'order'
+      and (bonus.granted_at, bonus.id) < (${fromPlaceSql}, coalesce($3::uuid, ${lastUuid}))
+    order by bonus.granted_at desc, bonus.id desc limit $4`,
+}
+
+const dueStatement = (kind: 'cashback' | 'referral'): PreparedStatement => ({
+  name: `${kind} of promotion`,
+  text: `
+    select ${keySql('due.at', "due.occasion || ' ' || due.member")}, due.member, member.username as "userName",
+      due.state, due.amount, due.at, ${noBonusSql}, due.reason
+    from reward_due due join member on member.merchant = due.merchant and member.id = due.member
+    where due.kind = '${kind}' and due.name = $1
+      and (due.at, due.occasion, due.member) < (${fromPlaceSql}, coalesce(split_part($3::text, ' ', 1), ''),
+        coalesce(nullif(split_part($3, ' ', 2), '')::uuid, ${lastUuid}))
+    order by due.at desc, due.occasion desc, due.member desc limit $4`,
+})
+
+const statements: Record<PromotionKind, PreparedStatement> = {
+  CHECK_IN: claimStatement,
+  APP_DOWNLOAD: claimStatement,
+  GIFT: claimStatement,
+  DEPOSIT_BONUS: bonusStatement,
+  CASHBACK: dueStatement('cashback'),
+  REFERRAL: dueStatement('referral'),
+}

@@ -1,0 +1,34 @@
+import { days, minutes } from '@playfront/contract/time'
+import { instantOfWall, quietForMs, type QuietHours } from '../../shell/push/quietHours'
+
+export interface DepartureFacts {
+  /** By the merchant's wall clock; as soon as it is sent when absent. */
+  at: string | undefined
+  nowMs: number
+  timeZone: string
+  quiet: QuietHours
+}
+
+export type Departure =
+  | { may: true; wishedAtMs: number; leavesAtMs: number; isQuiet: boolean; reason: string }
+  | { may: false; reason: string }
+
+const furthestMs = days(366)
+
+/** When a message to many leaves: at its moment, or when the quiet hours are over that it falls into. */
+export const decideDeparture = ({ at, nowMs, timeZone, quiet }: DepartureFacts): Departure => {
+  const wishedMs = at === undefined ? nowMs : instantOfWall(at, timeZone)
+  if (wishedMs === undefined) return { may: false, reason: 'the merchant’s clock never shows that time' }
+  // The minute that runs is still there to be chosen.
+  if (at !== undefined && wishedMs < nowMs - (nowMs % minutes(1)))
+    return { may: false, reason: 'it has passed' }
+  if (wishedMs > nowMs + furthestMs) return { may: false, reason: 'it is more than a year away' }
+  const waitMs = quietForMs(wishedMs, timeZone, quiet)
+  return {
+    may: true,
+    wishedAtMs: wishedMs,
+    leavesAtMs: wishedMs + waitMs,
+    isQuiet: waitMs > 0,
+    reason: waitMs > 0 ? 'it waits for the end of the quiet hours' : 'nobody sleeps then',
+  }
+}

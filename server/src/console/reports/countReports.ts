@@ -1,0 +1,206 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
+import { countDeeds, countMembers } from './countMembers'
+import { moneySource, playSource, stakeSource } from './sources'
+
+export type ReportedMerchant = Pick<FullMerchantSettings, 'code' | 'timeZone'>
+
+/** Transactions of the database that one step looks through; what they wrote is counted in one change. */
+const writersPerStep = 500
+const membersPerStep = 5_000
+
+type Step = 'again' | 'done'
+
+/**
+ * Adds to the day figures what the ledger and the members have grown by since the last look, everything once: the mark moves
+ * on in the change that counts. Nodes count one after the other; whoever finds another at it leaves it to that one. In
+ * another time zone than before it begins anew. Throws when the database is older than the mark (`rebuildReports` helps).
+ */
+export const countReports = async (store: Store, merchant: ReportedMerchant): Promise<void> => {
+  if (!(await store.read(merchant.code, (connection) => isDue(connection, merchant)))) return
+  let step: Step
+  do step = await store.change(merchant.code, (connection) => countStep(connection, merchant))
+  while (step === 'again')
+}
+
+/** Whether there is anything to count. Most looks find nothing, and cost no transaction; the mark follows once a minute. */
+const isDue = async (connection: MerchantConnection, { timeZone }: ReportedMerchant): Promise<boolean> => {
+  const [state] = await connection.query<StateRow>(stateStatement, [timeZone])
+  if (!state || state.isOther || state.isOld || state.hasMembers) return true
+  return (await firstWriter(connection, state.from, await edgeOf(connection))) !== undefined
+}
+
+interface StateRow {
+  from: number
+  isOther: boolean
+  isOld: boolean
+  hasMembers: boolean
+}
+
+/** Empties the day figures and reckons them anew. Beside a running server; until it is done, reports say so. */
+export const rebuildReports = async (store: Store, merchant: ReportedMerchant): Promise<void> => {
+  await store.change(merchant.code, async (connection) => {
+    await connection.query(beginStatement, [merchant.code])
+    await connection.query(waitStatement, [])
+    await beginAnew(connection, merchant)
+  })
+  await countReports(store, merchant)
+}
+
+const countStep = async (connection: MerchantConnection, merchant: ReportedMerchant): Promise<Step> => {
+  const { query } = connection
+  const begun = await query(beginStatement, [merchant.code])
+  const [mark] = await query<{ zone: string; from: number }>(markStatement, [])
+  if (!mark) return 'done'
+  if (begun.length > 0 || mark.zone !== merchant.timeZone) {
+    await beginAnew(connection, merchant)
+    return 'again'
+  }
+  const edge = await edgeOf(connection)
+  if (edge < mark.from) throw new Error('The reports have counted further than the database has come.')
+  await query(byIndexStatement, [])
+  const from = (await firstWriter(connection, mark.from, edge)) ?? edge
+  const to = Math.min(edge, from + writersPerStep)
+  const members = await query<{ member: string }>(dueStatement, [membersPerStep])
+  await countMembers(connection, merchant, [...new Set(members.map(({ member }) => member))])
+  if (to > from) await countMovements(connection, merchant, [merchant.timeZone, from, to])
+  await query(moveOnStatement, [to])
+  return to < edge || members.length === membersPerStep ? 'again' : 'done'
+}
+
+/** A span of the ledger: zone, first writer, and the first that is not of it. */
+export type LedgerSpan = [zone: string, from: number, to: number]
+
+const countMovements = async (
+  connection: MerchantConnection,
+  merchant: ReportedMerchant,
+  span: LedgerSpan,
+): Promise<void> => {
+  const { query } = connection
+  await query(moneyStatement, [...span, merchant.code])
+  await query(playStatement, [...span, merchant.code])
+  await query(stakeStatement, [...span, merchant.code])
+  await countDeeds(connection, merchant, span)
+}
+
+const beginAnew = async (connection: MerchantConnection, merchant: ReportedMerchant): Promise<void> => {
+  const { query } = connection
+  for (const statement of emptyStatements) await query(statement, [])
+  await query(allDueStatement, [merchant.code])
+  const edge = await edgeOf(connection)
+  await query(anewStatement, [merchant.timeZone, edge])
+}
+
+/** The oldest transaction of a span that moved money of the merchant. */
+const firstWriter = async (
+  { query }: MerchantConnection,
+  from: number,
+  edge: number,
+): Promise<number | undefined> =>
+  (await query<{ first: number | null }>(firstStatement, [from, edge]))[0]?.first ?? undefined
+
+/** Everything older than the oldest running transaction is visible or never will be. */
+const edgeOf = async ({ query }: MerchantConnection): Promise<number> =>
+  (await query<{ edge: number }>(edgeStatement, []))[0]?.edge ?? 0
+
+const statement = (name: string, text: string): PreparedStatement => ({ name: `reports ${name}`, text })
+
+const stateStatement = statement(
+  'state',
+  `select counted_to as from, zone <> $1 as "isOther",
+     counted_at < platform_now() - interval '1 minute' as "isOld",
+     exists (select from report_due_member) as "hasMembers"
+   from report_state`,
+)
+
+/** All of the span is read, rather than the first row sought: a plan for the first would read the table from its beginning. */
+const firstStatement = statement(
+  'first writer',
+  'select min(writer) as first from ledger_transaction where writer >= $1::bigint and writer < $2::bigint',
+)
+
+const beginStatement = statement(
+  'begin',
+  `insert into report_state (merchant, zone) values ($1, '') on conflict do nothing returning merchant`,
+)
+
+const markStatement = statement(
+  'mark',
+  'select zone, counted_to as from from report_state for update skip locked',
+)
+
+const waitStatement = statement('wait', 'select merchant from report_state for update')
+
+/**
+ * Whatever a step looks up it looks up by itself, in an index, and how is thought over anew in each: a join that was planned
+ * while the tables were small would walk all bets for every prize once they have grown, and statistics come late.
+ */
+const byIndexStatement = statement(
+  'by index',
+  `select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
+     set_config('enable_mergejoin', 'off', true), set_config('enable_material', 'off', true),
+     set_config('plan_cache_mode', 'force_custom_plan', true)`,
+)
+
+const edgeStatement = statement(
+  'edge',
+  'select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as edge',
+)
+
+const emptyStatements = [
+  'report_due_member',
+  'report_member',
+  'report_cohort_day',
+  'report_active_week',
+  'report_retention',
+  'report_money_day',
+  'report_play_day',
+  'report_stake_day',
+].map((table) => statement(`empty ${table}`, `delete from ${table}`))
+
+const allDueStatement = statement(
+  'all due',
+  'insert into report_due_member (merchant, member) select $1, id from member',
+)
+
+const anewStatement = statement(
+  'anew',
+  `update report_state set zone = $1, whole_from = $2, counted_at = platform_now(),
+     counted_to = coalesce((select min(writer) from ledger_transaction), $2)`,
+)
+
+const dueStatement = statement(
+  'due members',
+  `with due as (select id from report_due_member order by id limit $1)
+   delete from report_due_member using due where report_due_member.id = due.id returning report_due_member.member`,
+)
+
+const moveOnStatement = statement(
+  'move on',
+  'update report_state set counted_to = $1, counted_at = platform_now()',
+)
+
+const moneyStatement = statement(
+  'count money',
+  `insert into report_money_day as kept (merchant, day, currency, kind, movements, amount)
+   select $4, day, currency, kind, movements, amount from (${moneySource}) source
+   on conflict (merchant, day, currency, kind) do update set
+     movements = kept.movements + excluded.movements, amount = kept.amount + excluded.amount`,
+)
+
+const playStatement = statement(
+  'count play',
+  `insert into report_play_day as kept (merchant, day, currency, source, game, bets, staked, refunded, won, rebate)
+   select $4, day, currency, source, game, bets, staked, refunded, won, rebate from (${playSource}) source
+   on conflict (merchant, day, currency, source, game) do update set
+     bets = kept.bets + excluded.bets, staked = kept.staked + excluded.staked,
+     refunded = kept.refunded + excluded.refunded, won = kept.won + excluded.won, rebate = kept.rebate + excluded.rebate`,
+)
+
+const stakeStatement = statement(
+  'count stakes',
+  `insert into report_stake_day as kept (merchant, day, currency, lottery, prize_mode, odds_version, bet_type, stake)
+   select $4, day, currency, lottery, prize_mode, odds_version, bet_type, stake from (${stakeSource}) source
+   on conflict (merchant, day, currency, lottery, prize_mode, odds_version, bet_type) do update set
+     stake = kept.stake + excluded.stake`,
+)

@@ -1,0 +1,19 @@
+import { seconds } from '@playfront/contract/time'
+import type { Clock } from '../../platform/platform'
+import type { Store } from '../../store/store'
+import { countReports, type ReportedMerchant } from './countReports'
+
+export interface ReportWatch {
+  store: Store
+  clock: Pick<Clock, 'every'>
+  merchants: () => readonly ReportedMerchant[]
+  onTrouble(failure: unknown): void
+}
+
+const lookEveryMs = seconds(5)
+
+/** Keeps the day figures up with the ledger. Every node does, everything is counted once. Answers how to stop. */
+export const watchReports = ({ store, clock, merchants, onTrouble }: ReportWatch): (() => void) =>
+  clock.every(lookEveryMs, async () => {
+    for (const merchant of merchants()) await countReports(store, merchant).catch(onTrouble)
+  })

@@ -1,0 +1,37 @@
+import type { Done } from '@playfront/contract/console/staff.schema'
+import type { ChangeRolesRequest } from '@playfront/contract/console/staffDesk.schema'
+import { Refusal } from '../../../http/refusal'
+import type { SignedInContext } from '../../consoleContext'
+import { decideRoles } from '../ranks/decideRoles'
+import { recordStaff } from '../recordStaff'
+import { takeRole } from '../staffBook'
+import { giveRole } from '../writeStaff'
+import { countOtherOwners, holdStaff } from './holdStaff'
+
+/**
+ * Says which roles somebody has at a place; they count from their next call on. Throws `request.not.found`,
+ * `staff.own.account`, `staff.not.allowed`, `staff.last.owner`, `staff.moved.on`.
+ * @param place a merchant's code, or `*`
+ */
+export const changeRoles = async (
+  { store, staff }: SignedInContext,
+  place: string,
+  { id, from, to }: ChangeRolesRequest,
+): Promise<Done> => {
+  await store.platform(async (connection) => {
+    const { by, target } = await holdStaff(connection, staff, place, id)
+    const otherOwners = await countOtherOwners(connection, id, place)
+    const decided = decideRoles({ by, target, place, from, to, otherOwners })
+    if (decided.does === 'refuse') throw new Refusal(decided.code)
+    if (decided.does === 'nothing') return
+    for (const role of decided.given) await giveRole(connection, id, { merchant: place, role })
+    for (const role of decided.taken) await takeRole(connection, id, { merchant: place, role })
+    await recordStaff(connection, staff, place, {
+      action: 'staff.rolesChanged',
+      subject: `staff:${id}`,
+      before: { name: target.name, place, roles: from },
+      after: { roles: to },
+    })
+  })
+  return { done: true }
+}

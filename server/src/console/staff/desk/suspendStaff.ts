@@ -1,0 +1,67 @@
+import type { Done } from '@playfront/contract/console/staff.schema'
+import type { StaffFileRequest } from '@playfront/contract/console/staffDesk.schema'
+import { Refusal } from '../../../http/refusal'
+import type { MerchantConnection } from '../../../store/store'
+import type { DeskContext } from '../../consoleContext'
+import { dropAllSessions } from '../../signIn/sessionBook'
+import { dropEnrolment } from '../enrolment/enrolmentBook'
+import { decideSuspension } from '../ranks/decideSuspension'
+import { recordStaff } from '../recordStaff'
+import { closeAccount, openAccount } from '../staffBook'
+import { countOtherOwners, holdStaff, type HeldStaff } from './holdStaff'
+
+/**
+ * Shuts somebody out, everywhere: their sign-ins end, an open desk is refused at its next call, and no code that was made
+ * for them opens anything. Throws `request.not.found`, `staff.own.account`, `staff.not.allowed`, `staff.last.owner`.
+ */
+export const suspendStaff = (context: DeskContext, request: StaffFileRequest): Promise<Done> =>
+  setSuspended(context, request, true)
+
+/** Lets somebody sign in again, with the password and the authenticator that they had. Throws as `suspendStaff`. */
+export const resumeStaff = (context: DeskContext, request: StaffFileRequest): Promise<Done> =>
+  setSuspended(context, request, false)
+
+const setSuspended = async (
+  { store, staff, merchant }: DeskContext,
+  { id }: StaffFileRequest,
+  suspend: boolean,
+): Promise<Done> => {
+  await store.platform(async (connection) => {
+    const { by, target } = await holdStaff(connection, staff, merchant.code, id)
+    const ownedAlone = await placesOwnedAlone(connection, target)
+    const decided = decideSuspension({ by, target, suspend, ownedAlone })
+    if (decided.does === 'refuse') throw new Refusal(decided.code)
+    if (decided.does === 'nothing') return
+    if (decided.does === 'suspend') await shutOut(connection, id)
+    else await letIn(connection, id)
+    await recordStaff(connection, staff, merchant.code, {
+      action: suspend ? 'staff.suspended' : 'staff.resumed',
+      subject: `staff:${id}`,
+      before: { name: target.name, isSuspended: !suspend },
+      after: { isSuspended: suspend },
+    })
+  })
+  return { done: true }
+}
+
+const shutOut = async (connection: MerchantConnection, id: string): Promise<void> => {
+  await dropAllSessions(connection, id)
+  await closeAccount(connection, id)
+  await dropEnrolment(connection, id)
+}
+
+/** What was begun while the account was closed stays over. */
+const letIn = async (connection: MerchantConnection, id: string): Promise<void> => {
+  await dropAllSessions(connection, id)
+  await openAccount(connection, id)
+}
+
+const placesOwnedAlone = async (
+  connection: MerchantConnection,
+  { id, held }: HeldStaff['target'],
+): Promise<string[]> => {
+  const alone: string[] = []
+  for (const { merchant, role } of held)
+    if (role === 'owner' && (await countOtherOwners(connection, id, merchant)) === 0) alone.push(merchant)
+  return alone
+}

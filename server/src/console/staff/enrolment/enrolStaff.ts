@@ -1,0 +1,57 @@
+import type { BeginSignInAnswer } from '@playfront/contract/console/staff.schema'
+import type { EnrolStaffRequest } from '@playfront/contract/console/staffAccount.schema'
+import type { Passwords } from '../../../account/passwords/passwords'
+import { isCommonPassword } from '../../../account/register/commonPasswords'
+import { isWeakPassword } from '../../../account/register/isWeakPassword'
+import { Refusal } from '../../../http/refusal'
+import { recordForGroup } from '../../audit/record'
+import type { ConsoleContext } from '../../consoleContext'
+import { consoleOptions } from '../../consoleOptions'
+import { openSession } from '../../signIn/openSession'
+import { dropAllSessions } from '../../signIn/sessionBook'
+import { countPasswordGuess } from '../../signIn/staffGuesses'
+import { findStaffByName, setPassword } from '../staffBook'
+import { isEnrolment, spendEnrolment } from './enrolmentBook'
+
+/**
+ * Sets the password of somebody who was handed a code; the sign-in goes on as after a password. A wrong, used or old code,
+ * another person's, and a suspended account get one answer. A password that is too weak costs no code.
+ * Throws `staff.enrolment.over`, `register.password.weak`, `login.locked`.
+ */
+export const enrolStaff = async (
+  passwords: Passwords,
+  context: ConsoleContext,
+  { name, code, password }: EnrolStaffRequest,
+): Promise<BeginSignInAnswer> => {
+  const { store, ip } = context
+  await countPasswordGuess(store, name, ip)
+  const found = await store.platform(async (connection) => {
+    const person = await findStaffByName(connection, name)
+    const isGood = person && !person.closedAt && (await isEnrolment(connection, person.id, code))
+    return isGood ? person : undefined
+  })
+  if (!found) throw new Refusal('staff.enrolment.over')
+  if (isWeakForStaff(password, found)) throw new Refusal('register.password.weak')
+  const passwordHash = await passwords.hash(password)
+  const next = await store.platform(async (connection) => {
+    if (!(await spendEnrolment(connection, found.id, code))) throw new Refusal('staff.enrolment.over')
+    await setPassword(connection, found.id, passwordHash)
+    await dropAllSessions(connection, found.id)
+    await recordForGroup(connection, found, { action: 'staff.enrolled', subject: `staff:${found.id}` })
+    return openSession(connection, context, found.id, 'begun')
+  })
+  context.wear(next)
+  return { next: found.totpSecret ? 'code' : 'enrol' }
+}
+
+/** Long, not among those tried first, and not the person's own name. */
+const isWeakForStaff = (
+  password: string,
+  { name, displayName }: { name: string; displayName: string },
+): boolean =>
+  isWeakPassword({
+    password,
+    shortest: consoleOptions.passwordShortest,
+    common: isCommonPassword(password),
+    besides: [name, displayName],
+  })

@@ -1,0 +1,34 @@
+import type { RoleHeld } from '@playfront/contract/console/permissions'
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+import { outranks } from './decideRank'
+
+export interface SuspensionFacts {
+  by: { id: string; held: readonly RoleHeld[] }
+  target: { id: string; held: readonly RoleHeld[]; isSuspended: boolean }
+  /** Whether the person shall be shut out or come back. */
+  suspend: boolean
+  /** Places of which nobody else at work is an owner. */
+  ownedAlone: readonly string[]
+}
+
+export type SuspensionDecision =
+  | { does: 'suspend' | 'resume' | 'nothing'; reason: string }
+  | { does: 'refuse'; code: ErrorCode; reason: string }
+
+/** Whether somebody is shut out of the console, or let in again. */
+export const decideSuspension = ({
+  by,
+  target,
+  suspend,
+  ownedAlone,
+}: SuspensionFacts): SuspensionDecision => {
+  if (by.id === target.id) return refuse('staff.own.account', 'nobody suspends themselves')
+  if (!outranks(by.held, target.held))
+    return refuse('staff.not.allowed', 'the other holds a role that is not theirs to take')
+  if (target.isSuspended === suspend) return { does: 'nothing', reason: 'it is so already' }
+  if (suspend && ownedAlone.length > 0)
+    return refuse('staff.last.owner', `nobody else owns ${ownedAlone.join()}`)
+  return { does: suspend ? 'suspend' : 'resume', reason: 'the other’s roles are theirs to give and take' }
+}
+
+const refuse = (code: ErrorCode, reason: string): SuspensionDecision => ({ does: 'refuse', code, reason })

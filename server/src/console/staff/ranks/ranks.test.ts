@@ -1,0 +1,144 @@
+import { staffRoles, type RoleHeld, type StaffRole } from '@playfront/contract/console/permissions'
+import { expect, test } from 'vitest'
+import { decideReset, decideResetWord } from '../resets/decideReset'
+import { givableAt, mayGive, outranks } from './decideRank'
+import { decideRoles } from './decideRoles'
+import { decideSuspension } from './decideSuspension'
+
+const at = (merchant: string, ...roles: StaffRole[]): RoleHeld[] => roles.map((role) => ({ merchant, role }))
+const below: StaffRole[] = staffRoles.filter((role) => role !== 'owner' && role !== 'manager')
+
+test.each<[string, RoleHeld[], string, StaffRole[]]>([
+  ['an owner of the group gives everything everywhere', at('*', 'owner'), '*', staffRoles],
+  ['an owner of the group gives everything at a merchant', at('*', 'owner'), 'lotus', staffRoles],
+  ['an owner of a merchant gives everything there', at('lotus', 'owner'), 'lotus', staffRoles],
+  ['and nothing across the group', at('lotus', 'owner'), '*', []],
+  ['and nothing at another merchant', at('lotus', 'owner'), 'mela', []],
+  ['a manager gives what is below, never their own role', at('lotus', 'manager'), 'lotus', below],
+  ['and nothing at another merchant', at('lotus', 'manager'), 'mela', []],
+  ['nobody else gives anything', at('lotus', 'cashier', 'support', 'editor', 'auditor'), 'lotus', []],
+])('%s', (_, held, place, expected) => {
+  expect(givableAt(held, place)).toEqual(expected)
+})
+
+test('whose role reaches further than one’s own is not one’s to suspend', () => {
+  const manager = at('lotus', 'manager')
+  expect(outranks(manager, at('lotus', 'cashier', 'support'))).toBe(true)
+  expect(outranks(manager, [...at('lotus', 'cashier'), ...at('mela', 'support')])).toBe(false)
+  expect(outranks(manager, at('*', 'auditor'))).toBe(false)
+  expect(outranks(at('lotus', 'owner'), at('lotus', 'owner'))).toBe(true)
+  expect(mayGive([], { merchant: 'lotus', role: 'auditor' })).toBe(false)
+})
+
+const changes = (given: Partial<Parameters<typeof decideRoles>[0]>) =>
+  decideRoles({
+    by: { id: 'oanh', held: at('lotus', 'owner') },
+    target: { id: 'minh', held: at('lotus', 'manager') },
+    place: 'lotus',
+    from: ['manager'],
+    to: ['cashier'],
+    otherOwners: 1,
+    ...given,
+  })
+const saidOf = (decision: { does: string; code?: string }) => decision.code ?? decision.does
+
+test.each<[string, Parameters<typeof changes>[0], string]>([
+  ['an owner changes them', {}, 'change'],
+  ['one’s own, never', { target: { id: 'oanh', held: at('lotus', 'manager') } }, 'staff.own.account'],
+  [
+    'a manager takes no manager’s role',
+    { by: { id: 'x', held: at('lotus', 'manager') } },
+    'staff.not.allowed',
+  ],
+  [
+    'and gives none',
+    {
+      by: { id: 'x', held: at('lotus', 'manager') },
+      target: { id: 'c', held: at('lotus', 'cashier') },
+      from: ['cashier'],
+      to: ['cashier', 'manager'],
+    },
+    'staff.not.allowed',
+  ],
+  ['what was changed in the meantime is looked at again', { from: ['support'] }, 'staff.moved.on'],
+  ['what is so already is done, however it was before', { from: ['support'], to: ['manager'] }, 'nothing'],
+  [
+    'the last owner stays',
+    { target: { id: 'o', held: at('lotus', 'owner') }, from: ['owner'], to: [], otherOwners: 0 },
+    'staff.last.owner',
+  ],
+  [
+    'one of two owners may go',
+    { target: { id: 'o', held: at('lotus', 'owner') }, from: ['owner'], to: [] },
+    'change',
+  ],
+  [
+    'roles at another merchant are left alone',
+    {
+      target: { id: 'm', held: [...at('lotus', 'cashier'), ...at('mela', 'owner')] },
+      from: ['cashier'],
+      to: [],
+    },
+    'change',
+  ],
+])('roles: %s', (_, given, expected) => {
+  expect(saidOf(changes(given))).toBe(expected)
+})
+
+test('what is given and taken is told apart, and a role named twice is one', () => {
+  expect(changes({ to: ['cashier', 'cashier', 'support'] })).toMatchObject({
+    given: ['cashier', 'support'],
+    taken: ['manager'],
+  })
+})
+
+test('the last owner is not suspended either, and somebody suspended is not suspended again', () => {
+  const facts = {
+    by: { id: 'oanh', held: at('*', 'owner') },
+    target: { id: 'o', held: at('lotus', 'owner'), isSuspended: false },
+    suspend: true,
+    ownedAlone: ['lotus'],
+  }
+  expect(saidOf(decideSuspension(facts))).toBe('staff.last.owner')
+  expect(saidOf(decideSuspension({ ...facts, ownedAlone: [] }))).toBe('suspend')
+  expect(saidOf(decideSuspension({ ...facts, target: { ...facts.target, isSuspended: true } }))).toBe(
+    'nothing',
+  )
+  expect(saidOf(decideSuspension({ ...facts, by: { id: 'o', held: at('*', 'owner') } }))).toBe(
+    'staff.own.account',
+  )
+})
+
+const lost = { id: 'chi', held: at('lotus', 'cashier'), isSuspended: false, isNew: false }
+const minh = { id: 'minh', held: at('lotus', 'manager') }
+
+test('at a merchant access is reset by two, across the group by one, and for somebody new by one', () => {
+  expect(saidOf(decideReset({ by: minh, target: lost }))).toBe('propose')
+  expect(saidOf(decideReset({ by: { id: 'oanh', held: at('*', 'owner') }, target: lost }))).toBe('now')
+  expect(saidOf(decideReset({ by: minh, target: { ...lost, isNew: true } }))).toBe('now')
+  expect(saidOf(decideReset({ by: minh, target: { ...lost, isSuspended: true } }))).toBe('staff.moved.on')
+  expect(saidOf(decideReset({ by: minh, target: { ...lost, id: 'minh' } }))).toBe('staff.own.account')
+  expect(saidOf(decideReset({ by: minh, target: { ...lost, held: at('lotus', 'owner') } }))).toBe(
+    'staff.not.allowed',
+  )
+})
+
+test('the second person is neither the first nor the colleague, and the first must still be able to', () => {
+  const facts = {
+    by: { id: 'dung', held: at('lotus', 'manager') },
+    target: lost,
+    proposal: { state: 'open' as const, proposer: minh },
+    isProposerHere: true,
+    decision: 'confirm' as const,
+  }
+  expect(saidOf(decideResetWord(facts))).toBe('confirm')
+  expect(saidOf(decideResetWord({ ...facts, by: minh }))).toBe('staff.same.person')
+  expect(saidOf(decideResetWord({ ...facts, by: { ...minh, id: 'chi' } }))).toBe('staff.own.account')
+  expect(saidOf(decideResetWord({ ...facts, isProposerHere: false }))).toBe('staff.moved.on')
+  const demoted = { state: 'open' as const, proposer: { id: 'minh', held: at('lotus', 'cashier') } }
+  expect(saidOf(decideResetWord({ ...facts, proposal: demoted }))).toBe('staff.moved.on')
+  expect(
+    saidOf(decideResetWord({ ...facts, proposal: { ...facts.proposal, state: 'confirmed' } as never })),
+  ).toBe('staff.moved.on')
+  expect(saidOf(decideResetWord({ ...facts, decision: 'turnBack' }))).toBe('turnBack')
+})

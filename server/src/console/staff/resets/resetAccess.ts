@@ -1,0 +1,50 @@
+import type { EnrolmentAnswer, ResetKind } from '@playfront/contract/console/staffDesk.schema'
+import type { Randomness } from '../../../platform/platform'
+import type { MerchantConnection } from '../../../store/store'
+import type { Doer } from '../../audit/record'
+import { dropAllPasskeys } from '../../signIn/passkeys/staffPasskeyBook'
+import { dropAllSessions } from '../../signIn/sessionBook'
+import { makeEnrolment } from '../enrolment/enrolmentBook'
+import { recordStaff } from '../recordStaff'
+import { voidAuthenticator, voidPassword } from '../staffBook'
+
+/** Who resets it, and at which desk: a merchant's code, or `*`. */
+export interface ResetDoors {
+  by: Doer
+  place: string
+  randomness: Randomness
+}
+
+export interface Reset {
+  id: string
+  name: string
+  what: ResetKind
+  /** Who wanted it first, where it took two. */
+  proposedName?: string
+}
+
+/**
+ * The password opens nothing any more and every sign-in ends; the code that this answers sets another. With the authenticator
+ * the passkeys go too: they were on what got lost, perhaps. The password goes with the authenticator, or it alone would be
+ * enough to set up the next one. Inside `store.platform`.
+ */
+export const resetAccess = async (
+  connection: MerchantConnection,
+  { by, place, randomness }: ResetDoors,
+  { id, name, what, proposedName }: Reset,
+): Promise<EnrolmentAnswer> => {
+  // First the password: a sign-in that is under way waits for it, and then ends with the others.
+  await voidPassword(connection, id)
+  await dropAllSessions(connection, id)
+  if (what === 'authenticator') {
+    await voidAuthenticator(connection, id)
+    await dropAllPasskeys(connection, id)
+  }
+  await recordStaff(connection, by, place, {
+    action: 'staff.reset',
+    subject: `staff:${id}`,
+    before: { name, ...(proposedName !== undefined && { proposedBy: proposedName }) },
+    after: { what },
+  })
+  return makeEnrolment(connection, randomness, id)
+}

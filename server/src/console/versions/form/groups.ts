@@ -1,0 +1,73 @@
+import type { KeyPath } from '@playfront/contract/console/settingsChanges'
+
+/** The editor's pages and what of the settings stands on each. A test finds every key on one of them. */
+export const formGroups: readonly { id: string; keys: readonly string[] }[] = [
+  { id: 'look', keys: ['name', 'look', 'artwork', 'install', 'screenshots'] },
+  { id: 'texts', keys: ['languages'] },
+  { id: 'flags', keys: ['whitelabelVal'] },
+  { id: 'banners', keys: ['banners'] },
+  {
+    id: 'prompts',
+    keys: [
+      'shell.popupVariant',
+      'shell.splashDelayMs',
+      'splash',
+      'shell.interruptionsPerSession',
+      'shell.marquee',
+      'installPrompt',
+      'installPromptCalls',
+      'push',
+    ],
+  },
+  {
+    id: 'downloads',
+    keys: ['downloads', 'shell.showRating', 'promotions', 'activities', 'update'],
+  },
+  { id: 'service', keys: ['shell.customerService', 'shell.serviceHosts', 'house.chat'] },
+  { id: 'search', keys: ['search', 'tracking'] },
+  {
+    id: 'domains',
+    keys: ['domains', 'shell.externalHosts', 'shell.imageHosts', 'payments'],
+  },
+  { id: 'availability', keys: ['house.availability'] },
+  { id: 'games', keys: ['house.catalogue', 'miniGame', 'gameCalls'] },
+  {
+    id: 'lottery',
+    keys: [
+      'lottery',
+      'responsible.minRtpBps',
+      'house.lottery',
+      'house.payoutPerSlipCap',
+      'house.exposurePerNumberCap',
+    ],
+  },
+  {
+    id: 'protection',
+    keys: [
+      'responsible.jurisdiction',
+      'responsible.playMoney',
+      'responsible.realityCheckMinutes',
+      'house.protection',
+      'house.members',
+    ],
+  },
+  {
+    id: 'money',
+    keys: ['currencySymbol', 'currencyPosition', 'house.welcomeAmount', 'house.withdrawals'],
+  },
+  { id: 'rewards', keys: ['house.ranks', 'house.rewards'] },
+  { id: 'agents', keys: ['house.commission', 'house.referral'] },
+  { id: 'account', keys: ['account', 'phone', 'captcha', 'gw', 'identity'] },
+  { id: 'house', keys: ['timeZone', 'house.terms', 'house.codes', 'house.push', 'house.trackedEventDays'] },
+]
+
+/** Keys that stand on no page, each with the reason. */
+export const keysWithoutForm: Readonly<Record<string, string>> = {
+  code: 'never changes: wallets and addresses hang on it',
+  version: 'counted by the platform',
+  currency: 'never changes: wallets are kept in it',
+  texts: 'has a page of its own, written key by key in every language',
+  'domains.listKey': 'filled in by the platform',
+}
+
+export const pathOf = (key: string): KeyPath => key.split('.')

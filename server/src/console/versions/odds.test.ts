@@ -1,0 +1,142 @@
+import type {
+  DraftAnswer,
+  PublishAnswer,
+  SaveDraftAnswer,
+  SettingsOverviewAnswer,
+} from '@playfront/contract/console/versions'
+import type { WeighOddsAnswer } from '@playfront/contract/console/odds'
+import { minutes, seconds } from '@playfront/contract/time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPlayStage, type PlayStage } from '../../play/playStage'
+import type { StageMember } from '../../testing/stage'
+import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
+
+let play: PlayStage
+let desk: ConsoleStage
+let mai: Hired
+let bao: Hired
+let an: StageMember
+
+beforeAll(async () => {
+  play = await openPlayStage({ lotteries: ['MB5'] })
+  desk = await openConsoleStage({ stage: play })
+  mai = await desk.seat(await desk.hire('mai', [{ merchant: 'lotus', role: 'manager' }]))
+  bao = await desk.seat(await desk.hire('bao', [{ merchant: 'lotus', role: 'manager' }]))
+  await play.drawsAfter(seconds(0))
+  an = await play.registerMember('player')
+  await play.play.lotteryBoard(play.callBy('lotus'), { lottery: 'MB5' })
+})
+afterAll(() => desk.close())
+
+const ask = async <Value>(
+  name: Parameters<ConsoleStage['call']>[0],
+  fields: Record<string, unknown> = {},
+  by = mai,
+): Promise<Value> => {
+  const { status, code, value } = await desk.call(name, { by, merchant: 'lotus', fields })
+  if (status !== 200) throw new Error(`${name} ${status} ${code}`)
+  return value
+}
+
+const lo2 = ['house', 'lottery', 'odds', 'Lott', 'VN27', 'VN_LO2']
+const lowered = 90_0000
+
+const draftWith = async (changes: object[]): Promise<DraftAnswer> => {
+  const { draft } = await ask<DraftAnswer>('openDraft', { title: 'Odds' })
+  const saved = await ask<SaveDraftAnswer>('saveDraft', { id: draft.id, revision: 1, changes })
+  if (saved.state !== 'saved') throw new Error('somebody else is here')
+  return saved.whole
+}
+
+const publish = async ({ draft, publication }: DraftAnswer): Promise<PublishAnswer> => {
+  const answer = await ask<PublishAnswer>('publishDraft', {
+    id: draft.id,
+    revision: draft.revision,
+    publication,
+  })
+  if (answer.state !== 'waiting') return answer
+  return ask<PublishAnswer>('decideSettingsWish', { id: answer.wish, approve: true }, bao)
+}
+
+const place = async (over: { oddsVersion: number }) =>
+  play.place(an, {
+    lottery: 'MB5',
+    issues: [{ issueId: await play.issueOn('MB5'), multiple: 1 }],
+    expectedTotal: 27_000,
+    ...over,
+  })
+
+const oddsOnSale = async () => {
+  const board = await play.play.lotteryBoard(play.callBy('lotus'), { lottery: 'MB5' })
+  return {
+    version: board.oddsVersion,
+    odds: board.betTypes.find(({ type }) => type === 'VN_LO2')?.odds,
+  }
+}
+
+const weigh = async (own: object, floorBps = 5_000) =>
+  (await ask<WeighOddsAnswer>('weighOdds', { prizeMode: 'Lott', own, floorBps })).rows.find(
+    ({ family, type }) => family === 'VN27' && type === 'VN_LO2',
+  )
+
+test('what odds return is told while they are typed, as the rules reckon it', async () => {
+  expect(await weigh({})).toMatchObject({ standard: 99_0000, odds: 99_0000, rtpBps: 9_900, state: 'sold' })
+  expect(await weigh({ VN27: { VN_LO2: lowered } })).toMatchObject({
+    standard: 99_0000,
+    odds: lowered,
+    rtpBps: 9_000,
+    state: 'sold',
+  })
+  expect(await weigh({ VN27: { VN_LO2: lowered } }, 9_500)).toMatchObject({ state: 'low' })
+  expect(await weigh({ VN27: { VN_LO2: 101_0000 } })).toMatchObject({ rtpBps: 10_100, state: 'high' })
+})
+
+test.each([
+  ['below the merchant’s floor', lo2, 40_0000, 'settings.odds.low'],
+  ['above what is staked', lo2, 101_0000, 'settings.odds.high'],
+  ['of a bet that nobody knows', [...lo2.slice(0, -1), 'VN_NONE'], 10_0000, 'settings.unknown.lottery'],
+  [
+    'of a mode that nobody knows',
+    [...lo2.slice(0, 3), 'Free', 'VN27', 'VN_LO2'],
+    10_0000,
+    'settings.unknown.lottery',
+  ],
+] as const)('odds %s are refused, with their place', async (_, path, after, code) => {
+  const draft = await draftWith([{ path, after }])
+  expect(draft.faults.map((fault) => [fault.code, fault.path])).toEqual([[code, path]])
+  expect(await publish(draft)).toMatchObject({ state: 'refused' })
+  await ask('dropDraft', { id: draft.draft.id })
+})
+
+test('odds published while a draw is under way: bets that are in keep theirs, the next ones have the new', async () => {
+  const before = await oddsOnSale()
+  expect(before.odds).toBe(99_0000)
+  const early = await place({ oddsVersion: before.version })
+  const draft = await draftWith([{ path: lo2, after: lowered }])
+  expect(draft.risks).toEqual(['odds'])
+  expect(await publish(draft)).toMatchObject({ state: 'published' })
+
+  // The board's own memory of odds is short; the database knows at once.
+  await expect(place({ oddsVersion: before.version })).rejects.toMatchObject({ code: 'odds_changed' })
+  const after = await oddsOnSale()
+  expect(after).toEqual({ version: before.version + 1, odds: lowered })
+  const late = await place({ oddsVersion: after.version })
+  expect([early.bets[0]?.odds, late.bets[0]?.odds]).toEqual([99_0000, lowered])
+
+  await play.drawsAfter(minutes(12))
+  const kept = await play.query<{ odds: number }>(
+    "select (snapshot ->> 'odds')::int as odds from lottery_bet order by odds desc",
+  )
+  expect(kept.map(({ odds }) => odds)).toEqual([99_0000, lowered])
+  expect(play.troubles).toEqual([])
+})
+
+test('rolling back brings the odds back as another version', async () => {
+  const { version } = await oddsOnSale()
+  const { publication } = await ask<SettingsOverviewAnswer>('settingsOverview')
+  const asked = await ask<PublishAnswer>('rollBackSettings', { version: 1, publication })
+  if (asked.state !== 'waiting') throw new Error(asked.state)
+  await ask('decideSettingsWish', { id: asked.wish, approve: true }, bao)
+  await play.passes(seconds(6))
+  expect(await oddsOnSale()).toEqual({ version: version + 1, odds: 99_0000 })
+})

@@ -1,0 +1,20 @@
+import { mostOf } from '@playfront/contract/money/bonusFigures'
+import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
+
+/** A promotion's limits, and what it has given, minor units. */
+export interface Spending {
+  figures: PromotionDraft['figures']
+  limits: PromotionDraft['limits']
+  given: number
+}
+
+/** What is left of the budget does not pay for the most that one claim brings: nobody is promised what cannot be kept. */
+export const isSpent = ({ figures, limits: { budget }, given }: Spending): boolean =>
+  budget !== undefined && budget - given < mostOf(figures)
+
+/** Whether an amount more keeps within what the promotion brings one member in all. @param had what they have had of it */
+export const isWithinMembers = (
+  { perMember }: PromotionDraft['limits'],
+  had: number,
+  amount: number,
+): boolean => perMember === undefined || had + amount <= perMember

@@ -1,0 +1,33 @@
+import { SettlementsDiffer } from '../audit/auditSettlement'
+import type { PreparedStatement } from '../../store/store'
+import { PaymentsDiffer } from './checkPayments'
+import type { DrawDoors, DueIssue } from './drawDoors'
+
+/**
+ * Writes down that an issue stands still over its money, once for each step that cannot be taken, so that a person finds it on the
+ * desk (lottery 4.8). Any other failure is none of it.
+ */
+export const raiseMoneyAlarm = async (
+  { store, onTrouble }: Pick<DrawDoors, 'store' | 'onTrouble'>,
+  { merchant, issueId }: DueIssue,
+  failure: unknown,
+): Promise<void> => {
+  const kind = kindOf(failure)
+  if (!kind || !(failure instanceof Error)) return
+  try {
+    await store.changeOnce(merchant, raiseStatement, [issueId, kind, failure.message.slice(0, 500)])
+  } catch (unwritten) {
+    onTrouble({ merchant, issueId, failure: unwritten })
+  }
+}
+
+const kindOf = (failure: unknown): 'settlement' | 'payments' | undefined => {
+  if (failure instanceof SettlementsDiffer) return 'settlement'
+  return failure instanceof PaymentsDiffer ? 'payments' : undefined
+}
+
+const raiseStatement: PreparedStatement = {
+  name: 'lottery_raise_money_alarm',
+  text: `insert into lottery_settlement_alarm (merchant, issue_id, version, kind, said)
+    select merchant, issue_id, version, $2, $3 from lottery_issue where issue_id = $1 on conflict do nothing`,
+}

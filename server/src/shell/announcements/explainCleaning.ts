@@ -1,0 +1,84 @@
+import { announcementMarkup } from '@playfront/contract/shell/announcementMarkup'
+import type { CleanMarkupAnswer, MarkupNode, RemovedMarkup } from '@playfront/contract/console/markup.schema'
+import type { Element, RootContent } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { cleanAnnouncement, type CleaningRules } from './cleanAnnouncement'
+import { decideAddress } from './decideAddress'
+
+/** Long texts can break every rule a thousand times; so many say enough. */
+const mostTold = 30
+const longestName = 120
+
+/** What stays of a text with HTML, and in words what does not, so that whoever wrote it is not left wondering. */
+export const explainCleaning = (html: string, rules: CleaningRules): CleanMarkupAnswer => {
+  const removed = new Map<string, RemovedMarkup>()
+  const tell = (what: RemovedMarkup['what'], name: string) => {
+    if (removed.size < mostTold) removed.set(`${what} ${name}`, { what, name: name.slice(0, longestName) })
+  }
+  const look = (nodes: readonly RootContent[], depth: number): void => {
+    for (const node of nodes) {
+      if (node.type === 'doctype') tell('element', '!doctype')
+      if (node.type === 'comment') tell('element', '!--')
+      if (node.type !== 'element' || depth === 0) continue
+      lookAt(node, rules, tell)
+      look(node.children, depth - 1)
+    }
+  }
+  look(fromHtml(html, { fragment: true }).children, deepest)
+  // What a parser drops by itself, such as a frame set, is in no tree; its name still stands in the source.
+  for (const [, name = ''] of html.matchAll(/<([a-z][\w-]{0,40})/gi))
+    if (!elements.includes(name.toLowerCase())) tell('element', name.toLowerCase())
+  const clean = cleanAnnouncement(html, rules)
+  const nodes = fromHtml(clean, { fragment: true }).children.flatMap(pieceOf)
+  return { html: clean, nodes, removed: [...removed.values()] }
+}
+
+const pieceOf = (node: RootContent): MarkupNode[] => {
+  if (node.type === 'text') return [{ text: node.value }]
+  if (node.type !== 'element') return []
+  const attributes = Object.entries(node.properties).map(([name, value]) => [
+    name.toLowerCase(),
+    Array.isArray(value) ? value.join(' ') : String(value),
+  ])
+  return [
+    {
+      element: node.tagName,
+      attributes: Object.fromEntries(attributes),
+      children: node.children.flatMap(pieceOf),
+    },
+  ]
+}
+
+/** A text nested deeper is cleaned all the same; only what lies down there is not told one by one. */
+const deepest = 500
+
+type Tell = (what: RemovedMarkup['what'], name: string) => void
+
+const { elements, attributes } = announcementMarkup
+
+const lookAt = ({ tagName, properties }: Element, rules: CleaningRules, tell: Tell): void => {
+  if (!elements.includes(tagName)) return tell('element', tagName)
+  const allowed = [...(attributes['*'] ?? []), ...(attributes[tagName] ?? [])]
+  for (const [property, value] of Object.entries(properties)) {
+    const name = property.toLowerCase()
+    if (isOurs(tagName, name)) continue
+    if (!allowed.includes(name)) tell('attribute', name)
+    else if (tagName === 'a' && name === 'href') tellNowhere('link', value, rules.linkHosts, tell)
+    else if (tagName === 'img' && name === 'src') tellNowhere('picture', value, rules.imageHosts, tell)
+  }
+  if (tagName === 'img' && properties['src'] === undefined) tell('picture', '')
+}
+
+/** What the cleaner itself adds to a link that leads out. */
+const isOurs = (tagName: string, name: string): boolean =>
+  tagName === 'a' && (name === 'target' || name === 'rel')
+
+const tellNowhere = (
+  what: 'link' | 'picture',
+  value: unknown,
+  hosts: readonly string[],
+  tell: Tell,
+): void => {
+  const written = String(value)
+  if (decideAddress({ written, hosts }).leads === 'nowhere') tell(what, written)
+}

@@ -1,0 +1,77 @@
+import type { Clock } from '../../platform/platform'
+import type { PreparedStatement, Store } from '../../store/store'
+import { decisionOptions } from './decisionOptions'
+
+/** A page that hears which members are asked. */
+export interface AskedListener {
+  merchant: string
+  /** The marks of all who are asked at this merchant, whenever there is another one; never called while there is none. */
+  hear(marks: readonly string[]): void
+}
+
+export interface AskedHub {
+  /** Tells at once when somebody is asked, and again when somebody else is; the answer stops it. */
+  listen(listener: AskedListener): () => void
+  close(): void
+}
+
+export interface AskedHubDoors {
+  store: Pick<Store, 'platform'>
+  clock: Clock
+  onTrouble(failure: unknown): void
+}
+
+/** One event stays small however many are asked; the others are told once these have answered. */
+const mostMarks = 50
+
+/**
+ * Looks for questions of the staff: a small table for all merchants, every few seconds and only while pages listen. Where
+ * nobody is asked, pages hear nothing at all.
+ */
+export const openAskedHub = ({ store, clock, onTrouble }: AskedHubDoors): AskedHub => {
+  const listeners = new Map<AskedListener, string>()
+  let byMerchant = new Map<string, string[]>()
+  let isLooked = false
+
+  const tell = (listener: AskedListener) => {
+    const marks = byMerchant.get(listener.merchant) ?? []
+    const heard = marks.join(' ')
+    if (listeners.get(listener) === heard) return
+    listeners.set(listener, heard)
+    if (marks.length > 0) listener.hear(marks)
+  }
+
+  const look = async () => {
+    const rows = await store.platform(({ query }) =>
+      query<{ merchant: string; marks: string[] }>(openQuestions, [mostMarks]),
+    )
+    byMerchant = new Map(rows.map(({ merchant, marks }) => [merchant, marks]))
+    isLooked = true
+    for (const listener of listeners.keys()) tell(listener)
+  }
+
+  const stop = clock.every(decisionOptions.lookMs, async () => {
+    if (listeners.size > 0) await look().catch(onTrouble)
+    else isLooked = false
+  })
+
+  return {
+    listen(listener) {
+      listeners.set(listener, '')
+      // Who is asked was looked up a moment ago for the others.
+      if (isLooked) tell(listener)
+      return () => void listeners.delete(listener)
+    },
+    close() {
+      stop()
+      listeners.clear()
+    },
+  }
+}
+
+const openQuestions: PreparedStatement = {
+  name: 'open questions why',
+  text: `
+    select merchant, (array_agg(mark order by asked_at desc))[1:$1::integer] as marks
+    from why_request where expires_at > platform_now() group by merchant`,
+}

@@ -1,0 +1,53 @@
+import type { Call } from '@playfront/contract/call'
+import { mostSpeedBytes, tellSpeed } from '@playfront/contract/shell/vitals'
+import { speedReport } from '@playfront/contract/shell/vitals.schema'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { parseJson, readText } from '../../http/calls/parseJson'
+import { fetchSite } from '../../http/guards/fetchSite'
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import type { Clock } from '../../platform/platform'
+import type { Store } from '../../store/store'
+import { createEventBudget } from '../tracking/eventBudget'
+import { storeSpeed } from './storeSpeed'
+import { vitalsOptions } from './vitalsOptions'
+
+export interface SpeedDoors {
+  store: Store
+  platform: { clock: Clock }
+  callerOf(call: Call<unknown, unknown>, request: FastifyRequest): Promise<CallContext>
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/**
+ * Takes beacons of how fast visits were, at each merchant's own host. A beacon carries no header of ours: the merchant is the
+ * host's, and the browser itself says that the page is the merchant's. What is refused is refused in silence as far as the
+ * page is concerned, since nobody there waits for an answer.
+ */
+export const registerSpeed = (app: FastifyInstance, { store, platform, callerOf, log }: SpeedDoors): void => {
+  const budgetBy = createEventBudget(vitalsOptions.reportsPerMinute)
+  // Asked like a read: it changes nothing that belongs to anybody, and so needs no header of the merchant's.
+  const asRead = { ...tellSpeed, method: 'GET' as const }
+
+  app.post(
+    tellSpeed.path,
+    { config: { name: 'tellSpeed' }, bodyLimit: mostSpeedBytes },
+    async (request, reply) => {
+      const { merchant, ip, preview } = await callerOf(asRead, request)
+      fetchSite(tellSpeed, request)
+      const parsed = speedReport.safeParse(readBody(request.body))
+      if (!parsed.success) throw new Refusal('request.invalid')
+      reply.code(204).header('Cache-Control', 'no-store')
+      if (preview || budgetBy(platform.clock).take(`${merchant.code} ${ip}`, 1) < 1) return reply.send()
+      await storeSpeed(store, merchant.code, parsed.data).catch((failure: unknown) =>
+        log.warn({ err: failure }, 'how fast a visit was could not be counted'),
+      )
+      return reply.send()
+    },
+  )
+}
+
+const readBody = (body: unknown): unknown => {
+  if (!(body instanceof Uint8Array)) throw new Refusal('request.invalid')
+  return parseJson(readText(body))
+}

@@ -1,0 +1,92 @@
+import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
+import { date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, laterInstant, whole } from './columns'
+
+export const promotionEdit = pgTable(
+  'promotion_edit',
+  {
+    merchant: text().notNull(),
+    promotion: text().notNull(),
+    revision: integer().notNull(),
+    base: integer().notNull(),
+    document: jsonb().$type<PromotionDraft>().notNull(),
+    state: text({ enum: ['draft', 'waiting'] }).notNull(),
+    writtenBy: uuid('written_by').notNull(),
+    writtenName: text('written_name').notNull(),
+    writtenAt: instant('written_at'),
+    because: text(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.promotion] })],
+)
+
+export const promotionVersion = pgTable(
+  'promotion_version',
+  {
+    merchant: text().notNull(),
+    promotion: text().notNull(),
+    version: integer().notNull(),
+    document: jsonb().$type<PromotionDraft>().notNull(),
+    writtenBy: uuid('written_by').notNull(),
+    writtenName: text('written_name').notNull(),
+    approvedBy: uuid('approved_by').notNull(),
+    approvedName: text('approved_name').notNull(),
+    at: instant('at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.promotion, table.version] })],
+)
+
+/** Written by the triggers of what is given; nobody else adds to it. */
+export const promotionTotal = pgTable(
+  'promotion_total',
+  {
+    merchant: text().notNull(),
+    promotion: text().notNull(),
+    shard: smallint().notNull(),
+    claims: whole('claims').notNull(),
+    given: whole('given').notNull(),
+    paid: whole('paid').notNull(),
+    running: whole('running').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.promotion, table.shard] })],
+)
+
+export const claimProposal = pgTable(
+  'claim_proposal',
+  {
+    merchant: text().notNull(),
+    id: uuid().notNull(),
+    does: text({ enum: ['give', 'takeBack'] }).notNull(),
+    promotion: text().notNull(),
+    member: uuid().notNull(),
+    bonus: uuid(),
+    amount: whole('amount').notNull(),
+    currency: text().notNull(),
+    need: whole('need'),
+    shares: jsonb().$type<Record<string, number>>(),
+    days: integer(),
+    reason: text().notNull(),
+    day: date().notNull(),
+    state: text({ enum: ['open', 'confirmed', 'turnedBack', 'takenBack'] })
+      .notNull()
+      .default('open'),
+    outcome: text(),
+    proposedBy: uuid('proposed_by').notNull(),
+    proposedName: text('proposed_name').notNull(),
+    proposedAt: instant('proposed_at'),
+    decidedBy: uuid('decided_by'),
+    decidedName: text('decided_name'),
+    decidedAt: laterInstant('decided_at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.id] })],
+)
+
+export const goodwillDay = pgTable(
+  'goodwill_day',
+  {
+    merchant: text().notNull(),
+    who: uuid().notNull(),
+    day: date().notNull(),
+    amount: whole('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.who, table.day] })],
+)
