@@ -1,12 +1,11 @@
 import type { StaffAccount } from '@playfront/contract/console/staffAccount'
 import { Button } from '@playfront/kit/Button'
-import { ErrorState } from '@playfront/kit/ErrorState'
 import { Field } from '@playfront/kit/Field'
-import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
 import { useState, type FormEvent } from 'react'
 import { useFlow, useTexts } from '../app/HouseContext'
 import { PageHead } from '../parts/PageHead'
 import { RoleBadges } from '../staff/RoleBadges'
+import { UnreadyPage } from '../parts/UnreadyPage'
 import css from './Account.module.css'
 import { createAccountFlow, type AccountFlow } from './accountFlow'
 import { AuthenticatorCard } from './AuthenticatorCard'
@@ -16,16 +15,8 @@ import { PasskeysCard } from './PasskeysCard'
 export function Page() {
   const { t } = useTexts()
   const [flow, state] = useFlow(createAccountFlow)
-  if (state.kind === 'loading') return <LoadingIndicator label={t('frame.loading')} place="page" />
-  if (state.kind === 'failed')
-    return (
-      <ErrorState
-        title={t('frame.failed')}
-        action={<Button onClick={() => void flow.load()}>{t('frame.again')}</Button>}
-      >
-        {state.message ?? t('frame.failed.text')}
-      </ErrorState>
-    )
+  if (state.kind === 'loading' || state.kind === 'failed')
+    return <UnreadyPage state={state} onAgain={() => void flow.load()} />
   const { account, busy, drawn } = state
   return (
     <>

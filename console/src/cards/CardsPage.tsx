@@ -1,13 +1,12 @@
 import type { DeskCard } from '@playfront/contract/console/cardsDesk'
 import { Badge } from '@playfront/kit/Badge'
-import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
-import { Field } from '@playfront/kit/Field'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useDesk, useFlow, useTexts } from '../app/HouseContext'
 import { Link } from '../app/Link'
 import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
+import { SearchForm } from '../parts/SearchForm'
 import { Select } from '../parts/Select'
 import { Table } from '../parts/Table'
 import { CardDeeds } from './CardDeeds'
@@ -23,10 +22,6 @@ export function Page() {
   const [flow, state] = useFlow(createCardsFlow)
   const [view, setView] = useState<CardView>('held')
   const [find, setFind] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    flow.choose(view, find)
-  }
   const columns = [
     {
       title: t('cards.member'),
@@ -50,17 +45,12 @@ export function Page() {
   return (
     <>
       <PageHead title={t('page.cards')} lead={t('cards.lead')} />
-      <form className={css.filter} role="search" onSubmit={submit}>
-        <Field
-          label={t('cards.find')}
-          type="search"
-          value={find}
-          onChange={({ target }) => setFind(target.value)}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={128}
-        />
+      <SearchForm
+        label={t('cards.find')}
+        text={find}
+        onText={setFind}
+        onSearch={() => flow.choose(view, find)}
+      >
         <Select
           label={t('cards.view')}
           value={view}
@@ -70,10 +60,7 @@ export function Page() {
             flow.choose(chosen, find)
           }}
         />
-        <Button type="submit" variant="secondary">
-          {t('frame.search')}
-        </Button>
-      </form>
+      </SearchForm>
       <ListStates
         state={state}
         empty={<EmptyState title={t('cards.none')}>{t('cards.none.text')}</EmptyState>}

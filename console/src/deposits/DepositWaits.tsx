@@ -1,8 +1,6 @@
-import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
-import { ErrorState } from '@playfront/kit/ErrorState'
-import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
 import { useFlow, useTexts } from '../app/HouseContext'
+import { UnreadyPage } from '../parts/UnreadyPage'
 import { ContradictionCard } from './ContradictionCard'
 import css from './Deposits.module.css'
 import { createDepositWaitsFlow } from './depositsFlow'
@@ -11,16 +9,8 @@ import { ExcessCard } from './ExcessCard'
 export function DepositWaits() {
   const { t } = useTexts()
   const [flow, state] = useFlow(createDepositWaitsFlow)
-  if (state.kind === 'loading') return <LoadingIndicator label={t('frame.loading')} place="page" />
-  if (state.kind === 'failed')
-    return (
-      <ErrorState
-        title={t('frame.failed')}
-        action={<Button onClick={() => void flow.load()}>{t('frame.again')}</Button>}
-      >
-        {state.message ?? t('frame.failed.text')}
-      </ErrorState>
-    )
+  if (state.kind === 'loading' || state.kind === 'failed')
+    return <UnreadyPage state={state} onAgain={() => void flow.load()} />
   const { excess, contradictions } = state.waits
   if (excess.length + contradictions.length === 0)
     return <EmptyState title={t('deposits.none')}>{t('deposits.none.text')}</EmptyState>

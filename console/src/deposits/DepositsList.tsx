@@ -1,14 +1,13 @@
 import type { DeskDeposit } from '@playfront/contract/console/depositsDesk'
 import { depositStates } from '@playfront/contract/money/depositKinds'
 import { Badge } from '@playfront/kit/Badge'
-import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
-import { Field } from '@playfront/kit/Field'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useFlow, useTexts } from '../app/HouseContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { ListStates } from '../parts/ListStates'
+import { SearchForm } from '../parts/SearchForm'
 import { Select } from '../parts/Select'
 import { Table } from '../parts/Table'
 import css from './Deposits.module.css'
@@ -27,10 +26,6 @@ export function DepositsList() {
     find,
     state: chosen === 'any' ? undefined : chosen,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    flow.choose(filterOf(wanted))
-  }
   const columns = [
     {
       title: t('deposits.member'),
@@ -70,17 +65,12 @@ export function DepositsList() {
   ]
   return (
     <>
-      <form className={css.filter} role="search" onSubmit={submit}>
-        <Field
-          label={t('deposits.find')}
-          type="search"
-          value={find}
-          onChange={({ target }) => setFind(target.value)}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={128}
-        />
+      <SearchForm
+        label={t('deposits.find')}
+        text={find}
+        onText={setFind}
+        onSearch={() => flow.choose(filterOf(wanted))}
+      >
         <Select
           label={t('deposits.state')}
           value={wanted}
@@ -90,10 +80,7 @@ export function DepositsList() {
             flow.choose(filterOf(chosen))
           }}
         />
-        <Button type="submit" variant="secondary">
-          {t('frame.search')}
-        </Button>
-      </form>
+      </SearchForm>
       <ListStates
         state={state}
         empty={<EmptyState title={t('deposits.empty')}>{t('deposits.empty.text')}</EmptyState>}

@@ -1,11 +1,9 @@
 import type { IssueDetail } from '@playfront/contract/console/lotteryDesk'
-import { Button } from '@playfront/kit/Button'
-import { ErrorState } from '@playfront/kit/ErrorState'
-import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
 import { Notice } from '@playfront/kit/Notice'
 import { useDesk, useFlow, useTexts } from '../app/HouseContext'
 import { Link } from '../app/Link'
 import { PageHead } from '../parts/PageHead'
+import { UnreadyPage } from '../parts/UnreadyPage'
 import { DrawFacts, SaleFacts } from './IssueFacts'
 import { IssueBadges } from './IssuesTable'
 import css from './Lottery.module.css'
@@ -21,16 +19,8 @@ export function IssuePage({ id }: { id: string }) {
   const { t } = useTexts()
   const { may } = useDesk()
   const [flow, state] = useFlow((house) => createIssueFlow(house, id))
-  if (state.kind === 'loading') return <LoadingIndicator label={t('frame.loading')} place="page" />
-  if (state.kind === 'failed')
-    return (
-      <ErrorState
-        title={t('frame.failed')}
-        action={<Button onClick={() => void flow.load()}>{t('frame.again')}</Button>}
-      >
-        {state.message ?? t('frame.failed.text')}
-      </ErrorState>
-    )
+  if (state.kind === 'loading' || state.kind === 'failed')
+    return <UnreadyPage state={state} onAgain={() => void flow.load()} />
   const issue = state.value
   return (
     <>

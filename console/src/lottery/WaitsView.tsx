@@ -1,8 +1,6 @@
-import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
-import { ErrorState } from '@playfront/kit/ErrorState'
-import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
 import { useFlow, useTexts } from '../app/HouseContext'
+import { UnreadyPage } from '../parts/UnreadyPage'
 import { IssuesTable } from './IssuesTable'
 import css from './Lottery.module.css'
 import { createWaitsFlow } from './lotteryFlows'
@@ -13,16 +11,8 @@ import { WishCard } from './WishCard'
 export function WaitsView() {
   const { t } = useTexts()
   const [flow, state] = useFlow(createWaitsFlow)
-  if (state.kind === 'loading') return <LoadingIndicator label={t('frame.loading')} place="page" />
-  if (state.kind === 'failed')
-    return (
-      <ErrorState
-        title={t('frame.failed')}
-        action={<Button onClick={() => void flow.load()}>{t('frame.again')}</Button>}
-      >
-        {state.message ?? t('frame.failed.text')}
-      </ErrorState>
-    )
+  if (state.kind === 'loading' || state.kind === 'failed')
+    return <UnreadyPage state={state} onAgain={() => void flow.load()} />
   const { issues, wishes, results } = state.value
   if (issues.length + wishes.length + results.length === 0)
     return <EmptyState title={t('lottery.none')}>{t('lottery.none.text')}</EmptyState>

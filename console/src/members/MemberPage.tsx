@@ -1,12 +1,10 @@
 import type { MemberFile } from '@playfront/contract/console/members'
-import { Button } from '@playfront/kit/Button'
-import { ErrorState } from '@playfront/kit/ErrorState'
-import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
 import { Notice } from '@playfront/kit/Notice'
 import { useDesk, useFlow, useTexts } from '../app/HouseContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { PageHead } from '../parts/PageHead'
+import { UnreadyPage } from '../parts/UnreadyPage'
 import { MemberDevices } from './MemberDevices'
 import { MemberLimits } from './MemberLimits'
 import { MemberNotes } from './MemberNotes'
@@ -19,16 +17,8 @@ export function MemberPage({ id }: { id: string }) {
   const { t } = useTexts()
   const { may } = useDesk()
   const [flow, state] = useFlow((house) => createMemberFlow(house, id))
-  if (state.kind === 'loading') return <LoadingIndicator label={t('frame.loading')} place="page" />
-  if (state.kind === 'failed')
-    return (
-      <ErrorState
-        title={t('frame.failed')}
-        action={<Button onClick={() => void flow.load()}>{t('frame.again')}</Button>}
-      >
-        {state.message ?? t('frame.failed.text')}
-      </ErrorState>
-    )
+  if (state.kind === 'loading' || state.kind === 'failed')
+    return <UnreadyPage state={state} onAgain={() => void flow.load()} />
   const { file, isBusy } = state
   return (
     <>

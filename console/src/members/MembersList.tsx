@@ -1,13 +1,12 @@
 import type { ConsoleMember } from '@playfront/contract/console/members'
 import { Badge } from '@playfront/kit/Badge'
-import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
-import { Field } from '@playfront/kit/Field'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useFlow, useTexts } from '../app/HouseContext'
 import { Link } from '../app/Link'
 import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
+import { SearchForm } from '../parts/SearchForm'
 import { Table } from '../parts/Table'
 import css from './Members.module.css'
 import { createMembersFlow } from './membersFlow'
@@ -16,10 +15,6 @@ export function MembersList({ find }: { find: string }) {
   const { t, date } = useTexts()
   const [flow, state] = useFlow((house) => createMembersFlow(house, find))
   const [text, setText] = useState(find)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    flow.search(text)
-  }
   const columns = [
     {
       title: t('members.name'),
@@ -40,21 +35,7 @@ export function MembersList({ find }: { find: string }) {
   return (
     <>
       <PageHead title={t('page.members')} lead={t('members.lead')} />
-      <form className={css.search} role="search" onSubmit={submit}>
-        <Field
-          label={t('members.find')}
-          type="search"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={128}
-        />
-        <Button type="submit" variant="secondary">
-          {t('frame.search')}
-        </Button>
-      </form>
+      <SearchForm label={t('members.find')} text={text} onText={setText} onSearch={() => flow.search(text)} />
       <ListStates
         state={state}
         empty={<EmptyState title={t('members.none')}>{t('members.none.text')}</EmptyState>}

@@ -2,12 +2,12 @@ import type { MerchantRow } from '@playfront/contract/console/merchants'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
-import { Field } from '@playfront/kit/Field'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useDesk, useFlow, useHouse, useTexts } from '../app/HouseContext'
 import { Link } from '../app/Link'
 import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
+import { SearchForm } from '../parts/SearchForm'
 import { Table } from '../parts/Table'
 import { createMerchantListFlow } from './merchantListFlow'
 import css from './Merchants.module.css'
@@ -19,10 +19,6 @@ export function MerchantList() {
   const { who } = useDesk()
   const [flow, state] = useFlow(createMerchantListFlow)
   const [text, setText] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    flow.search(text)
-  }
   const columns = [
     {
       title: t('merchants.name'),
@@ -68,21 +64,13 @@ export function MerchantList() {
           )
         }
       />
-      <form className={css.search} role="search" onSubmit={submit}>
-        <Field
-          label={t('merchants.find')}
-          type="search"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={60}
-        />
-        <Button type="submit" variant="secondary">
-          {t('frame.search')}
-        </Button>
-      </form>
+      <SearchForm
+        label={t('merchants.find')}
+        text={text}
+        mostCharacters={60}
+        onText={setText}
+        onSearch={() => flow.search(text)}
+      />
       <ListStates
         state={state}
         empty={<EmptyState title={t('merchants.none')}>{t('merchants.none.text')}</EmptyState>}

@@ -5,11 +5,9 @@ import {
   takeBackClaimProposal,
   type ClaimProposal,
 } from '@playfront/contract/console/promotionsDesk'
-import { createStore } from 'zustand/vanilla'
 import type { House } from '../app/house'
+import { createDeedFlow } from '../parts/deedFlow'
 import { createListFlow, toPage } from '../parts/listFlow'
-import type { Outcome } from '../requests/outcome'
-import type { TextKey } from '../texts/texts'
 
 export interface Gift {
   promotion: string
@@ -19,24 +17,15 @@ export interface Gift {
 }
 
 /** Claims that are decided by hand: what waits, the oldest first, and then what was decided. */
-export const createByHandFlow = ({ requests, toasts, texts, platform, tellFailure }: House) => {
-  const busy = createStore<{ id?: string }>(() => ({}))
+export const createByHandFlow = (house: House) => {
+  const { requests, platform } = house
   const list = createListFlow<ClaimProposal>(async (before) =>
     toPage(
       await requests.ask(claimProposals, before === undefined ? {} : { before: String(before) }),
       ({ waiting, decided, next }) => ({ rows: [...waiting, ...decided], next }),
     ),
   )
-  const act = async (id: string, told: TextKey, make: () => Promise<Outcome<unknown>>) => {
-    if (busy.getState().id) return false
-    busy.setState({ id }, true)
-    const outcome = await make()
-    if (outcome.kind === 'done') toasts.tell(texts().t(told), 'positive')
-    else tellFailure(outcome)
-    await list.load()
-    busy.setState({}, true)
-    return outcome.kind === 'done'
-  }
+  const { busy, act } = createDeedFlow(house, list.load)
   return {
     ...list,
     busy,

@@ -1,13 +1,11 @@
 import { groupScope } from '@playfront/contract/console/permissions'
 import type { StaffFile } from '@playfront/contract/console/staffDesk'
 import { Badge } from '@playfront/kit/Badge'
-import { Button } from '@playfront/kit/Button'
-import { ErrorState } from '@playfront/kit/ErrorState'
-import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
 import { Notice } from '@playfront/kit/Notice'
 import { useDesk, useFlow, useTexts } from '../app/HouseContext'
 import { Link } from '../app/Link'
 import { PageHead } from '../parts/PageHead'
+import { UnreadyPage } from '../parts/UnreadyPage'
 import { AccessCard } from './AccessCard'
 import { CodeCard } from './CodeCard'
 import { createPersonFlow } from './personFlow'
@@ -21,16 +19,8 @@ export function PersonPage({ id }: { id: string }) {
   const { t } = useTexts()
   const { desk, who, may } = useDesk()
   const [flow, state] = useFlow((house) => createPersonFlow(house, id))
-  if (state.kind === 'loading') return <LoadingIndicator label={t('frame.loading')} place="page" />
-  if (state.kind === 'failed')
-    return (
-      <ErrorState
-        title={t('frame.failed')}
-        action={<Button onClick={() => void flow.load()}>{t('frame.again')}</Button>}
-      >
-        {state.message ?? t('frame.failed.text')}
-      </ErrorState>
-    )
+  if (state.kind === 'loading' || state.kind === 'failed')
+    return <UnreadyPage state={state} onAgain={() => void flow.load()} />
   const { file, isBusy, made } = state
   const rolesAt = (place: string) =>
     file.roles.filter(({ merchant }) => merchant === place).map(({ role }) => role)
