@@ -47,7 +47,9 @@ test('bars that add up are as high as their figures, and a day of nothing has no
       formatShort={String}
     />,
   )
-  const heights = [...container.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')))
+  const heights = [...container.querySelectorAll('[role=img] rect')].map((bar) =>
+    Number(bar.getAttribute('height')),
+  )
   expect(heights).toEqual([150, 150, 300])
 })
 
