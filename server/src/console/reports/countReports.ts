@@ -163,10 +163,11 @@ const allDueStatement = statement(
   'insert into report_due_member (merchant, member) select $1, id from member',
 )
 
+/** Never beyond the edge: the first movement may be younger than a transaction that still runs elsewhere in the cluster. */
 const anewStatement = statement(
   'anew',
   `update report_state set zone = $1, whole_from = $2, counted_at = platform_now(),
-     counted_to = coalesce((select min(writer) from ledger_transaction), $2)`,
+     counted_to = least(coalesce((select min(writer) from ledger_transaction), $2), $2)`,
 )
 
 const dueStatement = statement(

@@ -173,6 +173,20 @@ test('reckoned anew, in this zone or after another, every figure is the same; an
   expect(await checkReports(stage.store, reports.settings)).toEqual([])
 })
 
+test('a transaction that runs for long holds the first count back, and nothing is missed once it has ended', async () => {
+  const tucano = reportsOn(stage, 'tucano')
+  await owner.query('begin')
+  await owner.query('select pg_current_xact_id()')
+  await stage.registerMember('report_tucano', 'tucano')
+  await countReports(stage.store, tucano.settings)
+  await countReports(stage.store, tucano.settings)
+  await owner.query('commit')
+  await tucano.count()
+  const sheet = await tucano.read({ report: 'registrations', from: '2026-11-21', to: dayNow() })
+  expect(figureIn(sheet, 'registered')).toBe(1)
+  expect(await checkReports(stage.store, tucano.settings)).toEqual([])
+})
+
 test('nodes that count at once count everything once', async () => {
   for (let round = 0; round < 8; round++) {
     const [member] = members
