@@ -4,6 +4,7 @@ import type { Risk } from '@playfront/contract/console/riskyKeys'
 import { Badge } from '@playfront/kit/Badge'
 import { Notice } from '@playfront/kit/Notice'
 import { useTexts } from '../../app/HouseContext'
+import { hintOfPath } from '../words/keyHints'
 import { wordsOfPath } from '../words/pathWords'
 import css from './Differences.module.css'
 import { Value } from './Value'
@@ -30,7 +31,7 @@ function Difference({ of: { path, meaning, risk, before, after } }: { of: Settin
         <strong>{wordsOfPath(path, language)}</strong>
         {risk && <Badge tone="warning">{t(`settings.risk.${risk}`)}</Badge>}
       </p>
-      {meaning && <p className={css.quiet}>{meaning}</p>}
+      {meaning && <p className={css.quiet}>{hintOfPath(path, meaning, language)}</p>}
       {rowsOf(path, before, after).map((row) => (
         <div key={row.at.join('/')}>
           {row.at.length > path.length && <p className={css.quiet}>{wordsOfPath(row.at, language)}</p>}

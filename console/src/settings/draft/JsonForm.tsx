@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTexts } from '../../app/HouseContext'
 import { TextArea } from '../../parts/TextArea'
 import type { ControlProps } from '../fields/FieldContext'
-import { useLabel } from '../fields/useWords'
+import { useLabel, useMeaning } from '../fields/useWords'
 import type { DraftFlow, DraftState } from './draftFlow'
 import css from './Draft.module.css'
 
@@ -44,7 +44,7 @@ function JsonArea({ label, hint, value, rows, onChange }: JsonFieldProps) {
 
 /** A key that nothing else fits. */
 export function JsonField({ field, value, onChange }: ControlProps) {
-  return <JsonArea label={useLabel(field)} hint={field.meaning} value={value} onChange={onChange} />
+  return <JsonArea label={useLabel(field)} hint={useMeaning(field)} value={value} onChange={onChange} />
 }
 
 const read = (text: string): Json | undefined => {

@@ -10,7 +10,7 @@ import { useOptionWords } from '../words/optionWords'
 import type { ControlProps } from './FieldContext'
 import css from './Fields.module.css'
 import { moveRow, removeRow } from './rows'
-import { useLabel } from './useWords'
+import { useLabel, useMeaning } from './useWords'
 
 const namesOf = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : [])
 
@@ -24,12 +24,13 @@ interface ChosenProps extends ControlProps {
 function Chosen({ field, value, onChange, options, wordOf, hasOrder }: ChosenProps) {
   const { t } = useTexts()
   const label = useLabel(field)
+  const meaning = useMeaning(field)
   const names = namesOf(value ?? field.standard)
   const left = options.filter((option) => !names.includes(option))
   return (
     <fieldset className={css.box}>
       <legend>{label}</legend>
-      <p className={css.quiet}>{field.meaning}</p>
+      <p className={css.quiet}>{meaning}</p>
       <div className={css.chips}>
         {names.map((name, place) => (
           <span key={name} className={css.chip}>
@@ -110,7 +111,7 @@ export function CountryField({ field, value, onChange }: ControlProps) {
         ]}
         onChange={onChange}
       />
-      <p className={css.quiet}>{field.meaning}</p>
+      <p className={css.quiet}>{useMeaning(field)}</p>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { ControlProps } from './FieldContext'
 import css from './Fields.module.css'
 import { Nested } from './Nested'
 import { blankOf } from './rows'
-import { useLabel } from './useWords'
+import { useLabel, useMeaning } from './useWords'
 
 interface PartsProps extends ControlProps {
   fields: NonNullable<ControlProps['field']['fields']>
@@ -53,11 +53,12 @@ export function GroupField(props: ControlProps) {
   const { t } = useTexts()
   const { field, value, onChange } = props
   const label = useLabel(field)
+  const meaning = useMeaning(field)
   if (field.path.length < 2 || !field.isOptional) return <Parts {...props} fields={field.fields ?? []} />
   return (
     <fieldset className={css.box}>
       <legend>{label}</legend>
-      <p className={css.quiet}>{field.meaning}</p>
+      <p className={css.quiet}>{meaning}</p>
       {value === undefined ? (
         <div>
           <Button variant="secondary" onClick={() => onChange(blankOf(field))}>

@@ -7,7 +7,7 @@ import { useSurroundings, type ControlProps } from './FieldContext'
 import css from './Fields.module.css'
 import { Nested } from './Nested'
 import { blankOf } from './rows'
-import { useLabel } from './useWords'
+import { useLabel, useMeaning } from './useWords'
 
 const plain: readonly SettingsField['kind'][] = ['text', 'longText']
 
@@ -15,6 +15,7 @@ const plain: readonly SettingsField['kind'][] = ['text', 'longText']
 export function LanguagesField({ field, at, value, onChange }: ControlProps) {
   const { languages: claimed } = useSurroundings()
   const label = useLabel(field)
+  const meaning = useMeaning(field)
   const branch: Readonly<Record<string, Json>> = isBranch(value) ? value : {}
   const shown = [...new Set([...claimed, ...Object.keys(branch).filter(isLanguageCode)])]
   const { item } = field
@@ -27,7 +28,7 @@ export function LanguagesField({ field, at, value, onChange }: ControlProps) {
   return (
     <fieldset className={css.box}>
       <legend>{label}</legend>
-      {field.meaning !== '' && <p className={css.quiet}>{field.meaning}</p>}
+      {meaning !== '' && <p className={css.quiet}>{meaning}</p>}
       <div className={css.languages}>
         {shown.map((code) => (
           <Entry

@@ -11,7 +11,7 @@ import type { ControlProps } from './FieldContext'
 import css from './Fields.module.css'
 import { Nested } from './Nested'
 import { blankOf } from './rows'
-import { useLabel } from './useWords'
+import { useLabel, useMeaning } from './useWords'
 
 const manifold: readonly SettingsField['kind'][] = ['group', 'cases', 'languages', 'rows', 'map']
 
@@ -26,6 +26,7 @@ export function MapField({ field, at, value, onChange }: ControlProps) {
   const { t, language } = useTexts()
   const optionWord = useOptionWords()
   const label = useLabel(field)
+  const meaning = useMeaning(field)
   const branch: Readonly<Record<string, Json>> = isBranch(value) ? value : {}
   const { item, keys } = field
   if (!item) return null
@@ -41,7 +42,7 @@ export function MapField({ field, at, value, onChange }: ControlProps) {
   return (
     <fieldset className={css.box}>
       <legend>{label}</legend>
-      <p className={css.quiet}>{field.meaning}</p>
+      <p className={css.quiet}>{meaning}</p>
       <div className={css.languages}>
         {isAll &&
           !manifold.includes(item.kind) &&

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useDesk, useTexts } from '../../app/HouseContext'
 import { useMoney } from '../../app/useMoney'
 import type { ControlProps } from './FieldContext'
-import { useHint, useLabel } from './useWords'
+import { useHint, useLabel, useMeaning } from './useWords'
 
 export function NumberField(props: ControlProps) {
   return <ScaledField {...props} digits={0} hint={useHint(props.field)} />
@@ -16,14 +16,15 @@ export function MoneyField(props: ControlProps) {
   const { desk } = useDesk()
   const { t } = useTexts()
   const money = useMoney()
-  const { meaning, standard } = props.field
+  const meaning = useMeaning(props.field)
+  const { standard } = props.field
   const told = typeof standard === 'number' ? ` ${t('settings.standard', { value: money(standard) })}` : ''
   return (
     <ScaledField
       {...props}
       digits={currencyDigits[desk.currency]}
       suffix={desk.currencySymbol}
-      hint={`${meaning.replace(/,? (?:in )?minor units/, '')}${told}`}
+      hint={`${meaning}${told}`}
     />
   )
 }
@@ -31,7 +32,8 @@ export function MoneyField(props: ControlProps) {
 /** Kept in hundredths of a percent. */
 export function PercentField(props: ControlProps) {
   const { t } = useTexts()
-  const { meaning, standard } = props.field
+  const meaning = useMeaning(props.field)
+  const { standard } = props.field
   const told =
     typeof standard === 'number' ? ` ${t('settings.standard', { value: `${standard / 100} %` })}` : ''
   return <ScaledField {...props} digits={2} suffix="%" hint={`${meaning}${told}`} />

@@ -4,7 +4,7 @@ import { useHouse, useTexts } from '../../app/HouseContext'
 import { PictureField } from '../../parts/PictureField'
 import { useMerchant, type ControlProps } from './FieldContext'
 import css from './Fields.module.css'
-import { useLabel } from './useWords'
+import { useLabel, useMeaning } from './useWords'
 
 /** A picture of the merchant's, brought here or named by its address. */
 export function SettingPictureField({ field, value, onChange, fill }: ControlProps) {
@@ -17,7 +17,7 @@ export function SettingPictureField({ field, value, onChange, fill }: ControlPro
     <div className={css.box}>
       <PictureField
         label={useLabel(field)}
-        hint={`${field.meaning} ${t('picture.hint')}`}
+        hint={`${useMeaning(field)} ${t('picture.hint')}`}
         src={src}
         onPicture={({ address, width, height, type }) => {
           const [name = ''] = field.path
@@ -46,7 +46,7 @@ export function InlinePictureField({ field, value, onChange }: ControlProps) {
   return (
     <PictureField
       label={useLabel(field)}
-      hint={`${field.meaning} ${t('picture.hint')}`}
+      hint={`${useMeaning(field)} ${t('picture.hint')}`}
       src={text.startsWith('data:image/') ? text : undefined}
       use="inline"
       onPicture={({ address }) => onChange(address)}

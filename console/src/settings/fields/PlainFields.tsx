@@ -7,7 +7,7 @@ import { TextArea } from '../../parts/TextArea'
 import { useOptionWords } from '../words/optionWords'
 import type { ControlProps } from './FieldContext'
 import css from './Fields.module.css'
-import { useHint, useLabel } from './useWords'
+import { useHint, useLabel, useMeaning } from './useWords'
 
 /** What was typed; nothing typed takes a key away that need not be there. */
 const written = (text: string, { isOptional, standard }: ControlProps['field']): string | undefined =>
@@ -64,7 +64,7 @@ export function ChoiceField({ field, value, onChange }: ControlProps) {
         options={[...none, ...options.map((option) => ({ value: option, label: word(option) }))]}
         onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
       />
-      <p className={css.quiet}>{field.meaning}</p>
+      <p className={css.quiet}>{useMeaning(field)}</p>
     </div>
   )
 }
@@ -101,7 +101,7 @@ export function ListField({ field, value, onChange }: ControlProps) {
   return (
     <TextArea
       label={useLabel(field)}
-      hint={`${field.meaning} ${t('settings.list.hint')}`}
+      hint={`${useMeaning(field)} ${t('settings.list.hint')}`}
       value={lines.join('\n')}
       spellCheck={false}
       rows={Math.min(8, Math.max(2, lines.length + 1))}

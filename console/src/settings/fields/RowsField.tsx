@@ -10,7 +10,7 @@ import css from './Fields.module.css'
 import { Nested } from './Nested'
 import { RowHead } from './RowHead'
 import { blankOf, changeRow, moveRow, removeRow } from './rows'
-import { useLabel } from './useWords'
+import { useLabel, useMeaning } from './useWords'
 
 const manifold: readonly SettingsField['kind'][] = ['group', 'cases', 'languages', 'rows', 'map']
 
@@ -19,6 +19,7 @@ export function RowsField({ field, at, value, onChange }: ControlProps) {
   const { t } = useTexts()
   const { faults } = useSurroundings()
   const label = useLabel(field)
+  const meaning = useMeaning(field)
   const [opened, setOpened] = useState<number>()
   const rows: readonly Json[] = Array.isArray(value) ? (value as readonly Json[]) : []
   const { item, most } = field
@@ -38,7 +39,7 @@ export function RowsField({ field, at, value, onChange }: ControlProps) {
       <legend>
         {label} ({rows.length})
       </legend>
-      <p className={css.quiet}>{field.meaning}</p>
+      <p className={css.quiet}>{meaning}</p>
       <div className={css.rows}>
         {rows.map((row, place) => (
           // Rows have no names of their own; one that moves is drawn anew at its place.

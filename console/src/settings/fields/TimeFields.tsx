@@ -2,7 +2,7 @@ import { textOf } from '@playfront/contract/console/settingsChanges'
 import { Field } from '@playfront/kit/Field'
 import { useTexts } from '../../app/HouseContext'
 import { useMerchant, type ControlProps } from './FieldContext'
-import { useLabel } from './useWords'
+import { useLabel, useMeaning } from './useWords'
 import { fromZoned, toZoned } from './zonedTime'
 
 /** An instant, written by the merchant's clock. */
@@ -12,7 +12,7 @@ export function InstantField({ field, value, onChange }: ControlProps) {
   return (
     <Field
       label={useLabel(field)}
-      hint={`${field.meaning} ${t('settings.clock', { zone: timeZone })}`}
+      hint={`${useMeaning(field)} ${t('settings.clock', { zone: timeZone })}`}
       type="datetime-local"
       value={toZoned(textOf(value), timeZone)}
       onChange={({ target }) =>
@@ -26,7 +26,7 @@ export function DateField({ field, value, onChange }: ControlProps) {
   return (
     <Field
       label={useLabel(field)}
-      hint={field.meaning}
+      hint={useMeaning(field)}
       type="date"
       value={textOf(value)}
       onChange={({ target }) => onChange(target.value === '' && field.isOptional ? undefined : target.value)}

@@ -1,6 +1,7 @@
 import { textOf } from '@playfront/contract/console/settingsChanges'
 import type { SettingsField } from '@playfront/contract/console/versions'
 import { useTexts } from '../../app/HouseContext'
+import { hintOf } from '../words/keyHints'
 import { keyWordOf } from '../words/keyWords'
 
 /** What a key is called in the language of the staff. */
@@ -9,9 +10,25 @@ export const useLabel = ({ name, words }: SettingsField): string => {
   return keyWordOf(name, language) ?? words
 }
 
-/** Its sentence, and what holds where nothing is written. */
-export const useHint = ({ meaning, standard, kind }: SettingsField): string => {
+/** What sentences say of the unit that a number is kept in. */
+const keptUnit = /,? (?:(?:in )?minor units|theo đơn vị nhỏ nhất|tính bằng phần vạn)/
+
+/** Whether numbers are written in another unit than they are kept in. */
+const isRescaled = ({ kind, item }: SettingsField): boolean =>
+  [kind, item?.kind].some((one) => one === 'money' || one === 'percent')
+
+/** What a key means in the language of the staff; empty where nothing is said of it. */
+export const useMeaning = (field: SettingsField): string => {
+  const { language } = useTexts()
+  const meaning = hintOf(field.name, field.meaning, language)
+  return isRescaled(field) ? meaning.replace(keptUnit, '') : meaning
+}
+
+/** What it means, and what holds where nothing is written. */
+export const useHint = (field: SettingsField): string => {
   const { t } = useTexts()
+  const meaning = useMeaning(field)
+  const { standard, kind } = field
   const isTold = !['switch', 'json'].includes(kind) && textOf(standard) !== ''
   return isTold ? `${meaning} ${t('settings.standard', { value: textOf(standard) })}` : meaning
 }

@@ -9,6 +9,7 @@ import { Select } from '../../parts/Select'
 import { useSurroundings, type ControlProps } from '../fields/FieldContext'
 import { useLabel } from '../fields/useWords'
 import { betWordOf } from '../words/betWords'
+import { familyWordOf } from '../words/familyWords'
 import { useOptionWords } from '../words/optionWords'
 import css from './Odds.module.css'
 import { createOddsFlow } from './oddsFlow'
@@ -73,7 +74,7 @@ interface TableProps {
 
 /** The kinds of one family of draws at a time: some modes have a hundred. */
 function OddsTable({ rows, own, floorBps, onSet }: TableProps) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const families = [...new Set(rows.map(({ family }) => family))]
   const [chosen, setFamily] = useState('')
   const family = families.includes(chosen) ? chosen : (families[0] ?? '')
@@ -83,7 +84,7 @@ function OddsTable({ rows, own, floorBps, onSet }: TableProps) {
         <Select
           label={t('settings.odds.family')}
           value={family}
-          options={families.map((one) => ({ value: one, label: one }))}
+          options={families.map((one) => ({ value: one, label: familyWordOf(one, language) }))}
           onChange={setFamily}
         />
       )}
@@ -181,7 +182,7 @@ function OddsInput({ row, own, onSet }: InputProps) {
       inputMode="decimal"
       min={1}
       step="any"
-      aria-label={`${t('settings.odds.odds')}: ${betWordOf(row.type, language)} ${row.family}`}
+      aria-label={`${t('settings.odds.odds')}: ${betWordOf(row.type, language)}, ${familyWordOf(row.family, language)}`}
       placeholder={String(row.standard / wholeOdds)}
       value={typed ?? shown}
       onChange={({ target }) => write(target.value)}

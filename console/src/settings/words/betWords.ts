@@ -1,7 +1,8 @@
 import type { StaffLanguage } from '@playfront/contract/console/staffLanguages'
 import type { WordTable } from '../../texts/wordTable'
+import { seaBetWords } from './seaBetWords'
 
-/** Kinds of bets as players know them; the others go by their codes. */
+/** Kinds of bets as players know them. */
 const words: WordTable = {
   VN_LO2: { EN: 'Lô, 2 digits', VI: 'Lô 2 số' },
   VN_LO2_1K: { EN: 'Lô 2 digits, 1×', VI: 'Lô 2 số 1K' },
@@ -40,7 +41,10 @@ const words: WordTable = {
   VN_TRUOT6: { EN: '6 misses', VI: 'Trượt xiên 6' },
   VN_TRUOT8: { EN: '8 misses', VI: 'Trượt xiên 8' },
   VN_TRUOT10: { EN: '10 misses', VI: 'Trượt xiên 10' },
+  VN_LOLIVE2: { EN: 'Lô during the draw, 2 digits', VI: 'Lô 2 số lúc đang quay' },
+  ...seaBetWords,
 }
 
+/** What a kind of bet is called; its code where nobody has named it. */
 export const betWordOf = (type: string, language: StaffLanguage): string =>
   (Object.hasOwn(words, type) ? words[type]?.[language] : undefined) ?? type.replaceAll('_', ' ')

@@ -1,49 +1,15 @@
 import { staffLanguages } from '@playfront/contract/console/staffLanguages'
-import { languages } from '@playfront/contract/languages'
-import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import { whitelabelFlags } from '@playfront/contract/whitelabelFlags'
 import { expect, test } from 'vitest'
 import { keyWordOf, keyWords } from './keyWords'
 import { wordsOfPath } from './pathWords'
-
-interface Definition {
-  innerType?: Schema
-  in?: Schema
-  shape?: Record<string, Schema>
-  element?: Schema
-  valueType?: Schema
-  keyType?: Schema
-  options?: Schema[]
-  entries?: Record<string, string>
-}
-interface Schema {
-  _zod: { def: Definition }
-}
-
-/** Every name that the schema has, `*` for a row or an entry. */
-const namesIn = (schema: Schema, name: string): string[] => {
-  const { innerType, in: input, shape, element, valueType, keyType, options } = schema._zod.def
-  const inner = innerType ?? input
-  if (inner) return namesIn(inner, name)
-  const known = Object.keys(keyType?._zod.def.entries ?? {})
-  const isOpen = known.every((key) => Object.hasOwn(languages, key))
-  return [
-    name,
-    ...Object.entries(shape ?? {}).flatMap(([key, child]) =>
-      namesIn(child, name === '' ? key : `${name}.${key}`),
-    ),
-    ...(element ? namesIn(element, `${name}.*`) : []),
-    ...(valueType ? namesIn(valueType, `${name}.*`) : []),
-    ...(isOpen || name === 'whitelabelVal' ? [] : known.map((key) => `${name}.${key}`)),
-    ...(options ?? []).flatMap((option) => namesIn(option, name)),
-  ]
-}
+import { schemaKeys } from './testing/schemaKeys'
 
 /** Names of houses, which are the same everywhere. */
 const proper = ['tracking.pixels.']
 
-const names = [...new Set(namesIn(merchantSettingsSchema as unknown as Schema, ''))].filter(
-  (name) => name !== '' && !proper.some((start) => name.startsWith(start) && !name.endsWith('*')),
+const names = [...new Set(schemaKeys().map(({ name }) => name))].filter(
+  (name) => !proper.some((start) => name.startsWith(start) && !name.endsWith('*')),
 )
 
 /** What stands on no page. */
@@ -65,6 +31,6 @@ test('a path is told in the language of the staff, with places counted from one 
   const [flag = ''] = Object.keys(whitelabelFlags)
   expect(wordsOfPath(['whitelabelVal', flag], 'EN')).toBe(`Flags › ${flag}`)
   expect(wordsOfPath(['house', 'lottery', 'odds', 'Lott', 'VN27', 'VN_LO2'], 'VI')).toBe(
-    'Nhà cái › Nhà cái xổ số › Tỷ lệ trả thưởng › Lott › VN27 › Lô 2 số',
+    'Nhà cái › Nhà cái xổ số › Tỷ lệ trả thưởng › Lott › Việt Nam, 27 giải (miền Bắc) › Lô 2 số',
   )
 })

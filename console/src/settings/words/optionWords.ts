@@ -1,6 +1,7 @@
 import { isLanguageCode, languages } from '@playfront/contract/languages'
 import { useTexts } from '../../app/HouseContext'
 import type { WordTable } from '../../texts/wordTable'
+import { lotteryWordOf } from './lotteryWords'
 
 /** What can be chosen from, where its own name says too little. */
 const words: WordTable = {
@@ -69,6 +70,10 @@ export const useOptionWords = (): ((option: string) => string) => {
   const { language } = useTexts()
   return (option) => {
     if (isLanguageCode(option)) return languages[option].ownName
-    return (Object.hasOwn(words, option) ? words[option]?.[language] : undefined) ?? option
+    return (
+      (Object.hasOwn(words, option) ? words[option]?.[language] : undefined) ??
+      lotteryWordOf(option, language) ??
+      option
+    )
   }
 }

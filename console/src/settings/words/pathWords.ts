@@ -2,17 +2,26 @@ import type { KeyPath } from '@playfront/contract/console/settingsChanges'
 import type { StaffLanguage } from '@playfront/contract/console/staffLanguages'
 import { isLanguageCode, languages } from '@playfront/contract/languages'
 import { betWordOf } from './betWords'
+import { familyWordOf } from './familyWords'
 import { keyWordOf } from './keyWords'
+import { lotteryWordOf } from './lotteryWords'
 
 /** Branches whose entries are named by whoever wrote them, not by the schema. */
 const namedByHand = ['texts', 'search', 'whitelabelVal']
 
+/** Odds lie by prize mode, which goes by its own name, then family, then kind of bet. */
+const oddsWordOf = (part: string, depth: number, language: StaffLanguage): string => {
+  if (depth === 3) return part
+  return depth === 4 ? familyWordOf(part, language) : betWordOf(part, language)
+}
+
 const wordOf = (part: string, before: readonly string[], language: StaffLanguage): string => {
   if (/^\d+$/.test(part)) return String(Number(part) + 1)
   if (isLanguageCode(part) && before.length > 0) return languages[part].ownName
-  if (before.join('.').startsWith('house.lottery.odds')) return betWordOf(part, language)
+  if (before.join('.').startsWith('house.lottery.odds')) return oddsWordOf(part, before.length, language)
   const isByHand = namedByHand.includes(before[0] ?? '') && (before[0] !== 'search' || before.length === 1)
-  return isByHand ? part : (keyWordOf([...before, part].join('.'), language) ?? part)
+  if (isByHand) return part
+  return keyWordOf([...before, part].join('.'), language) ?? lotteryWordOf(part, language) ?? part
 }
 
 /** A path in the words of the staff: `Look › Main colour`. */

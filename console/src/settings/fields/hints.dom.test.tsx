@@ -1,0 +1,53 @@
+import type { StaffLanguage } from '@playfront/contract/console/staffLanguages'
+import type { SettingsField } from '@playfront/contract/console/versions'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { House } from '../../app/house'
+import { HouseProvider } from '../../app/HouseContext'
+import { createTexts } from '../../texts/texts'
+import { Control } from './Control'
+
+const shownIn = (
+  language: StaffLanguage,
+  parts: Pick<SettingsField, 'name' | 'kind' | 'meaning'>,
+): string => {
+  const house = { choices: createStore(() => ({ language })), texts: () => createTexts(language, {}) }
+  const field: SettingsField = {
+    path: parts.name.split('.'),
+    words: parts.name,
+    isOptional: false,
+    risk: null,
+    ...parts,
+  }
+  const { container } = render(
+    <HouseProvider house={house as unknown as House}>
+      <Control field={field} at={field.path} value={undefined} onChange={() => {}} />
+    </HouseProvider>,
+  )
+  return container.textContent
+}
+
+const accent = { name: 'look.accent', meaning: 'The colour of the one main action on a screen.' }
+const floor = {
+  name: 'responsible.minRtpBps',
+  meaning: 'Bet types that return less than this are not offered.',
+}
+
+test.each(['text', 'longText', 'choice', 'choices', 'list', 'switch', 'colour', 'date', 'instant'] as const)(
+  'a control of the kind %s says what its key means in the language of the staff',
+  (kind) => {
+    expect(shownIn('EN', { ...accent, kind })).toContain(accent.meaning)
+    const vietnamese = shownIn('VI', { ...accent, kind })
+    expect(vietnamese).toContain('Màu của nút chính trên mỗi màn hình.')
+    expect(vietnamese).not.toContain(accent.meaning)
+  },
+)
+
+test('a field that is written in percent does not speak of the unit that it is kept in', () => {
+  const fee = { name: 'house.withdrawals.fee.basisPoints', meaning: 'Hundredths of a percent of the amount.' }
+  expect(shownIn('VI', { ...fee, kind: 'percent' })).toContain('Phần thu trên số tiền rút.')
+  expect(shownIn('VI', { ...floor, kind: 'percent' })).toContain(
+    'Loại cược trả lại ít hơn mức này không được mở.',
+  )
+})
