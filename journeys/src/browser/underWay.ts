@@ -12,9 +12,13 @@ export interface UnderWay {
 /** What a story holds back on purpose it must let go within this time of the real machine. */
 const patienceMs = seconds(20)
 
+/** An answer whose head has come is there after this: of a file that is shown and saved at once, the end is not always told. */
+const bodyMs = seconds(4)
+
 /** Watches the requests of a page and of its frames. */
 export const watchUnderWay = (page: Page): UnderWay => {
   const asked = new Set<Request>()
+  const answered = new WeakSet<Request>()
   let waiting: (() => void)[] = []
 
   const end = (request: Request) => {
@@ -27,6 +31,7 @@ export const watchUnderWay = (page: Page): UnderWay => {
   page.on('request', (request) => {
     if (!goesOn(request)) asked.add(request)
   })
+  page.on('response', (response) => answered.add(response.request()))
   page.on('requestfinished', end)
   page.on('requestfailed', end)
   page.on('close', () => asked.forEach(end))
@@ -37,18 +42,21 @@ export const watchUnderWay = (page: Page): UnderWay => {
     }),
   )
 
-  const none = async (): Promise<void> => {
-    while (asked.size > 0)
-      await new Promise<void>((resolve, reject) => {
-        const giveUp = setTimeout(
-          () => reject(new Error(`Nobody answers ${addressesOf(asked)}.`)),
-          patienceMs,
-        )
-        waiting.push(() => {
-          clearTimeout(giveUp)
-          resolve()
-        })
+  const endsWithin = (limitMs: number): Promise<boolean> =>
+    new Promise((resolve) => {
+      const giveUp = setTimeout(() => resolve(false), limitMs)
+      waiting.push(() => {
+        clearTimeout(giveUp)
+        resolve(true)
       })
+    })
+
+  const none = async (): Promise<void> => {
+    while (asked.size > 0) {
+      if (await endsWithin(bodyMs)) continue
+      if ([...asked].every((request) => answered.has(request))) [...asked].forEach(end)
+      else if (!(await endsWithin(patienceMs))) throw new Error(`Nobody answers ${addressesOf(asked)}.`)
+    }
   }
   return { none }
 }
