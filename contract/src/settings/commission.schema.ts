@@ -18,5 +18,7 @@ export const commissionSettings = z.object({
     .array(z.int().min(0).max(10_000))
     .max(2)
     .default([])
-    .describe('Hundredths of a percent: for members below the agent, then for those below them.'),
+    .describe(
+      'The share for members below the agent, then for those below them, in hundredths of a percent.',
+    ),
 })

@@ -14,7 +14,12 @@ export const withdrawalSettings = z.object({
   fee: z
     .object({
       fixed: amount.default(0).describe('Of every withdrawal, minor units.'),
-      basisPoints: z.int().min(0).max(5_000).default(0).describe('Hundredths of a percent of the amount.'),
+      basisPoints: z
+        .int()
+        .min(0)
+        .max(5_000)
+        .default(0)
+        .describe('A share of the amount, in hundredths of a percent.'),
     })
     .prefault({})
     .describe('What the merchant keeps of a withdrawal; the rest arrives.'),

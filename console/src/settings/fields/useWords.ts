@@ -11,7 +11,8 @@ export const useLabel = ({ name, words }: SettingsField): string => {
 }
 
 /** What sentences say of the unit that a number is kept in. */
-const keptUnit = /,? (?:(?:in )?minor units|theo đơn vị nhỏ nhất|tính bằng phần vạn)/
+const keptUnit =
+  /,? (?:(?:in )?minor units|in hundredths of a percent|theo đơn vị nhỏ nhất|tính bằng phần vạn)/
 
 /** Whether numbers are written in another unit than they are kept in. */
 const isRescaled = ({ kind, item }: SettingsField): boolean =>
