@@ -48,9 +48,6 @@ export default defineConfig({
           // A journey drives a real browser and a real server: two at a time, and no hurry. The product is loaded once
           // for all that a worker takes, as a process that runs two nodes loads it once.
           isolate: false,
-          // A browser that shares two cores with a server may lose an event of its own: a story that fails is walked once
-          // more, and the report says so. One that fails twice has failed.
-          retry: 1,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -12,13 +12,14 @@ export interface UnderWay {
 /** What a story holds back on purpose it must let go within this time of the real machine. */
 const patienceMs = seconds(20)
 
-/** An answer whose head has come is there after this: of a file that is shown and saved at once, the end is not always told. */
-const bodyMs = seconds(4)
+/** Of a file that is shown and saved at once the browser may tell one end only; the other has come after this. */
+const twinMs = seconds(4)
 
 /** Watches the requests of a page and of its frames. */
 export const watchUnderWay = (page: Page): UnderWay => {
   const asked = new Set<Request>()
   const answered = new WeakSet<Request>()
+  const finished = new Set<string>()
   let waiting: (() => void)[] = []
 
   const end = (request: Request) => {
@@ -32,7 +33,10 @@ export const watchUnderWay = (page: Page): UnderWay => {
     if (!goesOn(request)) asked.add(request)
   })
   page.on('response', (response) => answered.add(response.request()))
-  page.on('requestfinished', end)
+  page.on('requestfinished', (request) => {
+    finished.add(request.url())
+    end(request)
+  })
   page.on('requestfailed', end)
   page.on('close', () => asked.forEach(end))
   // What is saved as a file belongs to the browser's downloads from then on, and its request may never be told as ended.
@@ -41,6 +45,8 @@ export const watchUnderWay = (page: Page): UnderWay => {
       if (request.url() === download.url()) end(request)
     }),
   )
+
+  const hasFinishedTwin = (request: Request): boolean => answered.has(request) && finished.has(request.url())
 
   const endsWithin = (limitMs: number): Promise<boolean> =>
     new Promise((resolve) => {
@@ -53,8 +59,8 @@ export const watchUnderWay = (page: Page): UnderWay => {
 
   const none = async (): Promise<void> => {
     while (asked.size > 0) {
-      if (await endsWithin(bodyMs)) continue
-      if ([...asked].every((request) => answered.has(request))) [...asked].forEach(end)
+      if (await endsWithin(twinMs)) continue
+      if ([...asked].every(hasFinishedTwin)) [...asked].forEach(end)
       else if (!(await endsWithin(patienceMs))) throw new Error(`Nobody answers ${addressesOf(asked)}.`)
     }
   }
