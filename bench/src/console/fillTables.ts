@@ -1,10 +1,13 @@
 import type { Stage } from '@playfront/server/testing/stage'
 import { feedbackPurposes } from '@playfront/server/shell/feedback/feedbackPurposes'
 import pg from 'pg'
+import { deskRows } from './deskRows'
 
 export interface FilledTables {
   /** Id of the row of a number; they grow with it. */
   idOf(number: number): string
+  /** When the row of a number was made, in seconds since 1970. */
+  secondsOf(number: number): number
   /** As the owner of everything. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
@@ -25,13 +28,15 @@ export const fillTables = async (stage: Stage, rows: number): Promise<FilledTabl
   const run = (text: string, values: unknown[] = []) => owner.query(text, values)
   await run('set session_replication_role = replica')
   const sealed = stage.callBy('lotus').secrets.seal(feedbackPurposes.words, 'It hangs')
-  for (const text of people(rows)) await run(text)
+  for (const text of [...people(rows), ...deskRows(rows, { id, at: (number) => year(number, rows) })])
+    await run(text)
   await run(feedback(rows), [sealed])
   await run(spendWriters(rows))
   for (const text of ledger(rows)) await run(text)
   await run('set session_replication_role = origin')
   await run('vacuum analyze')
   return {
+    secondsOf: (number) => Date.UTC(2025, 10, 22) / 1_000 + (number * 365 * 86_400) / rows,
     idOf: (number) => `018f0000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`,
     query: async (text, values) => (await run(text, values)).rows,
     close: () => owner.end(),
@@ -40,16 +45,14 @@ export const fillTables = async (stage: Stage, rows: number): Promise<FilledTabl
 
 const id = (number: string) => `('018f0000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 const year = (number: string, rows: number) =>
-  `timestamptz '2025-11-22' + ${number} * interval '365 days' / ${rows}`
+  `timestamptz '2025-11-22 00:00:00Z' + ${number} * interval '365 days' / ${rows}`
 
 const people = (rows: number): string[] => [
-  `insert into member (merchant, id, username, language, consent_terms_version, register_method, registered_at)
-   select 'lotus', ${id('n')}, 'player_' || n, 'VI', '1', (array['APP', 'H5', 'PWA', 'WEBCLIP'])[1 + n % 4], ${year('n', rows)}
+  `insert into member (merchant, id, username, language, consent_terms_version, type, register_method, registered_at)
+   select 'lotus', ${id('n')}, 'player_' || n, 'VI', '1', case when n % 10 = 0 then 1 else 0 end, (array['APP', 'H5', 'PWA', 'WEBCLIP'])[1 + n % 4], ${year('n', rows)}
    from generate_series(1, ${rows}) as n`,
-  `insert into bound_account (merchant, id, member, kind, title, masked_number)
-   values ('lotus', ${id('1')}, ${id('1')}, 'bankCard', 'Bank', '•• 1234')`,
   `insert into withdrawal (merchant, id, member, card, currency, amount, fee, state, reasons, requested_at)
-   select 'lotus', ${id('n')}, ${id('n')}, ${id('1')}, 'VND', 100000, 0, 'review', '{first}', ${year('n', rows)}
+   select 'lotus', ${id('n')}, ${id('n')}, ${id('n')}, 'VND', 100000, 0, 'review', '{first}', ${year('n', rows)}
    from generate_series(1, ${rows}) as n`,
   `insert into audit_entry (merchant, seq, at, staff, staff_name, action, subject, previous, hash)
    select 'lotus', n, ${year('n', rows)}, ${id('n % 50')}, 'staff', 'note.written', 'member:' || ${id('n % 1000')},

@@ -12,17 +12,13 @@ import type { MerchantConnection, PreparedStatement } from '@playfront/server/st
 import { openStage, type Stage } from '@playfront/server/testing/stage'
 import { spreadOf } from '../ratio'
 import type { Finding } from '../report'
+import { deskLists } from './deskLists'
 import { fillTables, type FilledTables } from './fillTables'
+import { places, type Pages, type Place } from './pages'
 import { readPlan, type PlanNode } from './readPlan'
 
 const sizes = { whole: 1_000_000, quick: 50_000 }
 const goes = 40
-
-/** Where in a list a page stands. */
-const places = ['first', 'middle', 'last'] as const
-type Place = (typeof places)[number]
-
-type Pages = Record<Place, () => Promise<unknown>>
 
 interface Asked {
   statement: PreparedStatement
@@ -42,7 +38,10 @@ export const measureTables = async (
     const asked: Asked[] = []
     const desk = deskOn(stage, asked)
     const findings: Finding[] = []
-    for (const [name, pages] of Object.entries(listsOf(desk, tables, rows))) {
+    for (const [name, pages] of Object.entries({
+      ...listsOf(desk, tables, rows),
+      ...deskLists(desk, tables, rows),
+    })) {
       const found = await measureList({ name, pages, rows, asked, tables })
       tell(`${found.what}: ${found.value}`)
       findings.push(found)

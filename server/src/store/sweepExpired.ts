@@ -22,6 +22,7 @@ const expiring = [
   { table: 'sandbox_push_address', at: 'expires_at' },
   { table: 'chat_visit', at: 'expires_at' },
   { table: 'chat_message', at: 'expires_at' },
+  { table: 'chat_case', at: 'expires_at' },
   { table: 'chat_picture', at: 'expires_at' },
   { table: 'feedback_picture', at: 'expires_at' },
   { table: 'tracked_event', at: 'expires_at' },

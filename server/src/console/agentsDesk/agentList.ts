@@ -7,6 +7,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { merchantDay } from '../../money/promotions/merchantDay'
 import type { PreparedStatement } from '../../store/store'
 import type { DeskContext } from '../consoleContext'
+import { newest } from '../newestFirst'
 
 const pageSize = 30
 
@@ -19,16 +20,11 @@ export const listAgents = async (
   { find, before }: DeskAgentsRequest,
 ): Promise<DeskAgents> => {
   const { month, monthBefore } = monthsAt(platform.clock.now(), merchant.timeZone)
-  const asked = find ? find.toLowerCase() : null
+  const figures = [month, monthBefore, countedUpTo]
   const rows = await store.read(merchant.code, ({ query }) =>
-    query<DeskAgents['agents'][number]>(agentsStatement, [
-      asked,
-      before ?? null,
-      month,
-      monthBefore,
-      countedUpTo,
-      pageSize + 1,
-    ]),
+    find
+      ? query<AgentRow>(agentStatement, [...figures, find.toLowerCase()])
+      : query<AgentRow>(agentsStatement, [...figures, before ?? newest.id, pageSize + 1]),
   )
   const agents = rows.slice(0, pageSize)
   return {
@@ -53,19 +49,21 @@ const monthsAt = (atMs: number, timeZone: string): { month: string; monthBefore:
   return { month: first(0), monthBefore: first(-1) }
 }
 
-const agentsStatement: PreparedStatement = {
-  name: 'desk agents',
+type AgentRow = DeskAgents['agents'][number]
+
+const walking = (name: string, which: string): PreparedStatement => ({
+  name: `desk agents ${name}`,
   text: `
     select agent.id, agent.username as "userName", agent.type, agent.state,
       (select count(*) from (
-        select from downline one where one.merchant = agent.merchant and one.agent = agent.id limit $5) as few
+        select from downline one where one.merchant = agent.merchant and one.agent = agent.id limit $3) as few
       )::int as "firstLevel",
       (select count(*) from (
         select from downline one join downline two on two.merchant = one.merchant and two.agent = one.member
-        where one.merchant = agent.merchant and one.agent = agent.id limit $5) as few
+        where one.merchant = agent.merchant and one.agent = agent.id limit $3) as few
       )::int as "secondLevel",
       (select count(*) from (
-        select from agent_link link where link.merchant = agent.merchant and link.agent = agent.id limit $5) as few
+        select from agent_link link where link.merchant = agent.merchant and link.agent = agent.id limit $3) as few
       )::int as links,
       coalesce(earned.this_month, 0)::bigint as "thisMonth", coalesce(earned.last_month, 0)::bigint as "lastMonth",
       coalesce((
@@ -74,11 +72,12 @@ const agentsStatement: PreparedStatement = {
       ), 0)::bigint as waiting
     from member agent
     left join lateral (
-      select sum(day.paid) filter (where day.day >= $3::date) as this_month,
-        sum(day.paid) filter (where day.day < $3::date) as last_month
-      from agent_day day where day.merchant = agent.merchant and day.agent = agent.id and day.day >= $4::date
+      select sum(day.paid) filter (where day.day >= $1::date) as this_month,
+        sum(day.paid) filter (where day.day < $1::date) as last_month
+      from agent_day day where day.merchant = agent.merchant and day.agent = agent.id and day.day >= $2::date
     ) earned on true
-    where agent.type in (1, 2) and agent.id < coalesce($2::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
-      and ($1::text is null or agent.username_key = $1)
-    order by agent.id desc limit $6`,
-}
+    where agent.type in (1, 2) and ${which}`,
+})
+
+const agentsStatement = walking('of all', 'agent.id < $4::uuid order by agent.id desc limit $5')
+const agentStatement = walking('of a name', 'agent.username_key = $4')

@@ -9,6 +9,7 @@ import { openCard } from '../../money/cards/cardSecrets'
 import { usableAtMs } from '../../money/cards/presentCards'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { DeskContext } from '../consoleContext'
+import { instantSql, microsSql, newest } from '../newestFirst'
 
 const pageSize = 50
 
@@ -18,7 +19,7 @@ export const listDeskCards = async (
   { view, find, from }: DeskCardsRequest,
 ): Promise<DeskCardsAnswer> => {
   const { store, merchant } = context
-  const [at = latest, id = lastId] = from?.split('~') ?? []
+  const [at = newest.micros, id = newest.id] = from?.split('~') ?? []
   const values = [at, id, pageSize + 1]
   const rows = await store.read(merchant.code, async (connection) => {
     if (find) return ofMember(connection, find, values)
@@ -34,9 +35,10 @@ export const listDeskCards = async (
   }
 }
 
-const ofMember = ({ query }: MerchantConnection, find: string, values: unknown[]): Promise<Row[]> => {
+const ofMember = async ({ query }: MerchantConnection, find: string, values: unknown[]): Promise<Row[]> => {
   const isId = z.uuid().safeParse(find).success
-  return query<Row>(memberStatement, [...values, isId ? find : null, find.toLowerCase()])
+  const [member] = isId ? [{ id: find }] : await query<{ id: string }>(whoStatement, [find.toLowerCase()])
+  return member ? query<Row>(memberStatement, [...values, member.id]) : []
 }
 
 interface Row {
@@ -90,10 +92,6 @@ const present = ({ secrets, merchant }: DeskContext, row: Row): DeskCard => {
   }
 }
 
-/** The year 2200 and the last id of all. */
-const latest = '7258118400000000'
-const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-
 const walking = (name: string, which: string): PreparedStatement => ({
   name: `desk cards ${name}`,
   text: `
@@ -105,10 +103,10 @@ const walking = (name: string, which: string): PreparedStatement => ({
           and other.member <> card.member) as "sharedWith",
       exists (select from withdrawal where withdrawal.merchant = card.merchant and withdrawal.card = card.id
         and ended_at is null) as "isBusy",
-      (extract(epoch from card.bound_at) * 1000000)::bigint as micros
+      ${microsSql('card.bound_at')} as micros
     from (
       select * from bound_account
-      where (bound_at, id) < (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', $2::uuid)
+      where (bound_at, id) < (${instantSql('$1')}, $2::uuid)
         and removed_at is null ${which}
       order by bound_at desc, id desc limit $3
     ) card
@@ -119,7 +117,9 @@ const walking = (name: string, which: string): PreparedStatement => ({
 const allStatement = walking('of all', '')
 const frozenStatement = walking('that are frozen', 'and frozen_at is not null')
 const heldStatement = walking('that are held', `and bound_at > platform_now() - $4::int * interval '1 hour'`)
-const memberStatement = walking(
-  'of a member',
-  'and member = coalesce($4::uuid, (select id from member where username_key = $5))',
-)
+const memberStatement = walking('of a member', 'and member = $4::uuid')
+
+const whoStatement: PreparedStatement = {
+  name: 'desk cards of whom',
+  text: 'select id from member where username_key = $1',
+}

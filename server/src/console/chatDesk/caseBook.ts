@@ -74,8 +74,8 @@ const columns = `
       and said.seen_at is null) as unseen
   from chat_case talk join member on member.merchant = talk.merchant and member.id = talk.member`
 
-/** Words are gone after a month, and their talk with them. */
-const isKept = `talk.last_at > platform_now() - interval '30 days'`
+/** A talk is gone with the last of its words; the sweep may be some minutes late. */
+const isKept = 'talk.expires_at > platform_now()'
 
 const listStatement: PreparedStatement = {
   name: 'list chat cases',

@@ -1,8 +1,9 @@
 import type { ChatCase, ReadChatAnswer } from '@playfront/contract/console/chatDesk.schema'
-import { minutes, type Milliseconds } from '@playfront/contract/time'
+import { days, minutes, type Milliseconds } from '@playfront/contract/time'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChatMessages, type ChatMessages } from '../../sandbox/chat/chatMessages'
+import { sweepExpired } from '../../store/sweepExpired'
 import type { StageMember } from '../../testing/stage'
 import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
 
@@ -190,4 +191,20 @@ test('canned answers are each merchant’s own, kept by language, and changed in
   expect((await call('saveCanned', chi, { id: newId(), title: 'x', words: {} })).code).toBe('request.invalid')
   await call('dropCanned', chi, { id })
   expect((await call('cannedAnswers', minh)).value).toMatchObject({ canned: [] })
+})
+
+test('a talk goes with the last of its words, and nobody is told any more who had it in hand', async () => {
+  const { id } = await somebody()
+  await call('claimChat', minh, { id })
+  const rows = () =>
+    stage.store.read('lotus', ({ query }) =>
+      query({ name: 'talk that is kept', text: 'select from chat_case where member = $1' }, [id]),
+    )
+  await passes(days(29))
+  await sweepExpired(stage.store)
+  expect(await rows()).toHaveLength(1)
+  await passes(days(2))
+  expect((await inbox()).map((talk) => talk.id)).not.toContain(id)
+  await sweepExpired(stage.store)
+  expect(await rows()).toHaveLength(0)
 })

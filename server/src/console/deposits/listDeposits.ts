@@ -6,6 +6,7 @@ import type {
 import { z } from 'zod'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { DeskContext } from '../consoleContext'
+import { instantSql, microsSql, newest } from '../newestFirst'
 
 const pageSize = 50
 
@@ -17,7 +18,7 @@ export const listDeposits = async (
   { store, merchant }: DeskContext,
   { find, state, from }: FindDepositsRequest,
 ): Promise<FindDepositsAnswer> => {
-  const [at = latest, id = lastId] = from?.split('~') ?? []
+  const [at = newest.micros, id = newest.id] = from?.split('~') ?? []
   const rows = await store.read(merchant.code, (connection) => walk(connection, { find, state, at, id }))
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
@@ -65,10 +66,6 @@ const present = ({ madeAt, expiresAt, settledAt, micros: _micros, ...row }: Row)
   settledAt: settledAt?.toISOString() ?? null,
 })
 
-/** The year 2200 and the last id of all. */
-const latest = '7258118400000000'
-const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-
 const walking = (name: string, which: string): PreparedStatement => ({
   name: `desk deposits ${name}`,
   text: `
@@ -76,10 +73,10 @@ const walking = (name: string, which: string): PreparedStatement => ({
       paid.amount, paid.paid, paid.credited, paid.fee, paid.excess, paid.excess_verdict as "excessVerdict", paid.owed,
       paid.reference, paid.made_at as "madeAt", paid.expires_at as "expiresAt", paid.settled_at as "settledAt",
       coalesce(paid.settled_at > paid.expires_at and paid.credited is not null, false) as "isLate",
-      (extract(epoch from paid.made_at) * 1000000)::bigint as micros
+      ${microsSql('paid.made_at')} as micros
     from (
       select * from deposit
-      where (made_at, id) < (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', $2::uuid) ${which}
+      where (made_at, id) < (${instantSql('$1')}, $2::uuid) ${which}
       order by made_at desc, id desc limit $3
     ) paid
     join member on member.merchant = paid.merchant and member.id = paid.member

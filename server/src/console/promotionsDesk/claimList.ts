@@ -4,9 +4,11 @@ import type {
   PromotionClaimsRequest,
 } from '@playfront/contract/console/promotionsDesk.schema'
 import type { PromotionKind } from '@playfront/contract/money/promotions.schema'
+import { z } from 'zod'
 import { Refusal } from '../../http/refusal'
 import type { PreparedStatement } from '../../store/store'
 import type { DeskContext } from '../consoleContext'
+import { instantSql, microsSql, newest } from '../newestFirst'
 
 const pageSize = 50
 
@@ -27,7 +29,9 @@ export const listClaims = async (
   const rows = await store.read(merchant.code, async ({ query }) => {
     const [found] = await query<{ kind: PromotionKind }>(kindStatement, [id])
     if (!found) throw new Refusal('request.not.found')
-    return query<ClaimRow>(statements[found.kind], [id, ...place, pageSize + 1])
+    const { statement, hasOccasion } = ways[found.kind]
+    const values = [id, place.micros, place.id, pageSize + 1]
+    return query<ClaimRow>(statement, hasOccasion ? [...values, place.occasion] : values)
   })
   const page = rows.slice(0, pageSize).map(present)
   return { claims: page, next: rows.length > pageSize ? (page.at(-1)?.key ?? null) : null }
@@ -39,12 +43,20 @@ const present = ({ at, expiresAt, ...row }: ClaimRow): PromotionClaim => ({
   expiresAt: expiresAt?.toISOString() ?? null,
 })
 
-/** Microseconds since 1970, and the claim among those of one instant. */
-const placeOf = (before: string | undefined): [string | null, string | null] => {
-  if (before === undefined) return [null, null]
-  const [, micros, name] = /^(\d{1,17})_([0-9a-f -]{36,90})$/.exec(before) ?? []
-  if (micros === undefined || name === undefined) throw new Refusal('request.invalid')
-  return [micros, name]
+interface Place {
+  /** Microseconds since 1970. */
+  micros: string
+  /** Of what is due for an occasion: which, among those of one instant. */
+  occasion: string
+  id: string
+}
+
+const placeOf = (before: string | undefined): Place => {
+  if (before === undefined) return { ...newest, occasion: '' }
+  const [, micros, occasion = '', id] = /^(\d{1,17})_(?:(.{0,80}) )?([0-9a-f-]{36})$/.exec(before) ?? []
+  if (micros === undefined || id === undefined || !z.uuid().safeParse(id).success)
+    throw new Refusal('request.invalid')
+  return { micros, occasion, id }
 }
 
 const kindStatement: PreparedStatement = {
@@ -52,15 +64,12 @@ const kindStatement: PreparedStatement = {
   text: 'select kind from promotion where id = $1',
 }
 
-const keySql = (at: string, name: string) =>
-  `(extract(epoch from ${at}) * 1000000)::bigint || '_' || ${name} as key`
+const keySql = (at: string, name: string) => `${microsSql(at)} || '_' || ${name} as key`
 
-const fromPlaceSql = "coalesce('epoch'::timestamptz + $2::bigint * interval '1 microsecond', 'infinity')"
+const fromPlaceSql = instantSql('$2')
 
 const noBonusSql = `null::uuid as bonus, null::bigint as need, null::bigint as progress,
       null::timestamptz as "expiresAt"`
-
-const lastUuid = "'ffffffff-ffff-ffff-ffff-ffffffffffff'"
 
 const claimStatement: PreparedStatement = {
   name: 'claims of promotion',
@@ -69,7 +78,7 @@ const claimStatement: PreparedStatement = {
       claim.amount, claim.claimed_at as at, ${noBonusSql}, null as reason
     from promotion_claim claim join member on member.merchant = claim.merchant and member.id = claim.member
     where claim.promotion = $1
-      and (claim.claimed_at, claim.claim_id) < (${fromPlaceSql}, coalesce($3::uuid, ${lastUuid}))
+      and (claim.claimed_at, claim.claim_id) < (${fromPlaceSql}, $3::uuid)
     order by claim.claimed_at desc, claim.claim_id desc limit $4`,
 }
 
@@ -82,7 +91,7 @@ const bonusStatement: PreparedStatement = {
       case when bonus.given_up then 'givenUp' else bonus.taken_back end as reason
     from bonus join member on member.merchant = bonus.merchant and member.id = bonus.member
     where bonus.promotion = $1 and bonus.source <> 'order'
-      and (bonus.granted_at, bonus.id) < (${fromPlaceSql}, coalesce($3::uuid, ${lastUuid}))
+      and (bonus.granted_at, bonus.id) < (${fromPlaceSql}, $3::uuid)
     order by bonus.granted_at desc, bonus.id desc limit $4`,
 }
 
@@ -93,16 +102,15 @@ const dueStatement = (kind: 'cashback' | 'referral'): PreparedStatement => ({
       due.state, due.amount, due.at, ${noBonusSql}, due.reason
     from reward_due due join member on member.merchant = due.merchant and member.id = due.member
     where due.kind = '${kind}' and due.name = $1
-      and (due.at, due.occasion, due.member) < (${fromPlaceSql}, coalesce(split_part($3::text, ' ', 1), ''),
-        coalesce(nullif(split_part($3, ' ', 2), '')::uuid, ${lastUuid}))
+      and (due.at, due.occasion, due.member) < (${fromPlaceSql}, $5::text, $3::uuid)
     order by due.at desc, due.occasion desc, due.member desc limit $4`,
 })
 
-const statements: Record<PromotionKind, PreparedStatement> = {
-  CHECK_IN: claimStatement,
-  APP_DOWNLOAD: claimStatement,
-  GIFT: claimStatement,
-  DEPOSIT_BONUS: bonusStatement,
-  CASHBACK: dueStatement('cashback'),
-  REFERRAL: dueStatement('referral'),
+const ways: Record<PromotionKind, { statement: PreparedStatement; hasOccasion?: boolean }> = {
+  CHECK_IN: { statement: claimStatement },
+  APP_DOWNLOAD: { statement: claimStatement },
+  GIFT: { statement: claimStatement },
+  DEPOSIT_BONUS: { statement: bonusStatement },
+  CASHBACK: { statement: dueStatement('cashback'), hasOccasion: true },
+  REFERRAL: { statement: dueStatement('referral'), hasOccasion: true },
 }

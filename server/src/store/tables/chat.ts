@@ -67,6 +67,7 @@ export const chatCase = pgTable(
     claimedAt: laterInstant('claimed_at'),
     closedName: text('closed_name'),
     closedAt: laterInstant('closed_at'),
+    expiresAt: laterInstant('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.member] })],
 )
