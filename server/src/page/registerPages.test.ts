@@ -234,13 +234,13 @@ test('the worker’s address says what we wrote or there is no worker (SEC-21, R
   }
 })
 
-test('the worker may fetch from its own origin, where its pages’ files are (T45)', async () => {
+test('the worker may fetch from its own origin, where its pages’ files and the icons of its messages are (T45)', async () => {
   const worker = await open('/m/sw.js?env=production&merchant=lotus')
   expect(worker.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
     'service-worker-allowed': '/m/',
-    'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
+    'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'",
   })
   expect((await open('/m/asset-manifest.json?_=1')).json()).toEqual({ build: 'b1', files: [] })
 })

@@ -16,8 +16,8 @@ import { robotsOf, sitemapOf } from './robots'
 /** What the address of the worker may say; the same list stands in the worker (SEC-21). */
 const environments = ['production', 'staging', 'development']
 
-/** A worker obeys the policy it came with, and all that it fetches for a page counts as its connections. */
-const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'"
+/** A worker obeys the policy it came with: all that it fetches for a page is its connection, and a message's icon its image. */
+const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'"
 
 const forever = 'public, max-age=31536000, immutable'
 
