@@ -1,16 +1,15 @@
 import type { DeskAgent } from '@playfront/contract/console/agentsDesk'
 import { Badge } from '@playfront/kit/Badge'
-import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
-import { Field } from '@playfront/kit/Field'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useFlow, useTexts } from '../app/HouseContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { ListStates } from '../parts/ListStates'
+import { SearchForm } from '../parts/SearchForm'
 import { Table } from '../parts/Table'
-import css from './Agents.module.css'
+import deskCss from '../parts/Desk.module.css'
 import { createAgentsFlow } from './agentsFlow'
 import { PlanCard } from './PlanCard'
 
@@ -24,21 +23,14 @@ export function AgentList() {
   const { plan, find } = useStore(flow.frame)
   const [typed, setTyped] = useState('')
   return (
-    <div className={css.page}>
+    <div className={deskCss.page}>
       {plan && <PlanCard plan={plan} />}
-      <form
-        className={css.search}
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault()
-          flow.search(typed)
-        }}
-      >
-        <Field label={t('agents.find')} value={typed} onChange={({ target }) => setTyped(target.value)} />
-        <Button type="submit" size="small" variant="secondary">
-          {t('frame.search')}
-        </Button>
-      </form>
+      <SearchForm
+        label={t('agents.find')}
+        text={typed}
+        onText={setTyped}
+        onSearch={() => flow.search(typed)}
+      />
       <ListStates
         state={state}
         empty={
@@ -80,10 +72,10 @@ function Rows({ rows }: { rows: readonly DeskAgent[] }) {
 function Name({ agent: { id, userName, type, state } }: { agent: DeskAgent }) {
   const { t } = useTexts()
   return (
-    <div className={css.name}>
+    <div className={deskCss.name}>
       <Link to={`/members/${id}`}>{userName}</Link>
-      <p className={css.badges}>
-        <span className={css.quiet}>{t(type === 1 ? 'agents.type.1' : 'agents.type.2')}</span>
+      <p className={deskCss.badges}>
+        <span className={deskCss.quiet}>{t(type === 1 ? 'agents.type.1' : 'agents.type.2')}</span>
         {state !== 'active' && <Badge tone="negative">{t(`agents.state.${state}`)}</Badge>}
       </p>
     </div>

@@ -4,7 +4,7 @@ import type { PageProps } from '../app/pages'
 import { useDesk, useTexts } from '../app/HouseContext'
 import { PageHead } from '../parts/PageHead'
 import { AgentList } from './AgentList'
-import css from './Agents.module.css'
+import deskCss from '../parts/Desk.module.css'
 import { Applications } from './Applications'
 import { Commission } from './Commission'
 import { RunPage } from './RunPage'
@@ -31,7 +31,7 @@ function Desk({ first }: { first: Tab }) {
     <>
       <PageHead title={t('page.agents')} lead={t('agents.lead')} />
       <Tabs label={t('page.agents')} current={tab} onChange={setTab} tabs={tabs}>
-        <div className={css.tab}>
+        <div className={deskCss.tab}>
           {tab === 'agents' && <AgentList />}
           {tab === 'applications' && <Applications />}
           {tab === 'commission' && <Commission />}

@@ -9,7 +9,7 @@ import { useDesk, useFlow, useTexts } from '../app/HouseContext'
 import { Link } from '../app/Link'
 import { ListStates } from '../parts/ListStates'
 import { TextArea } from '../parts/TextArea'
-import css from './Agents.module.css'
+import deskCss from '../parts/Desk.module.css'
 import { createApplicationsFlow, type ApplicationsFlow } from './applicationsFlow'
 
 /** Who wants to become an agent. */
@@ -18,7 +18,7 @@ export function Applications() {
   const { may } = useDesk()
   const [flow, state] = useFlow(createApplicationsFlow)
   return (
-    <div className={css.page}>
+    <div className={deskCss.page}>
       {may('agents.approve') && <PutForward flow={flow} />}
       <ListStates
         state={state}
@@ -28,7 +28,7 @@ export function Applications() {
         onAgain={() => void flow.load('anew')}
         onMore={() => void flow.more()}
       >
-        <ul className={css.list}>
+        <ul className={deskCss.list}>
           {state.kind === 'ready' &&
             state.rows.map((application) => (
               <li key={application.id}>
@@ -53,9 +53,9 @@ function PutForward({ flow }: { flow: ApplicationsFlow }) {
     setWords('')
   }
   return (
-    <form className={css.card} onSubmit={(event) => void submit(event)} aria-label={t('agents.put')}>
+    <form className={deskCss.card} onSubmit={(event) => void submit(event)} aria-label={t('agents.put')}>
       <h2>{t('agents.put')}</h2>
-      <p className={css.quiet}>{t('agents.put.text')}</p>
+      <p className={deskCss.quiet}>{t('agents.put.text')}</p>
       <Field
         label={t('agents.put.member')}
         value={userName}
@@ -69,7 +69,7 @@ function PutForward({ flow }: { flow: ApplicationsFlow }) {
         dir="auto"
         onChange={({ target }) => setWords(target.value.replaceAll('\n', ' '))}
       />
-      <div className={css.acts}>
+      <div className={deskCss.acts}>
         <Button
           type="submit"
           size="small"
@@ -89,15 +89,15 @@ function Application({ application, flow }: { application: AgentApplication; flo
   const { t, date } = useTexts()
   const { member, userName, words, state, because, byName, at, decidedName } = application
   return (
-    <article className={css.entry} aria-label={userName}>
-      <div className={css.name}>
-        <p className={css.badges}>
+    <article className={deskCss.entry} aria-label={userName}>
+      <div className={deskCss.name}>
+        <p className={deskCss.badges}>
           <Link to={`/members/${member}`}>{userName}</Link>
           <Badge tone={tones[state]}>{t(`agents.application.${state}`)}</Badge>
         </p>
         <p dir="auto">{words}</p>
         {because !== null && <p dir="auto">“{because}”</p>}
-        <p className={css.quiet}>
+        <p className={deskCss.quiet}>
           {byName === null
             ? t('agents.asked', { at: date(at) })
             : t('claims.by', { name: byName, at: date(at) })}
@@ -123,9 +123,9 @@ function Decision({
   if (!may('agents.approve')) return null
   if (because === undefined)
     return (
-      <div className={css.acts}>
+      <div className={deskCss.acts}>
         {isOwn ? (
-          <span className={css.quiet}>{t('agents.own')}</span>
+          <span className={deskCss.quiet}>{t('agents.own')}</span>
         ) : (
           <Button size="small" busy={isBusy} onClick={() => void flow.decide(id)}>
             {t('agents.approve')}
@@ -138,7 +138,7 @@ function Decision({
     )
   return (
     <form
-      className={css.reason}
+      className={deskCss.reason}
       onSubmit={(event) => {
         event.preventDefault()
         void flow.decide(id, because.trim())
@@ -152,7 +152,7 @@ function Decision({
         dir="auto"
         onChange={({ target }) => setBecause(target.value)}
       />
-      <div className={css.acts}>
+      <div className={deskCss.acts}>
         <Button type="submit" size="small" variant="danger" busy={isBusy} disabled={because.trim() === ''}>
           {t('agents.refuse')}
         </Button>

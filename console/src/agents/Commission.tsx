@@ -8,6 +8,7 @@ import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { ListStates } from '../parts/ListStates'
 import { Table } from '../parts/Table'
+import deskCss from '../parts/Desk.module.css'
 import css from './Agents.module.css'
 import { createCommissionFlow, type CommissionFlow } from './commissionFlow'
 import { Corrections } from './Corrections'
@@ -19,10 +20,10 @@ export function Commission() {
   const [flow, state] = useFlow(createCommissionFlow)
   const { desk } = useStore(flow.frame)
   return (
-    <div className={css.page}>
+    <div className={deskCss.page}>
       {desk && <PlanCard plan={desk.plan} />}
       {desk && <Waiting desk={desk} flow={flow} />}
-      <section className={css.section} aria-labelledby="runs">
+      <section className={deskCss.section} aria-labelledby="runs">
         <h2 id="runs">{t('commission.runs')}</h2>
         <ListStates
           state={state}
@@ -45,11 +46,11 @@ function Waiting({ desk: { waiting, runs }, flow }: { desk: CommissionDesk; flow
   const busy = useStore(flow.busy)
   const hasOpen = runs.some(({ state }) => state === 'open')
   return (
-    <section className={css.card} aria-label={t('commission.waiting')}>
+    <section className={deskCss.card} aria-label={t('commission.waiting')}>
       <p className={css.amount}>{money(waiting.total)}</p>
       <p>{t('commission.waiting.text', { agents: waiting.agents })}</p>
       {may('commission.approve') && (
-        <div className={css.acts}>
+        <div className={deskCss.acts}>
           <Button
             size="small"
             busy={busy.id === 'run'}
@@ -58,7 +59,7 @@ function Waiting({ desk: { waiting, runs }, flow }: { desk: CommissionDesk; flow
           >
             {t('commission.collect')}
           </Button>
-          {hasOpen && <p className={css.quiet}>{t('commission.open')}</p>}
+          {hasOpen && <p className={deskCss.quiet}>{t('commission.open')}</p>}
         </div>
       )}
     </section>
@@ -84,7 +85,7 @@ function Runs({ rows }: { rows: readonly CommissionRunRow[] }) {
         {
           title: t('commission.until'),
           cell: ({ id, until }) => (
-            <div className={css.name}>
+            <div className={deskCss.name}>
               <Link to={`/agents/run/${id}`}>{until}</Link>
             </div>
           ),
@@ -98,9 +99,9 @@ function Runs({ rows }: { rows: readonly CommissionRunRow[] }) {
         {
           title: t('commission.people'),
           cell: ({ byName, decidedName, at }) => (
-            <div className={css.name}>
+            <div className={deskCss.name}>
               <span>{decidedName === null ? byName : `${byName} → ${decidedName}`}</span>
-              <span className={css.quiet}>{date(at)}</span>
+              <span className={deskCss.quiet}>{date(at)}</span>
             </div>
           ),
         },

@@ -9,7 +9,7 @@ import { useDesk, useTexts } from '../app/HouseContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { Select } from '../parts/Select'
-import css from './Agents.module.css'
+import deskCss from '../parts/Desk.module.css'
 import type { CommissionFlow } from './commissionFlow'
 import { readAmount } from '../parts/readAmount'
 
@@ -23,11 +23,11 @@ export function Corrections({ corrections, flow }: CorrectionsProps) {
   const { t } = useTexts()
   const { may } = useDesk()
   return (
-    <section className={css.section} aria-labelledby="corrections">
+    <section className={deskCss.section} aria-labelledby="corrections">
       <h2 id="corrections">{t('commission.corrections')}</h2>
-      <p className={css.quiet}>{t('commission.corrections.text')}</p>
+      <p className={deskCss.quiet}>{t('commission.corrections.text')}</p>
       {may('commission.approve') && <CorrectionForm flow={flow} />}
-      <ul className={css.list}>
+      <ul className={deskCss.list}>
         {corrections.map((correction) => (
           <li key={correction.id}>
             <Correction correction={correction} flow={flow} />
@@ -58,8 +58,12 @@ function CorrectionForm({ flow }: { flow: CommissionFlow }) {
   }
   const isReady = amount !== undefined && typed.userName.trim() && typed.reason.trim()
   return (
-    <form className={css.card} onSubmit={(event) => void submit(event)} aria-label={t('commission.correct')}>
-      <div className={css.pair}>
+    <form
+      className={deskCss.card}
+      onSubmit={(event) => void submit(event)}
+      aria-label={t('commission.correct')}
+    >
+      <div className={deskCss.pair}>
         <Field
           label={t('agents.agent')}
           value={typed.userName}
@@ -90,7 +94,7 @@ function CorrectionForm({ flow }: { flow: CommissionFlow }) {
           onChange={({ target }) => type({ reason: target.value })}
         />
       </div>
-      <div className={css.acts}>
+      <div className={deskCss.acts}>
         <Button type="submit" size="small" variant="secondary" busy={busy.id === 'new'} disabled={!isReady}>
           {t('claims.propose')}
         </Button>
@@ -106,16 +110,16 @@ function Correction({ correction, flow }: { correction: CommissionCorrection; fl
   const money = useMoney()
   const { agent, userName, amount, reason, state, byName, at, decidedName, isSettled } = correction
   return (
-    <article className={css.entry} aria-label={`${userName}, ${money(amount)}`}>
-      <div className={css.name}>
-        <p className={css.badges}>
+    <article className={deskCss.entry} aria-label={`${userName}, ${money(amount)}`}>
+      <div className={deskCss.name}>
+        <p className={deskCss.badges}>
           <strong>{money(amount)}</strong>
           <Link to={`/members/${agent}`}>{userName}</Link>
           <Badge tone={tones[state]}>{t(`claims.proposal.${state}`)}</Badge>
           {isSettled && <Badge>{t('commission.settled')}</Badge>}
         </p>
         <p dir="auto">“{reason}”</p>
-        <p className={css.quiet}>
+        <p className={deskCss.quiet}>
           {t('claims.by', { name: byName, at: date(at) })}
           {decidedName !== null && ` · ${t('claims.decidedBy', { name: decidedName })}`}
         </p>
@@ -138,7 +142,7 @@ function Acts({
   if (!may('commission.approve')) return null
   if (isOwn)
     return (
-      <div className={css.acts}>
+      <div className={deskCss.acts}>
         <Button
           size="small"
           variant="secondary"
@@ -150,7 +154,7 @@ function Acts({
       </div>
     )
   return (
-    <div className={css.acts}>
+    <div className={deskCss.acts}>
       <Button size="small" busy={isBusy} onClick={() => void flow.decide(id, 'confirm')}>
         {t('claims.confirm')}
       </Button>

@@ -11,6 +11,7 @@ import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { PageHead } from '../parts/PageHead'
 import { Table } from '../parts/Table'
+import deskCss from '../parts/Desk.module.css'
 import css from './Agents.module.css'
 import { runTones } from './Commission'
 import { createRunFlow, type RunFlow, type RunState } from './runFlow'
@@ -38,7 +39,7 @@ export function RunPage({ id }: { id: string }) {
       </ErrorState>
     )
   return (
-    <div className={css.page}>
+    <div className={deskCss.page}>
       <Head state={state} flow={flow} />
       <Decision state={state} flow={flow} />
       <Lines lines={state.run.lines} />
@@ -52,7 +53,7 @@ function Head({ state: { run }, flow }: { state: Ready; flow: RunFlow }) {
   const { state, total, until, byName, at, decidedName } = run
   return (
     <div>
-      <p className={css.back}>
+      <p className={deskCss.back}>
         <Link to="/agents?tab=commission">{t('commission.back')}</Link>
       </p>
       <PageHead
@@ -64,9 +65,9 @@ function Head({ state: { run }, flow }: { state: Ready; flow: RunFlow }) {
           </Button>
         }
       />
-      <p className={css.badges}>
+      <p className={deskCss.badges}>
         <Badge tone={runTones[state]}>{t(`commission.state.${state}`)}</Badge>
-        <span className={css.quiet}>
+        <span className={deskCss.quiet}>
           {t('claims.by', { name: byName, at: date(at) })}
           {decidedName !== null && ` · ${t('claims.decidedBy', { name: decidedName })}`}
         </span>
@@ -95,7 +96,7 @@ function Decision({ state: { run, isBusy }, flow }: { state: Ready; flow: RunFlo
     <>
       <Notice title={t(run.isOwn ? 'commission.own' : 'commission.two')}>{t('commission.two.text')}</Notice>
       {may('commission.approve') && (
-        <div className={css.acts}>
+        <div className={deskCss.acts}>
           {!run.isOwn && (
             <Button size="small" busy={isBusy} onClick={() => setIsSure(true)}>
               {t('commission.approve', { total: money(run.total) })}
@@ -137,7 +138,7 @@ function Lines({ lines }: { lines: readonly CommissionLine[] }) {
         {
           title: t('agents.agent'),
           cell: ({ agent, userName, isPaid, isStuck }) => (
-            <div className={css.name}>
+            <div className={deskCss.name}>
               <Link to={`/members/${agent}`}>{userName}</Link>
               {isPaid && <Badge tone="positive">{t('commission.paid')}</Badge>}
               {isStuck && <Badge tone="warning">{t('commission.unpaid')}</Badge>}

@@ -14,6 +14,7 @@ import { ListStates } from '../parts/ListStates'
 import { readAmount } from '../parts/readAmount'
 import { Select } from '../parts/Select'
 import { createByHandFlow, type ByHandFlow } from './byHandFlow'
+import deskCss from '../parts/Desk.module.css'
 import css from './Promotions.module.css'
 import { createPromotionsFlow } from './promotionsFlow'
 
@@ -24,7 +25,7 @@ export function ByHand() {
   const [flow, state] = useFlow(createByHandFlow)
   const [, all] = useFlow(createPromotionsFlow)
   return (
-    <div className={css.page}>
+    <div className={deskCss.page}>
       {may('promotions.edit') && all.kind === 'ready' && <GiveForm desk={all.desk} flow={flow} />}
       <ListStates
         state={state}
@@ -32,7 +33,7 @@ export function ByHand() {
         onAgain={() => void flow.load('anew')}
         onMore={() => void flow.more()}
       >
-        <ul className={css.list}>
+        <ul className={deskCss.list}>
           {state.kind === 'ready' &&
             state.rows.map((proposal) => (
               <li key={proposal.id}>
@@ -70,10 +71,10 @@ function GiveForm({ desk, flow }: { desk: DeskPromotions; flow: ByHandFlow }) {
     return <Notice title={t('claims.hand.off')}>{t('claims.hand.off.text')}</Notice>
   if (!promotion) return null
   return (
-    <form className={css.card} onSubmit={(event) => void submit(event)} aria-label={t('claims.give')}>
+    <form className={deskCss.card} onSubmit={(event) => void submit(event)} aria-label={t('claims.give')}>
       <h2>{t('claims.give')}</h2>
-      <p className={css.quiet}>{t('claims.give.text', { amount: money(desk.goodwillPerDay) })}</p>
-      <div className={css.pair}>
+      <p className={deskCss.quiet}>{t('claims.give.text', { amount: money(desk.goodwillPerDay) })}</p>
+      <div className={deskCss.pair}>
         <Select
           label={t('claims.promotion')}
           value={promotion}
@@ -102,7 +103,7 @@ function GiveForm({ desk, flow }: { desk: DeskPromotions; flow: ByHandFlow }) {
           onChange={({ target }) => type({ reason: target.value })}
         />
       </div>
-      <div className={css.acts}>
+      <div className={deskCss.acts}>
         <Button type="submit" size="small" busy={busy.id === 'new'} disabled={!isReady}>
           {t('claims.propose')}
         </Button>
@@ -119,9 +120,9 @@ function Proposal({ proposal, flow }: { proposal: ClaimProposal; flow: ByHandFlo
   const { id, does, userName, member, amount, need, reason, state, outcome, byName, at, decidedName } =
     proposal
   return (
-    <article className={css.proposal} aria-label={`${userName}, ${money(amount)}`}>
+    <article className={deskCss.entry} aria-label={`${userName}, ${money(amount)}`}>
       <div className={css.standing}>
-        <p className={css.badges}>
+        <p className={deskCss.badges}>
           <strong>{t(`claims.does.${does}`, { amount: money(amount) })}</strong>
           <Badge tone={tones[state]}>{t(`claims.proposal.${state}`)}</Badge>
           {outcome === 'released' && <Badge tone="warning">{t('claims.outcome.released')}</Badge>}
@@ -132,7 +133,7 @@ function Proposal({ proposal, flow }: { proposal: ClaimProposal; flow: ByHandFlo
           {need !== null && ` · ${t('claims.need', { need: money(need) })}`}
         </p>
         <p dir="auto">“{reason}”</p>
-        <p className={css.quiet}>
+        <p className={deskCss.quiet}>
           {t('claims.by', { name: byName, at: date(at) })}
           {decidedName !== null && ` · ${t('claims.decidedBy', { name: decidedName })}`}
         </p>
@@ -148,7 +149,7 @@ function Acts({ proposal: { id, isOwn }, flow }: { proposal: ClaimProposal; flow
   const isBusy = useStore(flow.busy).id === id
   if (isOwn)
     return (
-      <div className={css.acts}>
+      <div className={deskCss.acts}>
         <Button size="small" variant="secondary" busy={isBusy} onClick={() => void flow.takeBack(id)}>
           {t('claims.takeBack')}
         </Button>
@@ -156,7 +157,7 @@ function Acts({ proposal: { id, isOwn }, flow }: { proposal: ClaimProposal; flow
     )
   if (!may('promotions.approve')) return null
   return (
-    <div className={css.acts}>
+    <div className={deskCss.acts}>
       <Button size="small" busy={isBusy} onClick={() => void flow.decide(id, 'confirm')}>
         {t('claims.confirm')}
       </Button>

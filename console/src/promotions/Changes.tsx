@@ -3,6 +3,7 @@ import { useTexts } from '../app/HouseContext'
 import type { TextKey } from '../texts/texts'
 import { changesOf, type Change } from './decideChanges'
 import { fieldsOf } from './decideForm'
+import deskCss from '../parts/Desk.module.css'
 import css from './Promotions.module.css'
 import type { ReadyPromotion } from './PromotionPage'
 
@@ -43,7 +44,7 @@ export function Changes({ state: { promotion, frame } }: { state: ReadyPromotion
   return (
     <div className={css.form}>
       <h2>{t('promo.changes')}</h2>
-      {changes.length === 0 && <p className={css.quiet}>{t('promo.changes.none')}</p>}
+      {changes.length === 0 && <p className={deskCss.quiet}>{t('promo.changes.none')}</p>}
       <dl className={css.changes}>
         {changes.map(({ field, before, after }) => (
           <div key={field}>

@@ -13,6 +13,7 @@ import { useMoney } from '../app/useMoney'
 import { ListStates } from '../parts/ListStates'
 import { Table, type Column } from '../parts/Table'
 import { createClaimsFlow } from './claimsFlow'
+import deskCss from '../parts/Desk.module.css'
 import css from './Promotions.module.css'
 
 const tones: Record<PromotionClaim['state'], NonNullable<BadgeProps['tone']>> = {
@@ -39,7 +40,7 @@ export function ClaimsCard({ id, kind }: { id: string; kind: PromotionKind }) {
     if (back?.bonus && (await flow.takeBack(back.bonus, reason.trim()))) close()
   }
   return (
-    <section className={css.section} aria-labelledby="claims">
+    <section className={deskCss.section} aria-labelledby="claims">
       <h2 id="claims">{t('claims.title')}</h2>
       <ListStates
         state={state}
@@ -136,7 +137,7 @@ function ClaimState({ claim: { state, reason } }: { claim: PromotionClaim }) {
     <div className={css.standing}>
       <Badge tone={tones[state]}>{t(`claims.state.${state}`)}</Badge>
       {reason !== null && (
-        <p className={css.quiet} dir="auto">
+        <p className={deskCss.quiet} dir="auto">
           {reason === 'givenUp' ? t('claims.givenUp') : reason}
         </p>
       )}

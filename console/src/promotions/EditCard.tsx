@@ -4,7 +4,7 @@ import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
 import { useDesk, useTexts } from '../app/HouseContext'
 import { Changes } from './Changes'
-import css from './Promotions.module.css'
+import deskCss from '../parts/Desk.module.css'
 import type { ReadyPromotion } from './PromotionPage'
 import type { PromotionFlow } from './promotionFlow'
 
@@ -20,7 +20,7 @@ export function EditCard({ state, flow }: EditProps) {
   if (!edit) return <Notice title={t('promo.two.title')}>{t('promo.two')}</Notice>
   const facts = { name: edit.byName, at: date(edit.at) }
   return (
-    <section className={css.card} aria-label={t('promo.edit')}>
+    <section className={deskCss.card} aria-label={t('promo.edit')}>
       <Notice
         tone={edit.state === 'waiting' ? 'warning' : 'info'}
         title={t(edit.state === 'waiting' ? 'promo.edit.sentBy' : 'promo.edit.writtenBy', facts)}
@@ -29,9 +29,9 @@ export function EditCard({ state, flow }: EditProps) {
         {edit.because === null && t(edit.state === 'waiting' ? 'promo.edit.sent' : 'promo.edit.written')}
       </Notice>
       <Changes state={state} />
-      <div className={css.acts}>
+      <div className={deskCss.acts}>
         {edit.state === 'waiting' && !edit.isOwn && <Decision state={state} flow={flow} />}
-        {edit.state === 'waiting' && edit.isOwn && <p className={css.quiet}>{t('promo.edit.own')}</p>}
+        {edit.state === 'waiting' && edit.isOwn && <p className={deskCss.quiet}>{t('promo.edit.own')}</p>}
         <Drop state={state} flow={flow} />
       </div>
     </section>
@@ -42,7 +42,7 @@ function Decision({ state, flow }: EditProps) {
   const { t } = useTexts()
   const { may } = useDesk()
   const [because, setBecause] = useState<string>()
-  if (!may('promotions.approve')) return <p className={css.quiet}>{t('promo.edit.notYou')}</p>
+  if (!may('promotions.approve')) return <p className={deskCss.quiet}>{t('promo.edit.notYou')}</p>
   if (because === undefined)
     return (
       <>
@@ -61,7 +61,7 @@ function Decision({ state, flow }: EditProps) {
     )
   return (
     <form
-      className={css.reason}
+      className={deskCss.reason}
       onSubmit={(event) => {
         event.preventDefault()
         void flow.decide('turnBack', because.trim())

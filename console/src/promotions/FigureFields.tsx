@@ -4,6 +4,7 @@ import { Field } from '@playfront/kit/Field'
 import { useDesk, useTexts } from '../app/HouseContext'
 import { Select } from '../parts/Select'
 import type { FormProps } from './PromotionForm'
+import deskCss from '../parts/Desk.module.css'
 import css from './Promotions.module.css'
 import { useFormField } from './useFormField'
 
@@ -37,7 +38,7 @@ function DepositBonus({ state, flow }: FormProps) {
   const { automatic, shares } = state.fields
   return (
     <>
-      <div className={css.pair}>
+      <div className={deskCss.pair}>
         <Field {...field('percent')} label={t('promo.percent')} inputMode="numeric" suffix="%" />
         <Field {...money('cap')} label={t('promo.cap')} />
         <Field {...money('minDeposit')} label={t('promo.minDeposit')} />
@@ -58,7 +59,7 @@ function DepositBonus({ state, flow }: FormProps) {
         {t('promo.automatic')}
       </Checkbox>
       <div className={css.shares} role="group" aria-label={t('promo.shares')}>
-        <p className={css.quiet}>{t('promo.shares')}</p>
+        <p className={deskCss.quiet}>{t('promo.shares')}</p>
         {gameClasses.map((name) => (
           <Field
             key={name}
@@ -79,7 +80,7 @@ function Cashback({ state, flow }: FormProps) {
   const { t } = useTexts()
   const { field, money } = useFields({ state, flow })
   return (
-    <div className={css.pair}>
+    <div className={deskCss.pair}>
       <Select
         label={t('promo.period')}
         value={state.fields.period}
@@ -100,7 +101,7 @@ function Referral({ state, flow }: FormProps) {
   const { t } = useTexts()
   const { money } = useFields({ state, flow })
   return (
-    <div className={css.pair}>
+    <div className={deskCss.pair}>
       <Field {...money('amounts')} label={t('promo.amount')} />
       <Field {...money('deposit')} label={t('promo.friend.deposit')} />
       <Field {...money('stake')} label={t('promo.friend.stake')} />

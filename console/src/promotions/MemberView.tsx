@@ -2,6 +2,7 @@ import { bonusOf, needOf } from '@playfront/contract/money/bonusFigures'
 import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
 import { useTexts } from '../app/HouseContext'
 import { useMoney } from '../app/useMoney'
+import deskCss from '../parts/Desk.module.css'
 import css from './Promotions.module.css'
 import type { ReadyPromotion } from './PromotionPage'
 
@@ -9,14 +10,14 @@ import type { ReadyPromotion } from './PromotionPage'
 export function MemberView({ state: { draft } }: { state: ReadyPromotion }) {
   const { t } = useTexts()
   return (
-    <section className={css.card} aria-label={t('promo.view')}>
+    <section className={deskCss.card} aria-label={t('promo.view')}>
       <h2>{t('promo.view')}</h2>
       {draft ? (
         <ul className={css.lines} aria-live="polite">
           <Lines draft={draft} />
         </ul>
       ) : (
-        <p className={css.quiet}>{t('promo.view.none')}</p>
+        <p className={deskCss.quiet}>{t('promo.view.none')}</p>
       )}
     </section>
   )

@@ -9,6 +9,7 @@ import { useDesk, useTexts } from '../app/HouseContext'
 import { RichText } from '../parts/RichText'
 import { Select } from '../parts/Select'
 import { FigureFields } from './FigureFields'
+import deskCss from '../parts/Desk.module.css'
 import css from './Promotions.module.css'
 import type { ReadyPromotion } from './PromotionPage'
 import type { PromotionFlow } from './promotionFlow'
@@ -28,7 +29,7 @@ export function PromotionForm({ state, flow, isOpen }: FormProps & { isOpen: boo
   }
   const { isTouched, isBusy, wrong } = state
   return (
-    <form className={css.card} onSubmit={submit} noValidate aria-label={t('promo.form')}>
+    <form className={deskCss.card} onSubmit={submit} noValidate aria-label={t('promo.form')}>
       <fieldset className={css.form} disabled={!isOpen}>
         <Identity state={state} flow={flow} />
         <Words state={state} flow={flow} />
@@ -38,11 +39,11 @@ export function PromotionForm({ state, flow, isOpen }: FormProps & { isOpen: boo
       </fieldset>
       <Faults state={state} />
       {isOpen && (
-        <div className={css.acts}>
+        <div className={deskCss.acts}>
           <Button type="submit" size="small" busy={isBusy} disabled={!isTouched || wrong.length > 0}>
             {t('promo.save')}
           </Button>
-          <p className={css.quiet}>{t('promo.save.text')}</p>
+          <p className={deskCss.quiet}>{t('promo.save.text')}</p>
         </div>
       )}
     </form>
@@ -54,7 +55,7 @@ function Identity({ state, flow }: FormProps) {
   const field = useFormField(state, flow)
   const isLive = Boolean(state.promotion?.live)
   return (
-    <div className={css.pair}>
+    <div className={deskCss.pair}>
       <Field
         {...field('id')}
         label={t('promo.id')}
@@ -110,7 +111,7 @@ function Times({ state, flow }: FormProps) {
   const { t } = useTexts()
   const field = useFormField(state, flow)
   return (
-    <div className={css.pair}>
+    <div className={deskCss.pair}>
       <Field {...field('from')} label={t('promo.from')} type="datetime-local" hint={t('promo.clock')} />
       <Field
         {...field('until')}
@@ -128,7 +129,7 @@ function Audience({ state, flow }: FormProps) {
   const field = useFormField(state, flow)
   return (
     <>
-      <div className={css.pair}>
+      <div className={deskCss.pair}>
         <Field
           {...field('minimumRank')}
           label={t('promo.rank')}
@@ -142,7 +143,7 @@ function Audience({ state, flow }: FormProps) {
           inputMode="numeric"
         />
       </div>
-      <div className={css.pair}>
+      <div className={deskCss.pair}>
         <Field
           {...field('budget')}
           label={t('promo.budget')}

@@ -9,6 +9,7 @@ import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { ListStates } from '../parts/ListStates'
 import { Table } from '../parts/Table'
+import deskCss from '../parts/Desk.module.css'
 import css from './Promotions.module.css'
 import { createPromotionsFlow } from './promotionsFlow'
 
@@ -97,9 +98,9 @@ export const isStoppable = (state: DeskPromotionState): boolean =>
 function Name({ row: { id, kind, title } }: { row: DeskPromotionRow }) {
   const { t } = useTexts()
   return (
-    <div className={css.name}>
+    <div className={deskCss.name}>
       <Link to={`/promotions/${id}`}>{title}</Link>
-      <p className={css.quiet}>
+      <p className={deskCss.quiet}>
         {t(`promo.kind.${kind}`)} · {id}
       </p>
     </div>
@@ -114,13 +115,15 @@ export function Standing({
   const { t, date } = useTexts()
   return (
     <div className={css.standing}>
-      <p className={css.badges}>
+      <p className={deskCss.badges}>
         <Badge tone={standingTones[state]}>{t(`promo.state.${state}`)}</Badge>
         {edit && state !== 'draft' && <Badge>{t('promo.edit.there')}</Badge>}
         {edit?.state === 'waiting' && <Badge tone="warning">{t('promo.edit.waits')}</Badge>}
       </p>
-      {from && state === 'scheduled' && <p className={css.quiet}>{t('promo.fromAt', { at: date(from) })}</p>}
-      {until && <p className={css.quiet}>{t('promo.untilAt', { at: date(until) })}</p>}
+      {from && state === 'scheduled' && (
+        <p className={deskCss.quiet}>{t('promo.fromAt', { at: date(from) })}</p>
+      )}
+      {until && <p className={deskCss.quiet}>{t('promo.untilAt', { at: date(until) })}</p>}
     </div>
   )
 }

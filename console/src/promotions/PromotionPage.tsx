@@ -11,6 +11,7 @@ import { EditCard } from './EditCard'
 import { MemberView } from './MemberView'
 import { PromotionForm } from './PromotionForm'
 import { isStoppable, Standing, StopDialog } from './PromotionList'
+import deskCss from '../parts/Desk.module.css'
 import css from './Promotions.module.css'
 import { createPromotionFlow, type PromotionFlow, type PromotionState } from './promotionFlow'
 
@@ -38,7 +39,7 @@ export function PromotionPage({ id }: { id?: string }) {
   return (
     <>
       <Head state={state} flow={flow} />
-      <div className={css.page}>
+      <div className={deskCss.page}>
         {state.promotion && <Figures promotion={state.promotion} />}
         <EditCard state={state} flow={flow} />
         <div className={css.sides}>
@@ -60,7 +61,7 @@ function Head({ state: { promotion, isBusy }, flow }: { state: ReadyPromotion; f
   const canStop = may('promotions.edit') && promotion !== null && isStoppable(promotion.state)
   return (
     <>
-      <p className={css.back}>
+      <p className={deskCss.back}>
         <Link to="/promotions">{t('promo.back')}</Link>
       </p>
       <PageHead
@@ -100,7 +101,7 @@ function Figures({ promotion }: { promotion: NonNullable<ReadyPromotion['promoti
   ] as const
   const [latest] = versions
   return (
-    <section className={css.card} aria-label={t('promo.state')}>
+    <section className={deskCss.card} aria-label={t('promo.state')}>
       <Standing row={promotion} />
       <dl className={css.figures}>
         {rows.map(([key, value]) => (
@@ -111,7 +112,7 @@ function Figures({ promotion }: { promotion: NonNullable<ReadyPromotion['promoti
         ))}
       </dl>
       {latest && (
-        <p className={css.quiet}>
+        <p className={deskCss.quiet}>
           {t('promo.version', {
             version: latest.version,
             writer: latest.writtenName,

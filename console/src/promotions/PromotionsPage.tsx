@@ -7,6 +7,7 @@ import { PageHead } from '../parts/PageHead'
 import { ByHand } from './ByHand'
 import { PromotionList } from './PromotionList'
 import { PromotionPage } from './PromotionPage'
+import deskCss from '../parts/Desk.module.css'
 import css from './Promotions.module.css'
 
 /** Promotions: `/promotions` lists them, `/promotions/<id>` is one, `/promotions/~new` begins one. */
@@ -41,7 +42,7 @@ function Lists() {
           { id: 'hand', label: t('claims.hand') },
         ]}
       >
-        <div className={css.tab}>{tab === 'all' ? <PromotionList /> : <ByHand />}</div>
+        <div className={deskCss.tab}>{tab === 'all' ? <PromotionList /> : <ByHand />}</div>
       </Tabs>
     </>
   )
