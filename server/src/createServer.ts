@@ -17,6 +17,7 @@ import type { DemonstrationAccount } from './page/directory/directoryPage'
 import type { Platform } from './platform/platform'
 import { createDrawScheduler, type DrawScheduler } from './play/draws/drawScheduler'
 import { openDemonstrationAccounts } from './sandbox/demonstrationAccounts'
+import { openRegulars } from './sandbox/regulars/openRegulars'
 import type { Store } from './store/store'
 
 export interface ServerExtras {
@@ -99,6 +100,7 @@ const startServer = async (
   const port = await listen(app, options.port)
   closing.push(world.vendorGames.begin(port))
   closing.push(world.payments.begin(port))
+  if (options.hasRegulars) closing.push(inviteRegulars(world, platform, log))
   let closed: Promise<void> | undefined
   const close = () => {
     draining.now = true
@@ -106,6 +108,15 @@ const startServer = async (
   }
   return { ...world, address: `http://localhost:${port}`, port, app, scheduler, accounts, close }
 }
+
+const inviteRegulars = (world: World, platform: Platform, log: FastifyBaseLogger) =>
+  openRegulars({
+    ...world,
+    platform,
+    bank: world.payments.bank,
+    merchants: world.merchants.all,
+    onTrouble: (failure) => log.warn({ err: failure }, 'the regulars could not go on'),
+  })
 
 const openScheduler = (world: World, platform: Platform, log: FastifyBaseLogger): DrawScheduler =>
   createDrawScheduler({

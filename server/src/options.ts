@@ -58,6 +58,12 @@ const optionsSchema = z.object({
     .describe(
       'production shuts the stand-ins for the outside world, such as the telephone at /sandbox/phone.',
     ),
+  REGULARS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      'on has a few members of each demonstration merchant pay in, play and write, so that the desks have something to show; never in production. `npm start` turns it on.',
+    ),
   SMS_GATEWAY_URL: gatewayUrl.describe(
     'Gateway that sends SMS: one POST of JSON { to, text, merchant } for each. Without it they go to /sandbox/phone.',
   ),
@@ -153,6 +159,8 @@ export interface ServerOptions {
   production?: boolean
   /** The front's service worker is being taken out of service. */
   isWorkerOff?: boolean
+  /** The demonstration's regular players come; nobody in production. */
+  hasRegulars?: boolean
   smsGateway?: HttpGatewayAddress
   mailGateway?: HttpGatewayAddress
   /** ID tokens come from the emulator and nobody has signed them; for tests alone. */
@@ -197,6 +205,7 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
     callsPerMinute: read.data.CALLS_PER_MINUTE,
     production: read.data.MODE === 'production',
     isWorkerOff: read.data.FRONT_WORKER === 'off',
+    hasRegulars: read.data.REGULARS === 'on' && read.data.MODE !== 'production',
     smsGateway: gatewayOf(read.data.SMS_GATEWAY_URL, read.data.SMS_GATEWAY_KEY),
     mailGateway: gatewayOf(read.data.MAIL_GATEWAY_URL, read.data.MAIL_GATEWAY_KEY),
     identitiesEmulated: isEmulated(read.data),

@@ -9,6 +9,7 @@ await buildOrLeave(root, (line) => console.log(`· ${line}`))
 const main = join(root, 'server', 'dist', 'main.js')
 const server = startChild(process.execPath, ['--enable-source-maps', main], {
   NODE_ENV: 'production',
+  REGULARS: 'on',
   ...process.env,
 })
 process.exitCode = await superviseChildren([server])

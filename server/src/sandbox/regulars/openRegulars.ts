@@ -1,0 +1,88 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { minutes, seconds } from '@playfront/contract/time'
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import { agentAccount } from '../agentAccount'
+import { memberCall, visitorCall, type CallerDoors } from './callAs'
+import { deedId } from './deedId'
+import { liveAsRegular, type DeedDoors } from './liveAsRegular'
+import { regularPassword, regulars } from './regulars'
+
+export interface RegularsDoors extends CallerDoors, DeedDoors {
+  merchants(): readonly FullMerchantSettings[]
+  onTrouble(failure: unknown): void
+}
+
+/** The first visitor has opened the page by then, and did not wait for it. */
+const firstMs = seconds(3)
+const everyMs = minutes(30)
+
+/**
+ * Fills the desks of a demonstration: at every merchant that runs on play money a few members pay in, play, write and
+ * ask, as phones do it. Each of their deeds is done once; what was refused is tried again every half hour. Answers how it is
+ * stopped.
+ */
+export const openRegulars = (doors: RegularsDoors): (() => Promise<void>) => {
+  const { clock } = doors.platform
+  let round: Promise<void> = Promise.resolve()
+  let stopped = false
+  const live = async () => {
+    if (!stopped) round = round.then(() => liveAll(doors, () => stopped)).catch(doors.onTrouble)
+    await round
+  }
+  const stops = [clock.after(firstMs, () => void live()), clock.every(everyMs, live)]
+  return async () => {
+    stopped = true
+    for (const stop of stops) stop()
+    await round
+  }
+}
+
+/** One round of all of them. */
+export const liveAll = async (doors: RegularsDoors, isStopped = () => false): Promise<void> => {
+  for (const merchant of doors.merchants().filter(({ responsible }) => responsible.playMoney)) {
+    const visitor = visitorCall(merchant, doors)
+    const affiliateCode = await linkOfAgent(visitor, doors)
+    for (const regular of regulars) {
+      if (isStopped()) return
+      await register(visitor, doors, regular.username, regular.byAgent && affiliateCode)
+      const call = await memberCall(visitor, regular.username)
+      if (call) await liveAsRegular({ call, regular }, doors)
+    }
+  }
+}
+
+/** The code of the link that the demonstration's agent has made; undefined where there is no such agent. */
+const linkOfAgent = async (
+  visitor: CallContext,
+  { handlers }: RegularsDoors,
+): Promise<string | undefined> => {
+  const call = await memberCall(visitor, agentAccount.username)
+  if (!call) return undefined
+  const id = deedId(visitor.merchant.code, agentAccount.username, 'link')
+  const made = await handlers.makeAgentLink(call, { id, name: 'Friends' } as never).catch(unlessRefused)
+  return made?.code
+}
+
+const register = async (
+  visitor: CallContext,
+  { handlers }: RegularsDoors,
+  username: string,
+  affiliateCode: string | undefined,
+): Promise<void> => {
+  const request = {
+    username,
+    password: regularPassword,
+    login: false,
+    consent: true,
+    registerMethod: 'H5',
+    isOfficialAppLogin: false,
+    affiliateCode,
+  }
+  await handlers.register(visitor, request as never).catch(unlessRefused)
+}
+
+/** Somebody who is there already stays as they are. */
+const unlessRefused = (error: unknown): undefined => {
+  if (!(error instanceof Refusal)) throw error
+}
