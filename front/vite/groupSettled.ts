@@ -33,6 +33,11 @@ const settled = [
   'src/shell/install/settleInstall.ts',
   'src/shell/announcements/startAnnouncements.ts',
   'src/shell/downloads/settleDownloads.ts',
+  'src/shell/settings/startFollowing.ts',
+  'src/shell/decisions/startDecisions.ts',
+  'src/money/live/startLiveBalance.ts',
+  'src/money/deposit/arrivals/followArrivals.ts',
+  'src/account/protection/startSessionCheck.ts',
 ].map(path)
 
 const reach = (from: readonly string[], placeOf: PlaceOf): Set<string> => {
