@@ -4,6 +4,7 @@ import { fromHtml } from 'hast-util-from-html'
 import type { Element, Nodes } from 'hast'
 import { expect, test } from 'vitest'
 import { cleanAnnouncement } from './cleanAnnouncement'
+import { explainCleaning } from './explainCleaning'
 
 const rules = { linkHosts: ['shop.example'], imageHosts: ['pictures.example'] }
 const clean = (html: string) => cleanAnnouncement(html, rules)
@@ -61,4 +62,10 @@ test('pictures come from the app and from hosts that the merchant named', () => 
 
 test('the words of what is taken away stay, unless they were none', () => {
   expect(clean('<section><button>Press</button></section><script>no words</script>')).toBe('Press')
+})
+
+test('of markup that nests ten thousand deep the words alone are kept, and nothing breaks (SEC-04)', () => {
+  const deep = `${'<div>'.repeat(10_000)}<b onclick=x>Hello</b><script>alert(1)`
+  expect(clean(deep)).toBe('Helloalert(1)')
+  expect(explainCleaning(deep, rules).html).toBe('Helloalert(1)')
 })

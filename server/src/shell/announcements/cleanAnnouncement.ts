@@ -1,9 +1,9 @@
 import { announcementMarkup } from '@playfront/contract/shell/announcementMarkup'
 import type { Element, Root, RootContent } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { sanitize, type Schema } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { decideAddress } from './decideAddress'
+import { parseMarkup } from './parseMarkup'
 
 /** What the merchant lets an announcement lead to and show, beside its own pages and pictures. */
 export interface CleaningRules {
@@ -34,7 +34,7 @@ const schema: Schema = {
  * layer, applied when it is written. The parser is the HTML standard's own, so that a browser reads the same tree.
  */
 export const cleanAnnouncement = (html: string, rules: CleaningRules): string => {
-  const tree = sanitize(fromHtml(html, { fragment: true }), schema) as Root
+  const tree = sanitize(parseMarkup(html), schema) as Root
   tree.children = tree.children.filter((child) => isKept(child, rules))
   return toHtml(tree)
 }

@@ -1,9 +1,9 @@
 import { announcementMarkup } from '@playfront/contract/shell/announcementMarkup'
 import type { CleanMarkupAnswer, MarkupNode, RemovedMarkup } from '@playfront/contract/console/markup.schema'
 import type { Element, RootContent } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { cleanAnnouncement, type CleaningRules } from './cleanAnnouncement'
 import { decideAddress } from './decideAddress'
+import { parseMarkup } from './parseMarkup'
 
 /** Long texts can break every rule a thousand times; so many say enough. */
 const mostTold = 30
@@ -15,21 +15,21 @@ export const explainCleaning = (html: string, rules: CleaningRules): CleanMarkup
   const tell = (what: RemovedMarkup['what'], name: string) => {
     if (removed.size < mostTold) removed.set(`${what} ${name}`, { what, name: name.slice(0, longestName) })
   }
-  const look = (nodes: readonly RootContent[], depth: number): void => {
+  const look = (nodes: readonly RootContent[]): void => {
     for (const node of nodes) {
       if (node.type === 'doctype') tell('element', '!doctype')
       if (node.type === 'comment') tell('element', '!--')
-      if (node.type !== 'element' || depth === 0) continue
+      if (node.type !== 'element') continue
       lookAt(node, rules, tell)
-      look(node.children, depth - 1)
+      look(node.children)
     }
   }
-  look(fromHtml(html, { fragment: true }).children, deepest)
+  look(parseMarkup(html).children)
   // What a parser drops by itself, such as a frame set, is in no tree; its name still stands in the source.
   for (const [, name = ''] of html.matchAll(/<([a-z][\w-]{0,40})/gi))
     if (!elements.includes(name.toLowerCase())) tell('element', name.toLowerCase())
   const clean = cleanAnnouncement(html, rules)
-  const nodes = fromHtml(clean, { fragment: true }).children.flatMap(pieceOf)
+  const nodes = parseMarkup(clean).children.flatMap(pieceOf)
   return { html: clean, nodes, removed: [...removed.values()] }
 }
 
@@ -48,9 +48,6 @@ const pieceOf = (node: RootContent): MarkupNode[] => {
     },
   ]
 }
-
-/** A text nested deeper is cleaned all the same; only what lies down there is not told one by one. */
-const deepest = 500
 
 type Tell = (what: RemovedMarkup['what'], name: string) => void
 
