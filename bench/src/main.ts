@@ -12,6 +12,7 @@ import { measureCycles } from './pages/measureCycles'
 import { measureLines } from './pages/measureLines'
 import { measureLogin } from './pages/measureLogin'
 import { measurePages, openBrowser } from './pages/measurePages'
+import { measurePaint } from './pages/measurePaint'
 import { measureRelease } from './pages/measureRelease'
 import { measureRoutes } from './pages/measureRoutes'
 import { measureTaps } from './pages/measureTaps'
@@ -23,7 +24,7 @@ import { startProduct, type ProductServer } from './server/productServer'
 
 const port = 18_080
 const quick = process.argv.includes('--quick')
-const counts = quick ? { cold: 3, warm: 1 } : { cold: 9, warm: 5 }
+const counts = quick ? { cold: 3, warm: 1, paint: 3 } : { cold: 9, warm: 5, paint: 7 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -33,6 +34,8 @@ const measurePhone = async (product: ProductServer): Promise<{ findings: Finding
     const origin = product.origin('lotus')
     say('Pages: home beside its limit pages, in turn …')
     const pages = await measurePages(browser, `${origin}/m/home`, counts)
+    say('First paint of home, login, lobby, promotions and board beside the same without script …')
+    const paint = await measurePaint(browser, product.origin('lotus'), product.port, counts.paint)
     say('Bytes of every route, and of a small release …')
     const bytes = [...(await measureRoutes()), ...(await measureRelease())]
     say('Taps, and rounds through the app …')
@@ -44,7 +47,7 @@ const measurePhone = async (product: ProductServer): Promise<{ findings: Finding
       ...(await measureLogin(browser, origin, player)),
     ]
     return {
-      findings: [...pages, ...bytes, ...taps],
+      findings: [...pages, ...paint, ...bytes, ...taps],
       machine: describeMachine(`Chromium ${browser.version()}`),
     }
   } finally {
@@ -77,6 +80,15 @@ const measureSettings = async (databaseUrl: string): Promise<Finding[]> => {
   }
 }
 
+const measurePaintAlone = async (product: ProductServer): Promise<Finding[]> => {
+  const browser = await openBrowser()
+  try {
+    return await measurePaint(browser, product.origin('lotus'), product.port, counts.paint)
+  } finally {
+    await browser.close()
+  }
+}
+
 const measureMerchants = async (): Promise<Finding[]> => {
   const browser = await openBrowser()
   try {
@@ -96,11 +108,12 @@ middle half in brackets; absolute figures belong to that machine and that hour. 
 ${asMarkdown(findings)}
 `
 
-/** Rows that are named run alone, and are told instead of written down: `npm run bench -- closing`, `npm run bench -- money`, `… -- publish`, `… -- tables`, `… -- merchants`. */
+/** Rows that are named run alone, and are told instead of written down: `npm run bench -- closing`, `npm run bench -- money`, `… -- publish`, `… -- tables`, `… -- merchants`, `… -- paint`. */
 const alone = lotteryRows.filter((row) => process.argv.includes(row))
 const isMoney = process.argv.includes('money')
 const isPublish = process.argv.includes('publish')
 const isMerchants = process.argv.includes('merchants')
+const isPaint = process.argv.includes('paint')
 /** Asks the product for nothing: it works on a database of its own and is not part of the whole run. */
 const isTables = process.argv.includes('tables')
 
@@ -120,10 +133,11 @@ if (isTables) {
 }
 const product = await startProduct(port, { DATABASE_URL: postgres.url, CALLS_PER_MINUTE: '0' })
 try {
-  if (alone.length > 0 || isMoney || isPublish || isMerchants) {
+  if (alone.length > 0 || isMoney || isPublish || isMerchants || isPaint) {
     if (alone.length > 0) say(asMarkdown(await measureLottery(product, postgres.url, quick, alone)))
     if (isMoney) say(asMarkdown(await measureMoney(postgres.url, quick)))
     if (isPublish) say(asMarkdown(await measureSettings(postgres.url)))
+    if (isPaint) say(asMarkdown(await measurePaintAlone(product)))
     if (isMerchants) say(asMarkdown(await measureMerchants()))
   } else {
     const { findings, machine } = await measure(product, postgres.url)

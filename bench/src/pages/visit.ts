@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { slow4G } from './phone'
+import { frameOf } from './settledHtml'
 
 /** What one visit showed; times in milliseconds since the navigation began, sizes in bytes over the wire. */
 export interface Visit {
@@ -76,8 +77,29 @@ const settled = async (page: Page): Promise<void> => {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })))
 }
 
+/** How a page is opened, beside its address. */
+export interface VisitWay {
+  /** Before the page is asked for, e.g. to sign in. */
+  prepare?(page: Page): Promise<void>
+  /** What is looked at is the frame that the page opens; times still begin with the page's own navigation. */
+  isFramed?: true
+}
+
+const readFrame = async (page: Page): Promise<Omit<Visit, 'heapBytes'>> => {
+  const frame = await frameOf(page)
+  const seen = await frame.evaluate(read)
+  const began = () => performance.timeOrigin
+  const lateMs = (await frame.evaluate(began)) - (await page.evaluate(began))
+  const at = { firstPaint: seen.firstPaint + lateMs, largestPaint: seen.largestPaint + lateMs }
+  return { ...seen, ...at }
+}
+
 /** Opens the address on Slow 4G with a CPU four times slower and reads what the browser saw. */
-export const visit = async (context: BrowserContext, address: string): Promise<Visit> => {
+export const visit = async (
+  context: BrowserContext,
+  address: string,
+  { prepare, isFramed }: VisitWay = {},
+): Promise<Visit> => {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -86,9 +108,11 @@ export const visit = async (context: BrowserContext, address: string): Promise<V
   // The runner marks functions with their names; the page has no such mark.
   await page.addInitScript({ content: 'globalThis.__name = (value) => value' })
   await page.addInitScript(watch)
+  await prepare?.(page)
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 })
+  if (isFramed) await frameOf(page)
   await settled(page)
-  const seen = await page.evaluate(read)
+  const seen = isFramed ? await readFrame(page) : await page.evaluate(read)
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number }
   await page.close()

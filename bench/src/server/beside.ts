@@ -10,10 +10,13 @@ export const connections = 64
 /** Where the bare server listens. */
 export const barePort = 18_970
 
-/** Starts Fastify with nothing around it, as a process of its own like the product. */
-export const startBare = async (): Promise<ChildProcess> => {
+/**
+ * Starts Fastify with nothing around it, as a process of its own like the product.
+ * @param pageBytes how long its page is
+ */
+export const startBare = async (pageBytes: number): Promise<ChildProcess> => {
   const child = fork(fileURLToPath(new URL('./bareServer.ts', import.meta.url)), {
-    env: { ...process.env, PORT: String(barePort) },
+    env: { ...process.env, PORT: String(barePort), PAGE_BYTES: String(pageBytes) },
     execArgv: ['--import', 'tsx'],
   })
   await new Promise((resolve) => child.once('message', resolve))

@@ -2,7 +2,7 @@ import type { Finding } from '../report'
 import { connections, startBare } from './beside'
 import { measureBets } from './measureBets'
 import { measureMerchants } from './measureMerchants'
-import { measureReads } from './measureReads'
+import { homeBytes, measureReads } from './measureReads'
 import { measureRestart } from './measureRestart'
 import { measureSealed } from './measureSealed'
 import { measureSettlement } from './measureSettlement'
@@ -25,7 +25,7 @@ export const measureServer = async (
   for (let number = 0; number < connections; number++) players.push(await seatPlayer(product.port, number))
   const [first] = players
   if (!first) return []
-  const bare = await startBare()
+  const bare = await startBare(await homeBytes(product))
   try {
     const reads = await measureReads(product, first)
     const sealed = await measureSealed(product, players)
