@@ -3,7 +3,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { consoleOrigin, wear } from '../console/preview/previewDoor'
 import { markPreview, sendPreviewPage } from '../console/preview/previewPage'
-import type { PreviewDesk, PreviewVisit } from '../console/preview/previewDesk'
+import { readPreviewCookie, type PreviewDesk, type PreviewVisit } from '../console/preview/previewDesk'
 import { isFresh } from '../http/calls/etag'
 import type { CallLimit } from '../http/guards/callLimit'
 import type { MerchantDirectory } from '../http/place/merchantDirectory'
@@ -51,6 +51,20 @@ const keptPages = 600
 export const registerPages = (app: FastifyInstance, doors: PageDoors): void => {
   const pages = createPageCache<PageAnswers>(keptPages)
   const sendClosedPage = createClosedPages(doors.clock)
+
+  /** What most requests come to: the page is ready, the merchant open, and nobody has to be waited for. */
+  const answerReady = (request: FastifyRequest, reply: FastifyReply): boolean => {
+    const { name, port } = readHost(request.host)
+    const place = doors.merchants.at(name)
+    if (place.kind !== 'front' || openingOf(place.merchant) !== 'open') return false
+    if (doors.previews && readPreviewCookie(request.headers.cookie) !== undefined) return false
+    const page = pages.ready(pageKey(wishOf(request, place.merchant, name)))
+    const found = doors.availability.known(place.merchant, doors.availability.addressOf(request))
+    if (!page || found?.state !== 'open') return false
+    if (doors.isWorkerOff) reply.header('playfront-worker', 'off')
+    sendPage(page, { protocol: request.protocol, port }, request, reply)
+    return true
+  }
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { name, port } = readHost(request.host)
     const place = doors.merchants.at(name)
@@ -77,7 +91,10 @@ export const registerPages = (app: FastifyInstance, doors: PageDoors): void => {
       return pageAnswers(page, wish)
     })
   }
-  for (const url of ['/', '/m', '/m/*']) app.get(url, { config: { name: 'page' } }, answerPage)
+  for (const url of ['/', '/m', '/m/*'])
+    app.get(url, { config: { name: 'page' } }, (request, reply) =>
+      answerReady(request, reply) ? undefined : answerPage(request, reply),
+    )
 }
 
 /** A preview that has run out is over for good: what comes next is what players see. */
@@ -86,8 +103,8 @@ const previewOf = (
   merchant: FullMerchantSettings,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<PreviewVisit | undefined> | undefined =>
-  previews?.desk.of(request, merchant).catch((failure: unknown) => {
+): Promise<PreviewVisit> | undefined =>
+  previews?.desk.of(request, merchant)?.catch((failure: unknown) => {
     wear(reply, '', 0)
     throw failure
   })

@@ -21,11 +21,11 @@ export interface PreviewVisit {
 }
 
 export interface PreviewDesk {
-  /** The preview that a request belongs to; nothing for everybody else. Throws `preview.over`. */
+  /** The preview that a request belongs to; nothing, and at once, for everybody else. Rejects with `preview.over`. */
   of(
     request: Pick<FastifyRequest, 'headers'>,
     merchant: FullMerchantSettings,
-  ): Promise<PreviewVisit | undefined>
+  ): Promise<PreviewVisit> | undefined
 }
 
 export interface PreviewDeskDoors {
@@ -42,20 +42,22 @@ const keptDrafts = 20
 /** Finds the preview of a request by its cookie. Players have none, and cost no more than a look at their header. */
 export const openPreviewDesk = ({ store, secrets, clock }: PreviewDeskDoors): PreviewDesk => {
   const kept = boundedMemo<Promise<FullMerchantSettings>>(keptDrafts)
+  const visitOf = async (token: string, merchant: FullMerchantSettings): Promise<PreviewVisit> => {
+    const nowMs = clock.now()
+    const pass = readPass(token, { merchant: merchant.code, nowMs, secrets })
+    if (!pass) throw new Refusal('preview.over')
+    const [state] = await store.read(merchant.code, ({ query }) =>
+      query<{ revision: number; version: number }>(stateStatement, [pass.draft]),
+    )
+    if (!state) throw new Refusal('preview.over')
+    const key = `${merchant.code} ${pass.draft} ${state.revision} ${state.version}`
+    const settings = await kept(key, () => settingsOf(store, merchant, pass.draft, state.version))
+    return { pass, settings, nowMs: nowMs + pass.aheadMs }
+  }
   return {
-    async of(request, merchant) {
+    of(request, merchant) {
       const token = readPreviewCookie(request.headers.cookie)
-      if (token === undefined) return undefined
-      const nowMs = clock.now()
-      const pass = readPass(token, { merchant: merchant.code, nowMs, secrets })
-      if (!pass) throw new Refusal('preview.over')
-      const [state] = await store.read(merchant.code, ({ query }) =>
-        query<{ revision: number; version: number }>(stateStatement, [pass.draft]),
-      )
-      if (!state) throw new Refusal('preview.over')
-      const key = `${merchant.code} ${pass.draft} ${state.revision} ${state.version}`
-      const settings = await kept(key, () => settingsOf(store, merchant, pass.draft, state.version))
-      return { pass, settings, nowMs: nowMs + pass.aheadMs }
+      return token === undefined ? undefined : visitOf(token, merchant)
     },
   }
 }

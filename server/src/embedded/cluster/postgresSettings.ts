@@ -15,6 +15,8 @@ const settings = {
   // Short statements only: parallel workers and compiled plans cost more than they win, and ask for shared memory.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
+  // A table that has just begun to grow is planned as an empty one until it was looked at: soon, then.
+  autovacuum_naptime: '15s',
   io_method: 'sync',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -24,8 +26,14 @@ const settings = {
   full_page_writes: 'on',
 }
 
-/** What a cluster may give up that lives for one run of the tests: surviving a power cut. */
-const disposable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** What a cluster may give up that lives for one run of the tests: surviving a power cut, and being looked after. */
+const disposable = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // Hundreds of databases that live for seconds.
+  autovacuum_naptime: '1min',
+}
 
 /** The settings as parameters of the `postgres` command. */
 export function postgresParameters(cluster: string, port: number, isDisposable: boolean): string[] {

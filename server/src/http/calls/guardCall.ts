@@ -43,7 +43,8 @@ export const guardCall = (doors: GuardDoors) => {
     await doors.limit.byAddress(request)
     const published = merchantOf(call, request)
     fetchSite(call, request)
-    const preview = await doors.previews?.of(request, published)
+    const visit = doors.previews?.of(request, published)
+    const preview = visit && (await visit)
     const merchant = preview?.settings ?? published
     const ip = await openTo(call, merchant, request, preview?.nowMs)
     const session = preview

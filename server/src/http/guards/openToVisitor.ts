@@ -23,7 +23,7 @@ export const openToVisitor = (availability: AvailabilityDesk) =>
   ): Promise<string> {
     const ip = availability.addressOf(request)
     if (isAlwaysAnswered(call)) return ip
-    const found = await availability.at(merchant, ip, nowMs)
+    const found = availability.known(merchant, ip, nowMs) ?? (await availability.at(merchant, ip, nowMs))
     if (found.state === 'open') return ip
     throw new Refusal(
       found.state === 'restricted' ? 'system.restricted' : 'system.maintenance',

@@ -1,4 +1,5 @@
 import { seconds, type Milliseconds } from '@playfront/contract/time'
+import { gatherCalls } from '../../store/gatherCalls'
 import type { PreparedStatement, Store } from '../../store/store'
 
 /**
@@ -7,19 +8,43 @@ import type { PreparedStatement, Store } from '../../store/store'
  */
 export type ClaimSeal = (merchantCode: string, hash: Buffer, forMs: Milliseconds) => Promise<boolean>
 
-/** The memory of seals in the database: one row, whichever node it came to (T40). */
-export const sealMemory =
-  (store: Store): ClaimSeal =>
-  async (merchantCode, hash, forMs) => {
-    const claimed = await store.changeOnce(merchantCode, claim, [merchantCode, hash, forMs / seconds(1)])
-    return claimed.length === 1
-  }
+interface Claim {
+  hash: Buffer
+  forMs: Milliseconds
+}
 
-const claim: PreparedStatement = {
-  name: 'claim seal',
+/** So many seals are claimed in one statement at most. */
+const mostTogether = 200
+
+/**
+ * The memory of seals in the database: one row, whichever node it came to (T40). Seals that arrive while others are being
+ * claimed are claimed together next, so that a busy node pays for a commit once for many.
+ */
+export const sealMemory = (store: Store): ClaimSeal => {
+  const claim = gatherCalls(mostTogether, (merchant: string, claims: Claim[]) =>
+    claimAll(store, merchant, claims),
+  )
+  return (merchantCode, hash, forMs) => claim(merchantCode, { hash, forMs })
+}
+
+const claimAll = async (store: Store, merchant: string, claims: Claim[]): Promise<boolean[]> => {
+  const claimed = await store.changeOnce<{ hash: Buffer }>(merchant, claimStatement, [
+    merchant,
+    claims.map(({ hash }) => hash),
+    claims.map(({ forMs }) => forMs / seconds(1)),
+  ])
+  const fresh = new Set(claimed.map(({ hash }) => hash.toString('hex')))
+  // Of one seal that is there twice, the first is the new one.
+  return claims.map(({ hash }) => fresh.delete(hash.toString('hex')))
+}
+
+/** In the hashes' order, so that two nodes never wait for each other in a ring. */
+const claimStatement: PreparedStatement = {
+  name: 'claim seals',
   text: `
     insert into seen_seal (merchant, hash, expires_at)
-    values ($1, $2, platform_now() + make_interval(secs => $3))
+    select $1, hash, platform_now() + make_interval(secs => for_seconds)
+    from unnest($2::bytea[], $3::float8[]) as claimed (hash, for_seconds) order by hash
     on conflict do nothing
-    returning 1 as claimed`,
+    returning hash`,
 }

@@ -74,24 +74,26 @@ const edgeStatement: PreparedStatement = {
 const sinceStatement: PreparedStatement = {
   name: 'ledger check since',
   text: `
-    with recent as (
-      select id from ledger_transaction where writer >= $1 and writer < $2
-    ), moved as (
-      select entry.* from ledger_entry entry join recent on recent.id = entry.transaction where entry.account = 'cash'
+    with recent as materialized (
+      select ledger.id, entry.transaction, entry.merchant, entry.member, entry.account, entry.currency, entry.amount,
+        entry.version, entry.balance_after
+      from ledger_transaction ledger left join ledger_entry entry on entry.transaction = ledger.id
+      where ledger.writer >= $1 and ledger.writer < $2
     )
-    select 'unbalanced' as problem, recent.id::text as subject
-    from recent left join ledger_entry entry on entry.transaction = recent.id
-    group by recent.id
-    having count(entry.transaction) < 2 or sum(entry.amount) <> 0 or count(distinct entry.currency) <> 1
+    select 'unbalanced' as problem, id::text as subject
+    from recent
+    group by id
+    having count(transaction) < 2 or sum(amount) <> 0 or count(distinct currency) <> 1
     union all
     select 'chain', moved.member::text
-    from moved left join ledger_entry before
+    from recent moved left join ledger_entry before
       on before.merchant = moved.merchant and before.member = moved.member and before.version = moved.version - 1
-    where moved.balance_after <> coalesce(before.balance_after, 0) + moved.amount
-      or (before.version is null and moved.version <> 1)
+    where moved.account = 'cash'
+      and (moved.balance_after <> coalesce(before.balance_after, 0) + moved.amount
+        or (before.version is null and moved.version <> 1))
     union all
     select 'wallet', touched.member::text
-    from (select distinct member from moved) touched
+    from (select distinct member from recent where account = 'cash') touched
     left join wallet on wallet.member = touched.member
     cross join lateral (
       select version, balance_after from ledger_entry entry
@@ -100,10 +102,7 @@ const sinceStatement: PreparedStatement = {
     where (wallet.balance, wallet.version) is distinct from (newest.balance_after, newest.version)
     union all
     select 'beside', touched.member::text
-    from (
-      select distinct entry.member, entry.account from ledger_entry entry join recent on recent.id = entry.transaction
-      where entry.account in ('held', 'bonus', 'receivable')
-    ) touched
+    from (select distinct member, account from recent where account in ('held', 'bonus', 'receivable')) touched
     left join member_balance held on held.member = touched.member and held.account = touched.account
     where held.amount is distinct from (
       select sum(entry.amount) from ledger_entry entry

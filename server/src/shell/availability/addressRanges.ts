@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { boundedMemo } from '../../boundedMemo'
 
 /** Whether an address lies in a list of addresses and ranges. */
 export type InRanges = (ip: string) => boolean
@@ -8,6 +9,9 @@ const mapped = /^::ffff:(?=\d{1,3}(\.\d{1,3}){3}$)/i
 
 /** The address as people write it. */
 export const plainAddress = (ip: string): string => ip.replace(mapped, '')
+
+/** Addresses whose place a list remembers: to look for one costs as much as the rest of a small call. */
+const keptAddresses = 2_000
 
 /**
  * Makes a list ready to be asked.
@@ -22,9 +26,11 @@ export const rangesOf = (ranges: readonly string[]): InRanges => {
     if (prefix === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(prefix), family)
   }
-  return (ip) => {
+  const isListed = (ip: string): boolean => {
     const address = plainAddress(ip)
     const version = isIP(address)
     return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4')
   }
+  const verdicts = boundedMemo<boolean>(keptAddresses)
+  return (ip) => verdicts(ip, () => isListed(ip))
 }

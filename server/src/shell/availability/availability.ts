@@ -35,15 +35,31 @@ export interface AvailabilityDesk {
   addressOf(signs: VisitorSigns): string
   /** Whether the merchant is open to an address, by its settings and the server's clock, or at another moment. */
   at(merchant: FullMerchantSettings, ip: string, nowMs?: number): Promise<Availability>
+  /** The same without waiting, where the country of the address has no say or was asked for before. */
+  known(merchant: FullMerchantSettings, ip: string, nowMs?: number): Availability | undefined
 }
 
+/** Addresses whose country a node remembers; every call of a visitor asks for it. */
+const keptCountries = 10_000
+
 /** Weighs who may visit which merchant when (B§3, AMB-58). */
-export const openAvailability = ({ clock, places, pretended }: AvailabilityDoors): AvailabilityDesk => ({
-  addressOf({ ip, headers }) {
-    const said = headers.cookie === undefined ? undefined : pretended?.addressOf(headers.cookie)
-    return said ?? plainAddress(ip)
-  },
-  async at(merchant, ip, nowMs = clock.now()) {
+export const openAvailability = ({ clock, places, pretended }: AvailabilityDoors): AvailabilityDesk => {
+  const countries = new Map<string, string | undefined>()
+
+  const askCountry = async (ip: string): Promise<string | undefined> => {
+    const country = await places.countryOf(ip)
+    countries.set(ip, country)
+    const oldest = countries.keys().next()
+    if (countries.size > keptCountries && !oldest.done) countries.delete(oldest.value)
+    return country
+  }
+
+  const weigh = (
+    merchant: FullMerchantSettings,
+    ip: string,
+    nowMs: number,
+    country: string | undefined,
+  ): Availability => {
     const { code, house } = merchant
     const { availability } = house
     const { isAdmitted, isRefused } = rangesIn(availability)
@@ -54,13 +70,29 @@ export const openAvailability = ({ clock, places, pretended }: AvailabilityDoors
         windows.length === 0
           ? availability
           : { ...availability, maintenance: [...availability.maintenance, ...windows] },
-      country: asksForCountry(availability) ? await places.countryOf(ip) : undefined,
+      country,
       isAdmitted: isAdmitted(ip),
       isRefused: isRefused(ip),
       opening: openingOf(merchant),
     })
-  },
-})
+  }
+
+  const known: AvailabilityDesk['known'] = (merchant, ip, nowMs = clock.now()) => {
+    if (!asksForCountry(merchant.house.availability)) return weigh(merchant, ip, nowMs, undefined)
+    return countries.has(ip) ? weigh(merchant, ip, nowMs, countries.get(ip)) : undefined
+  }
+
+  return {
+    addressOf({ ip, headers }) {
+      const said = headers.cookie === undefined ? undefined : pretended?.addressOf(headers.cookie)
+      return said ?? plainAddress(ip)
+    },
+    known,
+    async at(merchant, ip, nowMs = clock.now()) {
+      return known(merchant, ip, nowMs) ?? weigh(merchant, ip, nowMs, await askCountry(ip))
+    },
+  }
+}
 
 interface Ranges {
   isAdmitted: InRanges

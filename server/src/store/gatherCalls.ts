@@ -1,0 +1,61 @@
+import { Refusal } from '../http/refusal'
+
+interface Waiting<Asked, Answer> {
+  asked: Asked
+  resolve(answer: Answer): void
+  reject(failure: unknown): void
+}
+
+interface Lane<Asked, Answer> {
+  waiting: Waiting<Asked, Answer>[]
+  isRunning: boolean
+}
+
+/** So many wait at most; the next is told at once that the platform is busy (F6). */
+const longestQueue = 2_000
+
+/**
+ * Gathers what is asked for a merchant while an earlier question is under way, and asks for it together: alone it waits for
+ * nothing, under load a round trip and a commit are paid once for many. A failure is everybody's who asked together.
+ * @param most asked together
+ * @param askAll answers in the order asked
+ */
+export const gatherCalls = <Asked, Answer>(
+  most: number,
+  askAll: (merchant: string, asked: Asked[]) => Promise<Answer[]>,
+): ((merchant: string, asked: Asked) => Promise<Answer>) => {
+  const lanes = new Map<string, Lane<Asked, Answer>>()
+
+  const run = async (merchant: string, lane: Lane<Asked, Answer>): Promise<void> => {
+    lane.isRunning = true
+    while (lane.waiting.length > 0)
+      await answerSome(lane.waiting.splice(0, most), (asked) => askAll(merchant, asked))
+    lane.isRunning = false
+  }
+
+  return (merchant, asked) => {
+    const lane = lanes.get(merchant) ?? { waiting: [], isRunning: false }
+    lanes.set(merchant, lane)
+    if (lane.waiting.length >= longestQueue) return Promise.reject(new Refusal('server.busy'))
+    return new Promise((resolve, reject) => {
+      lane.waiting.push({ asked, resolve, reject })
+      if (!lane.isRunning) void run(merchant, lane)
+    })
+  }
+}
+
+const answerSome = async <Asked, Answer>(
+  some: Waiting<Asked, Answer>[],
+  ask: (asked: Asked[]) => Promise<Answer[]>,
+): Promise<void> => {
+  try {
+    const answers = await ask(some.map(({ asked }) => asked))
+    for (const [at, { resolve, reject }] of some.entries()) {
+      const answer = answers[at]
+      if (answer === undefined) reject(new Error('A question was asked and not answered.'))
+      else resolve(answer)
+    }
+  } catch (failure) {
+    for (const { reject } of some) reject(failure)
+  }
+}
