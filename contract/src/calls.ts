@@ -82,6 +82,7 @@ import { gameTrialLaunch } from './play/gameTrialLaunch'
 import { gameVendors } from './play/gameVendors'
 import { launchGame } from './play/launchGame'
 import { lotteryBoard } from './play/lottery/board'
+import { cancelSlip } from './play/lottery/cancelSlip'
 import {
   lotteryIssueProof,
   lotteryIssueRecord,
@@ -232,6 +233,7 @@ export const calls = {
   lotteryResults,
   placeSlip,
   readSlip,
+  cancelSlip,
   slipPage,
   systemStatus,
   country,

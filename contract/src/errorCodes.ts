@@ -234,6 +234,14 @@ export const errorCodes = {
   stake_step: { status: 422, meaning: 'The stake is not a multiple of the step.' },
   too_many_lines: { status: 422, meaning: 'The bet expands to more lines than one bet may have.' },
   live_not_open: { status: 422, meaning: 'In-running bets are not open.' },
+  // lottery: taking a slip back
+  cancel_not_offered: { status: 422, meaning: 'The merchant does not let players take slips back.' },
+  cancel_settled: { status: 409, meaning: 'Something of the slip was drawn or given back already.' },
+  cancel_closed: { status: 422, meaning: 'An issue of the slip takes no bets: closed, paused or cancelled.' },
+  cancel_too_late: {
+    status: 422,
+    meaning: 'The slip was accepted longer ago than a player may think it over.',
+  },
   // cards and withdrawals
   'card.invalid': {
     status: 422,

@@ -6,28 +6,31 @@ import { offlineChecker } from './vite/offlineChecker'
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   base: '/lottery/',
   cacheDir: '../../node_modules/.vite/board',
   plugins: [compileDictionaries(), offlineChecker(), react()],
   build: {
-    outDir: 'dist',
-    manifest: true,
+    outDir: isSsrBuild ? 'dist/ssr' : 'dist',
+    manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     // Nothing may stand inside the page or inside a style: the game host allows files of its own origin alone.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            // What the board shares with its lazy rooms travels as one file: many small ones are heavier together.
-            { name: 'shared', test: isShared, minShareCount: 2, priority: 1 },
-          ],
+    rolldownOptions: isSsrBuild
+      ? { output: { entryFileNames: '[name].js' } }
+      : {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+                // What the board shares with its lazy rooms travels as one file: many small ones are heavier together.
+                { name: 'shared', test: isShared, minShareCount: 2, priority: 1 },
+              ],
+            },
+          },
         },
-      },
-    },
   },
+  ssr: { noExternal: true },
   server: {
     allowedHosts: ['.localhost'],
     // The merchant is found by the host that the browser asked for, so it is handed on unchanged.
@@ -36,4 +39,4 @@ export default defineConfig({
       '/sandbox': { target: server, changeOrigin: false },
     },
   },
-})
+}))

@@ -271,8 +271,12 @@ const registerSite = async (
   await registerBoard(app, {
     merchants,
     randomness: platform.randomness,
+    clock: platform.clock,
     folder: pages.boardFolder,
     beaconOrigin: publicSource && new URL(publicSource.urlOf(1)).origin,
+    callerOf: guardCall({ ...parts, limit, previews }),
+    readBoard: (caller, wish) => parts.handlers.lotteryBoard(caller, wish as never),
+    onTrouble: (err) => parts.log.error({ err }, 'the board could not be painted'),
   })
   registerPages(app, {
     merchants,

@@ -3,6 +3,7 @@ import { Badge } from '@playfront/kit/Badge'
 import { useDesk, useTexts } from '../app/HouseContext'
 import { useMoney } from '../app/useMoney'
 import { Table } from '../parts/Table'
+import { betWordOf } from '../settings/words/betWords'
 import css from './Lottery.module.css'
 import type { LotteryActs } from './lotteryActs'
 import { ReasonForm } from './ReasonForm'
@@ -12,7 +13,7 @@ type Price = IssueDetail['prices'][number]
 
 /** At which prices the issue was sold; bets at odds that nobody can have meant may be given back before the draw. */
 export function PricesCard({ issue, acts }: { issue: IssueDetail; acts: LotteryActs }) {
-  const { t, number } = useTexts()
+  const { t, number, language } = useTexts()
   const { may } = useDesk()
   const money = useMoney()
   const isOpen = ['scheduled', 'open', 'suspended', 'closed'].includes(issue.state)
@@ -24,35 +25,21 @@ export function PricesCard({ issue, acts }: { issue: IssueDetail; acts: LotteryA
   const columns = [
     {
       title: t('lottery.price'),
-      cell: ({ type, prizeMode, oddsVersion }: Price) => `${type} · ${prizeMode} v${oddsVersion}`,
+      cell: ({ type, prizeMode, oddsVersion }: Price) => (
+        <span className={css.stack}>
+          <span className={css.strong}>{betWordOf(type, language)}</span>
+          <span className={css.quiet}>{`${type} · ${prizeMode} v${oddsVersion}`}</span>
+        </span>
+      ),
     },
     { title: t('lottery.bets'), cell: ({ bets }: Price) => number(bets), isFigure: true },
     { title: t('lottery.taken'), cell: ({ cost }: Price) => money(cost), isFigure: true },
+    { title: t('lottery.returns'), cell: (price: Price) => <Returns price={price} /> },
     {
       title: t('lottery.fault'),
-      cell: (price: Price) =>
-        price.faultyBets > 0 ? (
-          <span className={css.stack}>
-            <span className={css.badges}>
-              <Badge tone="negative">
-                {t('lottery.fault.bets', { bets: number(price.faultyBets), amount: money(price.faultyCost) })}
-              </Badge>
-            </span>
-            {isOpen && may('lottery.decide') && !wishOf(price) && (
-              <ReasonForm
-                label={t('lottery.fault.void')}
-                isDanger
-                acts={acts}
-                onDo={(reason) => {
-                  const { prizeMode, oddsVersion, type } = price
-                  return acts.propose({ kind: 'odds', price: { prizeMode, oddsVersion, type } }, reason)
-                }}
-              />
-            )}
-          </span>
-        ) : (
-          '–'
-        ),
+      cell: (price: Price) => (
+        <Fault price={price} mayPropose={isOpen && may('lottery.decide') && !wishOf(price)} acts={acts} />
+      ),
     },
   ]
   return (
@@ -69,5 +56,49 @@ export function PricesCard({ issue, acts }: { issue: IssueDetail; acts: LotteryA
         return wish && <WishCard key={wish.id} wish={wish} acts={acts} />
       })}
     </section>
+  )
+}
+
+const percent = (bps: number): string => `${(bps / 100).toFixed(2)} %`
+
+/** What a price returns on average, and what it may. */
+function Returns({ price: { returnBps, leastBps, mostBps } }: { price: Price }) {
+  const { t } = useTexts()
+  const band = t('lottery.returns.band', { least: percent(leastBps), most: percent(mostBps) })
+  return (
+    <span className={css.stack}>
+      <span className={css.figure}>{percent(returnBps)}</span>
+      <span className={css.quiet}>{band}</span>
+    </span>
+  )
+}
+
+/** Bets outside the band, what may be done about them, and what went back already. */
+function Fault({ price, mayPropose, acts }: { price: Price; mayPropose: boolean; acts: LotteryActs }) {
+  const { t, number } = useTexts()
+  const money = useMoney()
+  const { faultyBets, faultyCost, voidBets, prizeMode, oddsVersion, type } = price
+  if (faultyBets === 0 && voidBets === 0) return '–'
+  return (
+    <span className={css.stack}>
+      {faultyBets > 0 && (
+        <span className={css.badges}>
+          <Badge tone="negative">
+            {t('lottery.fault.bets', { bets: number(faultyBets), amount: money(faultyCost) })}
+          </Badge>
+        </span>
+      )}
+      {voidBets > 0 && (
+        <span className={css.quiet}>{t('lottery.fault.given', { bets: number(voidBets) })}</span>
+      )}
+      {faultyBets > 0 && mayPropose && (
+        <ReasonForm
+          label={t('lottery.fault.void')}
+          isDanger
+          acts={acts}
+          onDo={(reason) => acts.propose({ kind: 'odds', price: { prizeMode, oddsVersion, type } }, reason)}
+        />
+      )}
+    </span>
   )
 }

@@ -97,7 +97,7 @@ export const lotteryWish = z.object({
   isOwn: z.boolean(),
   at: instant,
   /** What would go back, as it stands now. */
-  effect: z.object({ bets: z.int(), cost: amount, issues: z.int(), isWhole: z.boolean() }),
+  effect: z.object({ bets: z.int(), lines: z.int(), cost: amount, issues: z.int(), isWhole: z.boolean() }),
 })
 
 export const resultProposal = z.object({
@@ -152,7 +152,14 @@ export const issueDetail = deskIssue.extend({
     price.extend({
       bets: z.int(),
       cost: amount,
-      /** Bets that return more than they cost on average: no price was ever meant so. */
+      /** What it returns on average, 1/10,000: the most of its bets, since single numbers may be sold at less. */
+      returnBps: z.int(),
+      /** What it may return, by what held when the newest of its bets was accepted. */
+      leastBps: z.int(),
+      mostBps: z.int(),
+      /** Given back already. */
+      voidBets: z.int(),
+      /** Bets outside what held when they were accepted, and not given back: no price was ever meant so. */
       faultyBets: z.int(),
       faultyCost: amount,
     }),

@@ -1,13 +1,20 @@
 import { z } from 'zod'
 
 const name = z.string().regex(/^\w{1,32}$/)
+const share = z.int().min(0).max(10_000)
 
 export const weighOddsRequest = z.object({
   prizeMode: name,
   /** The merchant's own odds in 1/10,000 by family and kind of bet; whatever is not named keeps those of the mode. */
   own: z.record(name, z.record(name, z.number())).refine((families) => Object.keys(families).length <= 20),
   /** Least return of a bet that is offered, in 1/10,000. */
-  floorBps: z.int().min(0).max(10_000),
+  floorBps: share,
+  /** The most that a bet may return, and narrower bands of single kinds. */
+  mostBps: share.default(10_000),
+  bands: z
+    .record(name, z.object({ leastBps: share, mostBps: share }))
+    .refine((bands) => Object.keys(bands).length <= 500)
+    .default({}),
 })
 
 export const weighedOdds = z.object({
@@ -18,6 +25,9 @@ export const weighedOdds = z.object({
   odds: z.number().nullable(),
   /** What comes back of the stake on average, in 1/10,000. */
   rtpBps: z.int(),
+  /** What it may return. */
+  leastBps: z.int(),
+  mostBps: z.int(),
   /** One win in so many draws. */
   oneIn: z.number(),
   /** `low` is not offered, or refused where the merchant set it; `high` is always refused; `live` is never sold. */

@@ -18,8 +18,9 @@ export const settingsFaultCodes = {
     'Home’s title or its description for search is missing in a language that is claimed.',
   'settings.launch.missing': 'No merchant opens without this, and one that is open keeps it.',
   'settings.code.taken': 'There is a merchant of this code already.',
-  'settings.odds.low': 'These odds return less than the merchant’s floor; such a bet is never offered.',
-  'settings.odds.high': 'These odds return more than is staked; nobody can have meant that.',
+  'settings.odds.low': 'These odds return less than the merchant allows; such a bet is never offered.',
+  'settings.odds.high': 'These odds return more than the merchant allows; nobody can have meant that.',
+  'settings.band.empty': 'No odds lie in this band: its least is above its most.',
   'settings.unknown.lottery': 'There is no such lottery or prize mode.',
 } as const
 

@@ -9,6 +9,7 @@ import { gameTrialLaunchAnswer, gameTrialLaunchRequest } from './gameTrialLaunch
 import { gameVendorsAnswer, gameVendorsRequest } from './gameVendors.schema'
 import { launchGameAnswer, launchGameRequest } from './launchGame.schema'
 import { lotteryBoardAnswer, lotteryBoardRequest } from './lottery/board.schema'
+import { cancelSlipRequest } from './lottery/cancelSlip.schema'
 import {
   issueProof,
   issueProofRequest,
@@ -117,5 +118,17 @@ export const playSchemas = {
   lotteryResults: { request: resultPageRequest, answer: resultPageAnswer, errors: ['lottery_unknown'] },
   placeSlip: { request: placeSlipRequest, answer: slip, errors: slipRefusals },
   readSlip: { request: readSlipRequest, answer: slip, errors: ['slip_not_found'] },
+  cancelSlip: {
+    request: cancelSlipRequest,
+    answer: slip,
+    errors: [
+      'slip_not_found',
+      'cancel_not_offered',
+      'cancel_settled',
+      'cancel_closed',
+      'cancel_too_late',
+      'account_restricted',
+    ],
+  },
   slipPage: { request: slipPageRequest, answer: slipPageAnswer, errors: [] },
 } satisfies Partial<Record<CallName, CallSchemas>>

@@ -3,8 +3,21 @@ import { amount } from '../schemaParts'
 
 const code = z.string().regex(/^\w{1,32}$/)
 
+/** A share of the stake, 1/10,000. */
+const share = z.int().min(0).max(10_000)
+
 /** Gross odds of kinds of bets whose price is one number, by family. */
 const familyOdds = z.record(code, z.record(code, z.int().min(1_0000).max(1_000_000_0000)))
+
+/** By kinds of bets; both edges are inside. */
+const bands = z.record(code, z.object({ leastBps: share.default(0), mostBps: share.default(10_000) }))
+
+/** What of the settings says how much bets may return, as a table of its own keeps it. */
+export const returnBandSettings = z.object({
+  minRtpBps: share.default(5_000),
+  maxRtpBps: share.default(10_000),
+  returnBands: bands.default({}),
+})
 
 /** What the house decides about its lotteries; never leaves the server. */
 export const lotteryHouseSettings = z.object({
@@ -45,6 +58,14 @@ export const lotteryHouseSettings = z.object({
     .describe(
       'Gross odds in 1/10,000 of the unit stake by prize mode, family and kind of bet; what is not named keeps its own. Accepted bets keep theirs.',
     ),
+  maxRtpBps: share
+    .default(10_000)
+    .describe('Bet types that return more than this are not offered; no odds can be published above it.'),
+  returnBands: bands
+    .default({})
+    .describe(
+      'A narrower band for what single kinds of bets return. Odds outside it are not published, not sold, and a fault where a bet has them.',
+    ),
   bookCap: amount
     .optional()
     .describe(
@@ -54,6 +75,12 @@ export const lotteryHouseSettings = z.object({
     .optional()
     .describe(
       'An issue that may lose more than this is paused, and a person has to open it again; never paused when absent.',
+    ),
+  playerCancelling: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Players may take a slip back within 60 seconds, while all its issues still take bets; the whole stake returns.',
     ),
   numberRules: z
     .array(

@@ -52,6 +52,8 @@ export const options = {
     presetPoints: [1, 5, 10, 50, 100],
   },
   results: { page: 20 },
+  /** One step of a lesson that plays by itself: long enough to read its sentence. */
+  lesson: { stepMs: seconds(3) },
   mine: { page: 20 },
   /** Short messages (REQ-UI-001). */
   toast: { shownMs: milliseconds(1_500) },

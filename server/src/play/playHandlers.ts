@@ -21,6 +21,7 @@ import { createIssueRecord } from './results/issueRecord'
 import { issueProof } from './results/issueProof'
 import { createOfficialRecord } from './results/officialRecord'
 import { createResultPage } from './results/resultPage'
+import { cancelSlip } from './slips/cancelSlip'
 import { readSlip } from './slips/readSlip'
 import { slipPage } from './slips/slipPage'
 import { createTrialLaunch } from './vendors/trialLaunch'
@@ -63,6 +64,7 @@ export const playHandlers = ({ store, platform, beacon, formerBeacons = [], feed
     lotteryResults: createResultPage(feeds),
     placeSlip: createPlaceSlip({ book, queue }),
     readSlip,
+    cancelSlip,
     slipPage,
   }
 }

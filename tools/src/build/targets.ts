@@ -31,7 +31,16 @@ const frontSources = [
   'front/package.json',
 ]
 
-/** Everything that is built, in the order of need. */
+const boardSources = [
+  ...always,
+  'contract/src',
+  'kit/src',
+  'kit/package.json',
+  'lottery/rules/src',
+  'lottery/board',
+]
+
+/** Everything that is built, in the order of need: the board's first build empties the folder that its second one is in. */
 export const targets: Target[] = [
   {
     name: 'front, for browsers',
@@ -52,12 +61,21 @@ export const targets: Target[] = [
   },
   {
     name: 'lottery board',
-    sources: [...always, 'contract/src', 'kit/src', 'kit/package.json', 'lottery/rules/src', 'lottery/board'],
+    sources: boardSources,
     output: 'lottery/board/dist',
     proof: 'lottery/board/dist/.vite/manifest.json',
     earlier: 'lottery/board/dist/earlier',
     isServed: true,
     build: async (root) => (await import('./buildPages')).buildPages(root, 'lottery/board'),
+  },
+  {
+    name: 'lottery board, for the server',
+    sources: boardSources,
+    output: 'lottery/board/dist/ssr',
+    proof: 'lottery/board/dist/ssr/paintBoard.js',
+    isServed: false,
+    build: async (root) =>
+      (await import('./buildPages')).buildPages(root, 'lottery/board', 'src/paint/paintBoard.tsx'),
   },
   {
     name: 'console',

@@ -16,8 +16,9 @@ import { createOddsFlow } from './oddsFlow'
 
 const wholeOdds = 1_0000
 
-/** What holds where the draft says nothing of the floor. */
+/** What holds where the draft says nothing. */
 const standardFloorBps = 5_000
+const standardMostBps = 10_000
 
 /** Odds of each kind of bet by prize mode, with what they return beside them while they are typed. */
 export function OddsField({ field, value, onChange }: ControlProps) {
@@ -27,14 +28,15 @@ export function OddsField({ field, value, onChange }: ControlProps) {
   const modes = modesOf(edited, field.options ?? [])
   const [prizeMode, setMode] = useState(modes[0] ?? 'Lott')
   const [flow, { rows, hasFailed }] = useFlow(createOddsFlow)
-  const floor = valueAt(edited, ['responsible', 'minRtpBps'])
-  const floorBps = typeof floor === 'number' ? floor : standardFloorBps
+  const floorBps = shareAt(edited, ['responsible', 'minRtpBps'], standardFloorBps)
+  const mostBps = shareAt(edited, ['house', 'lottery', 'maxRtpBps'], standardMostBps)
+  const bands = valueAt(edited, ['house', 'lottery', 'returnBands'])
   const own = valueAt(value, [prizeMode])
   const asked = useRef('')
   useEffect(() => {
-    flow.weigh({ prizeMode, own, floorBps }, asked.current === prizeMode ? 'later' : 'now')
+    flow.weigh({ prizeMode, own, floorBps, mostBps, bands }, asked.current === prizeMode ? 'later' : 'now')
     asked.current = prizeMode
-  }, [flow, prizeMode, own, floorBps])
+  }, [flow, prizeMode, own, floorBps, mostBps, bands])
   const set = ({ family, type }: WeighedOdds, odds: number | undefined) => {
     const next = withValue(value ?? {}, [prizeMode, family, type], odds)
     onChange(Object.keys(next as object).length === 0 ? undefined : next)
@@ -42,7 +44,9 @@ export function OddsField({ field, value, onChange }: ControlProps) {
   return (
     <section className={css.odds} aria-label={useLabel(field)}>
       <h3>{useLabel(field)}</h3>
-      <p className={css.quiet}>{t('settings.odds.lead', { floor: percent(floorBps) })}</p>
+      <p className={css.quiet}>
+        {t('settings.odds.lead', { least: percent(floorBps), most: percent(mostBps) })}
+      </p>
       <Select
         label={t('settings.odds.mode')}
         value={prizeMode}
@@ -51,9 +55,16 @@ export function OddsField({ field, value, onChange }: ControlProps) {
       />
       {hasFailed && <Notice tone="negative">{t('frame.failed.text')}</Notice>}
       {rows === undefined && !hasFailed && <Skeleton shape="row" count={6} />}
-      {rows && <OddsTable rows={rows} own={own} floorBps={floorBps} onSet={set} />}
+      {rows && <OddsTable rows={rows} own={own} onSet={set} />}
     </section>
   )
+}
+
+/** A share that is typed wrong is told beside its own field. */
+const shareAt = (edited: Json, path: readonly string[], standard: number): number => {
+  const share = valueAt(edited, path)
+  const isShare = typeof share === 'number' && Number.isInteger(share) && share >= 0 && share <= 10_000
+  return isShare ? share : standard
 }
 
 /** Those on offer first. */
@@ -68,12 +79,11 @@ const percent = (bps: number): string => `${(bps / 100).toFixed(2)} %`
 interface TableProps {
   rows: readonly WeighedOdds[]
   own: Json | undefined
-  floorBps: number
   onSet: (row: WeighedOdds, odds: number | undefined) => void
 }
 
 /** The kinds of one family of draws at a time: some modes have a hundred. */
-function OddsTable({ rows, own, floorBps, onSet }: TableProps) {
+function OddsTable({ rows, own, onSet }: TableProps) {
   const { t, language } = useTexts()
   const families = [...new Set(rows.map(({ family }) => family))]
   const [chosen, setFamily] = useState('')
@@ -92,23 +102,17 @@ function OddsTable({ rows, own, floorBps, onSet }: TableProps) {
         {rows
           .filter((row) => row.family === family)
           .map((row) => (
-            <OddsRow
-              key={`${row.family} ${row.type}`}
-              row={row}
-              own={own}
-              floorBps={floorBps}
-              onSet={onSet}
-            />
+            <OddsRow key={`${row.family} ${row.type}`} row={row} own={own} onSet={onSet} />
           ))}
       </ul>
     </>
   )
 }
 
-function OddsRow({ row, own, floorBps, onSet }: Omit<TableProps, 'rows'> & { row: WeighedOdds }) {
+function OddsRow({ row, own, onSet }: Omit<TableProps, 'rows'> & { row: WeighedOdds }) {
   const { t, language, number } = useTexts()
-  const { family, type, standard, rtpBps, state } = row
-  const isRefused = state === 'low' && valueAt(own, [family, type]) !== undefined
+  const { family, type, standard, rtpBps, state, leastBps, mostBps } = row
+  const isOwn = valueAt(own, [family, type]) !== undefined
   return (
     <li className={css.row}>
       <div>
@@ -121,14 +125,12 @@ function OddsRow({ row, own, floorBps, onSet }: Omit<TableProps, 'rows'> & { row
       <OddsInput row={row} own={own} onSet={onSet} />
       <div className={css.return}>
         <span>{t('settings.odds.return', { value: percent(rtpBps) })}</span>
-        <Return rtpBps={rtpBps} floorBps={floorBps} />
+        <Return row={row} />
       </div>
       {state !== 'sold' && (
         <span className={css.state}>
           <Badge tone={tones[state]}>
-            {t(isRefused ? 'settings.odds.state.refused' : `settings.odds.state.${state}`, {
-              floor: percent(floorBps),
-            })}
+            {t(wordOf(state, isOwn), { least: percent(leastBps), most: percent(mostBps) })}
           </Badge>
         </span>
       )}
@@ -136,24 +138,31 @@ function OddsRow({ row, own, floorBps, onSet }: Omit<TableProps, 'rows'> & { row
   )
 }
 
+/** The mode’s own odds are kept off sale; those that the merchant has set are not published. */
+const wordOf = (state: 'low' | 'high' | 'live', isOwn: boolean) =>
+  state === 'live' || !isOwn
+    ? (`settings.odds.state.${state}` as const)
+    : (`settings.odds.refused.${state}` as const)
+
 const tones = { low: 'negative', high: 'negative', live: 'neutral' } as const
 
-/** How much comes back, with the merchant's floor marked. Drawn, since no style may stand in an attribute. */
-function Return({ rtpBps, floorBps }: { rtpBps: number; floorBps: number }) {
+/** How much comes back, with the edges of what is allowed marked. Drawn, since no style may stand in an attribute. */
+function Return({ row: { rtpBps, state, leastBps, mostBps } }: { row: WeighedOdds }) {
   const { t } = useTexts()
   const reach = (bps: number) => (Math.min(bps, wholeOdds) / wholeOdds) * 100
   return (
     <svg className={css.bar} viewBox="0 0 100 10" role="img" aria-label={t('settings.odds.rtp')}>
       <rect className={css.track} x="0" y="2" width="100" height="6" rx="3" />
       <rect
-        className={rtpBps < floorBps || rtpBps > wholeOdds ? css.bad : css.good}
+        className={state === 'low' || state === 'high' ? css.bad : css.good}
         x="0"
         y="2"
         width={reach(rtpBps)}
         height="6"
         rx="3"
       />
-      <rect className={css.floor} x={reach(floorBps) - 0.5} y="0" width="1.5" height="10" />
+      <rect className={css.floor} x={reach(leastBps) - 0.5} y="0" width="1.5" height="10" />
+      <rect className={css.floor} x={reach(mostBps) - 1.5} y="0" width="1.5" height="10" />
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { weighOdds, type WeighedOdds } from '@playfront/contract/console/odds'
+import { weighOdds, type WeighedOdds, type WeighOddsRequest } from '@playfront/contract/console/odds'
 import { isBranch, type Json } from '@playfront/contract/console/settingsChanges'
 import { createStore } from 'zustand/vanilla'
 import type { House } from '../../app/house'
@@ -15,6 +15,9 @@ export interface OddsQuestion {
   /** As the draft has them by now. */
   own: Json | undefined
   floorBps: number
+  mostBps: number
+  /** Bands of single kinds, as the draft has them by now. */
+  bands: Json | undefined
 }
 
 /** What kinds of bets return, reckoned by the rules on the server whenever a hand rests from typing. */
@@ -22,9 +25,14 @@ export const createOddsFlow = ({ requests, platform }: House) => {
   const store = createStore<OddsState>(() => ({ hasFailed: false }))
   let stop = () => {}
   let asked = 0
-  const ask = async ({ prizeMode, own, floorBps }: OddsQuestion) => {
+  const ask = async ({ prizeMode, own, bands, ...edges }: OddsQuestion) => {
     const turn = (asked += 1)
-    const outcome = await requests.ask(weighOdds, { prizeMode, own: numbersOf(own), floorBps })
+    const outcome = await requests.ask(weighOdds, {
+      prizeMode,
+      own: numbersOf(own),
+      bands: bandsOf(bands),
+      ...edges,
+    })
     // A later question has a later answer.
     if (turn !== asked) return
     if (outcome.kind === 'done') store.setState({ rows: outcome.value.rows, hasFailed: false })
@@ -39,6 +47,23 @@ export const createOddsFlow = ({ requests, platform }: House) => {
       else stop = platform.clock.after(options.searchRestMs, () => void ask(question))
     },
   }
+}
+
+/** What is typed and is no share of the stake yet is left out. */
+const bandsOf = (bands: Json | undefined): WeighOddsRequest['bands'] =>
+  Object.fromEntries(
+    Object.entries(isBranch(bands) ? bands : {}).map(([type, band]) => [
+      type,
+      { leastBps: shareOf(band, 'leastBps', 0), mostBps: shareOf(band, 'mostBps', whole) },
+    ]),
+  )
+
+const whole = 10_000
+
+const shareOf = (band: Json, edge: string, standard: number): number => {
+  const share = isBranch(band) ? band[edge] : undefined
+  const isShare = typeof share === 'number' && Number.isInteger(share) && share >= 0 && share <= whole
+  return isShare ? share : standard
 }
 
 const numbersOf = (own: Json | undefined): Record<string, Record<string, number>> => {

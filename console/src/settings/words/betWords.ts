@@ -47,4 +47,8 @@ const words: WordTable = {
 
 /** What a kind of bet is called; its code where nobody has named it. */
 export const betWordOf = (type: string, language: StaffLanguage): string =>
-  (Object.hasOwn(words, type) ? words[type]?.[language] : undefined) ?? type.replaceAll('_', ' ')
+  knownBetWordOf(type, language) ?? type.replaceAll('_', ' ')
+
+/** Nothing for what is no kind of bet. */
+export const knownBetWordOf = (type: string, language: StaffLanguage): string | undefined =>
+  Object.hasOwn(words, type) ? words[type]?.[language] : undefined

@@ -1,6 +1,7 @@
 import { isLanguageCode, languages } from '@playfront/contract/languages'
 import { useTexts } from '../../app/HouseContext'
 import type { WordTable } from '../../texts/wordTable'
+import { knownBetWordOf } from './betWords'
 import { lotteryWordOf } from './lotteryWords'
 
 /** What can be chosen from, where its own name says too little. */
@@ -73,6 +74,7 @@ export const useOptionWords = (): ((option: string) => string) => {
     return (
       (Object.hasOwn(words, option) ? words[option]?.[language] : undefined) ??
       lotteryWordOf(option, language) ??
+      knownBetWordOf(option, language) ??
       option
     )
   }

@@ -1,7 +1,7 @@
 import type { KeyPath } from '@playfront/contract/console/settingsChanges'
 import type { StaffLanguage } from '@playfront/contract/console/staffLanguages'
 import { isLanguageCode, languages } from '@playfront/contract/languages'
-import { betWordOf } from './betWords'
+import { betWordOf, knownBetWordOf } from './betWords'
 import { familyWordOf } from './familyWords'
 import { keyWordOf } from './keyWords'
 import { lotteryWordOf } from './lotteryWords'
@@ -21,7 +21,12 @@ const wordOf = (part: string, before: readonly string[], language: StaffLanguage
   if (before.join('.').startsWith('house.lottery.odds')) return oddsWordOf(part, before.length, language)
   const isByHand = namedByHand.includes(before[0] ?? '') && (before[0] !== 'search' || before.length === 1)
   if (isByHand) return part
-  return keyWordOf([...before, part].join('.'), language) ?? lotteryWordOf(part, language) ?? part
+  return (
+    keyWordOf([...before, part].join('.'), language) ??
+    lotteryWordOf(part, language) ??
+    knownBetWordOf(part, language) ??
+    part
+  )
 }
 
 /** A path in the words of the staff: `Look › Main colour`. */

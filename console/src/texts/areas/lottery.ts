@@ -116,8 +116,16 @@ export const lotteryWords = {
   'lottery.wish.cancel': { EN: 'Call off an issue', VI: 'Hủy một kỳ' },
   'lottery.wish.odds': { EN: 'Give back bets at faulty odds', VI: 'Hoàn cược có tỷ lệ sai' },
   'lottery.wish.effect': {
-    EN: 'Goes back to members: {amount} · bets {bets}',
-    VI: 'Hoàn cho hội viên: {amount} · cược {bets}',
+    EN: 'Goes back to members: {amount} · bets {bets} · lines {lines}',
+    VI: 'Hoàn cho hội viên: {amount} · cược {bets} · dòng {lines}',
+  },
+  'lottery.wish.odds.issues': {
+    EN: 'Issues: {issues}. Only bets outside the band that held when they were accepted; from the draw on all stand.',
+    VI: 'Số kỳ: {issues}. Chỉ cược nằm ngoài khung có hiệu lực lúc nhận; từ lúc quay, mọi cược giữ nguyên.',
+  },
+  'lottery.wish.odds.none': {
+    EN: 'There is nothing left to give back: the draws have begun.',
+    VI: 'Không còn gì để hoàn: các kỳ đã bắt đầu quay.',
   },
   'lottery.by': { EN: 'Proposed by {name}, {at}', VI: '{name} đề xuất, {at}' },
   'lottery.own': { EN: 'Your own: somebody else confirms it.', VI: 'Của bạn: người khác sẽ xác nhận.' },
@@ -193,6 +201,9 @@ export const lotteryWords = {
   'lottery.lines': { EN: 'Bets and lines', VI: 'Cược và dòng' },
   'lottery.fault': { EN: 'Faulty odds', VI: 'Tỷ lệ sai' },
   'lottery.fault.bets': { EN: 'Bets {bets} · {amount}', VI: 'Cược {bets} · {amount}' },
+  'lottery.fault.given': { EN: 'Given back: {bets}', VI: 'Đã hoàn: {bets}' },
+  'lottery.returns': { EN: 'Returns (RTP)', VI: 'Trả lại (RTP)' },
+  'lottery.returns.band': { EN: 'allowed {least} – {most}', VI: 'cho phép {least} – {most}' },
   'lottery.fault.void': { EN: 'Propose to give back', VI: 'Đề xuất hoàn lại' },
   'lottery.history': { EN: 'History', VI: 'Lịch sử' },
   'lottery.log': { EN: 'Audit log', VI: 'Nhật ký kiểm soát' },

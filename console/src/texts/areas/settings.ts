@@ -182,7 +182,14 @@ export const settingsWords = {
     VI: 'là điều thương hiệu đang mở phải có',
   },
   'settings.fault.settings.code.taken': { EN: 'is taken already', VI: 'đã có bên dùng' },
-  'settings.fault.settings.odds.low': { EN: 'returns less than the floor', VI: 'trả lại dưới mức sàn' },
-  'settings.fault.settings.odds.high': { EN: 'returns more than the stake', VI: 'trả nhiều hơn tiền cược' },
+  'settings.fault.settings.odds.low': { EN: 'returns less than is allowed', VI: 'trả lại dưới mức cho phép' },
+  'settings.fault.settings.odds.high': {
+    EN: 'returns more than is allowed',
+    VI: 'trả lại trên mức cho phép',
+  },
+  'settings.fault.settings.band.empty': {
+    EN: 'lets no odds through: the least is above the most',
+    VI: 'không tỷ lệ nào lọt qua: mức ít nhất cao hơn mức nhiều nhất',
+  },
   'settings.fault.settings.unknown.lottery': { EN: 'is not known', VI: 'không tồn tại' },
 } as const satisfies WordTable

@@ -96,6 +96,10 @@ export const slip = z.object({
   payout: amount,
   rebate: amount,
   acceptedAt: instant,
+  /** Until when the player may take the slip back; only while they may, and the merchant lets them (lottery §4.5). */
+  cancelUntil: instant.optional(),
+  /** The player took it back: its state is `refunded`, and `balance` is the wallet after that. */
+  cancelledAt: instant.optional(),
   /** SHA-256 of the canonical slip: its leaf in the issue's bet root. */
   slipHash: hex(32),
   /** The wallet after the slip was charged, as far as it is known; the version tells which is newer. */

@@ -2,14 +2,17 @@ import { Button } from '@playfront/kit/Button'
 import { ErrorState } from '@playfront/kit/ErrorState'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { type ComponentType, useEffect, useState } from 'react'
+import type { BetType } from '@playfront/lottery-rules/bet'
 import { fetchMore } from '../texts/dictionaries'
 import { useHouse, useT } from './HouseContext'
 
 /** Rooms that few open: they and their words come when asked for. */
 const rooms = {
   results: () => import('../results/ResultsPanel').then(({ ResultsPanel }) => ResultsPanel),
+  cancel: () => import('../cancel/CancelSlip').then(({ CancelOnReceipt }) => CancelOnReceipt),
   mine: () => import('../mine/MinePanel').then(({ MinePanel }) => MinePanel),
   trends: () => import('../trends/TrendsPanel').then(({ TrendsPanel }) => TrendsPanel),
+  lesson: () => import('../lesson/LessonRoom').then(({ LessonRoom }) => LessonRoom),
   learn: () => import('../learn/LearnPanel').then(({ LearnPanel }) => LearnPanel),
   list: () => import('../list/ListPanel').then(({ ListPanel }) => ListPanel),
   practice: () => import('../practice/PracticeView').then(({ PracticeView }) => PracticeView),
@@ -17,10 +20,15 @@ const rooms = {
   official: () => import('../official/OfficialView').then(({ OfficialView }) => OfficialView),
 } as const
 
-type Loaded = { room: ComponentType } | 'failed' | undefined
+/** What a room is about, for those that are about a bet type. */
+interface RoomProps {
+  type?: BetType
+}
+
+type Loaded = { room: ComponentType<RoomProps> } | 'failed' | undefined
 
 /** A room of its own chunk, with its waiting and its failure. */
-export const LazyRoom = ({ name }: { name: keyof typeof rooms }) => {
+export const LazyRoom = ({ name, ...about }: RoomProps & { name: keyof typeof rooms }) => {
   const t = useT()
   const { texts } = useHouse()
   const [times, setTimes] = useState(0)
@@ -41,7 +49,7 @@ export const LazyRoom = ({ name }: { name: keyof typeof rooms }) => {
       isHere = false
     }
   }, [name, texts, times])
-  if (loaded === undefined) return <Skeleton shape="row" count={6} />
+  if (loaded === undefined) return <Skeleton shape="row" count={name === 'cancel' ? 1 : 6} />
   if (loaded === 'failed') {
     const again = () => {
       setLoaded(undefined)
@@ -54,5 +62,5 @@ export const LazyRoom = ({ name }: { name: keyof typeof rooms }) => {
     )
   }
   const Room = loaded.room
-  return <Room />
+  return <Room {...about} />
 }

@@ -1,4 +1,4 @@
-import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { BoardMerchant } from '@playfront/contract/play/lottery/boardPage'
 import { createCheckFlow, type CheckFlow } from '../check/checkFlow'
 import { createDrawFlow, type DrawFlow } from '../draw/drawFlow'
 import { createTicketsFlow, type TicketsFlow } from '../draw/ticketsFlow'
@@ -25,14 +25,6 @@ import { createWalletFlow, type WalletFlow } from '../wallet/walletFlow'
 import { makeOrder } from './makeOrder'
 import { createPlaceFlow, type PlaceFlow } from './placeFlow'
 import { createToasts, type Toasts } from './toasts'
-
-/** The merchant's settings that the board needs. */
-export type BoardMerchant = Pick<
-  MerchantSettings,
-  'code' | 'name' | 'currency' | 'currencySymbol' | 'currencyPosition' | 'timeZone'
-> & {
-  responsible: Pick<MerchantSettings['responsible'], 'playMoney'>
-}
 
 /** Everything the screens work with. */
 export interface House {

@@ -1,3 +1,4 @@
+import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
 import type { LotteryResult } from '@playfront/contract/play/lottery/lotteryParts'
 import type { Slip } from '@playfront/contract/play/lottery/slip'
 import type { BetType } from '@playfront/lottery-rules/bet'
@@ -10,7 +11,8 @@ export type BoardTab = (typeof boardTabs)[number]
 export type OpenSheet =
   | { name: 'slip' }
   | { name: 'odds'; type: BetType }
-  | { name: 'draw'; result: LotteryResult }
+  /** `about`: the lottery it was drawn in, where that is not the board's. */
+  | { name: 'draw'; result: LotteryResult; about?: Pick<LotteryBoard, 'family' | 'simulatedDraw'> }
   | { name: 'check'; issueId: string; slip: Slip | undefined; drawnBy: 'house' | 'feed' }
 
 /** Where in the game the player is. */

@@ -6,6 +6,7 @@ import { copy as copyIcon, shieldCheck } from '@playfront/kit/icons'
 import { Sheet } from '@playfront/kit/Sheet'
 import { useEffect, useMemo } from 'react'
 import { useHouse, usePart, useT } from '../app/HouseContext'
+import type { OpenSheet } from '../app/placeFlow'
 import { useSheet } from '../app/useSheet'
 import { issueNumber } from '../app/writeIssue'
 import { areaOf, familyOf } from '../round/soldMode'
@@ -47,15 +48,17 @@ export const DrawSheet = () => {
       height="tall"
       footer={footer}
     >
-      {shown && <DrawView result={shown.result} isRolling={isRolling} />}
+      {shown && <DrawView {...shown} isRolling={isRolling} />}
     </Sheet>
   )
 }
 
-const DrawView = ({ result, isRolling }: { result: LotteryResult; isRolling: boolean }) => {
+type DrawViewProps = Pick<Extract<OpenSheet, { name: 'draw' }>, 'result' | 'about'> & { isRolling: boolean }
+
+const DrawView = ({ result, about, isRolling }: DrawViewProps) => {
   const t = useT()
   const { round, draw, tickets } = useHouse()
-  const board = usePart(round, (state) => state.board)
+  const board = usePart(round, (state) => about ?? state.board)
   const revealed = usePart(draw, (state) => state.revealed)
   const slips = usePart(tickets, ({ byIssue }) => byIssue[result.issueId]) ?? noSlips
   const family = board && familyOf(board)

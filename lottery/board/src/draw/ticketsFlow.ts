@@ -28,7 +28,9 @@ export const createTicketsFlow = (requests: Pick<Requests, 'ask'>): TicketsFlow 
     store,
     learn(slip) {
       for (const { issueId } of slip.issues) {
-        put(issueId, [slip, ...of(issueId).filter(({ slipId }) => slipId !== slip.slipId)])
+        const others = of(issueId).filter(({ slipId }) => slipId !== slip.slipId)
+        // What was taken back is no business of the draw.
+        put(issueId, slip.cancelledAt ? others : [slip, ...others])
       }
     },
     async load(issueId) {

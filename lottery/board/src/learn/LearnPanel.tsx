@@ -2,6 +2,7 @@ import { Button } from '@playfront/kit/Button'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useState } from 'react'
 import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { LazyRoom } from '../app/LazyRoom'
 import { decideOddsCard } from '../odds/decideOddsCard'
 import { costText } from '../odds/costText'
 import { payText } from '../odds/payText'
@@ -67,6 +68,7 @@ const Rule = ({ offer: { row, price } }: { offer: Offer }) => {
   const t = useT()
   const { odds, percent, number, money, gain } = useFigures()
   const { texts, round, place } = useHouse()
+  const [isShown, setShown] = useState(false)
   const board = usePart(round, (state) => state.board)
   const family = board && familyOf(board)
   const card = board && decideOddsCard(board, row.code)
@@ -90,9 +92,16 @@ const Rule = ({ offer: { row, price } }: { offer: Offer }) => {
         {t('odds.example.cost', { stake: money(stake), numbers: picks, cost: money(quote.cost) })}{' '}
         {winText(t, { money, gain }, [quote])}.
       </p>
-      <Button variant="quiet" size="small" onClick={() => place.open({ name: 'odds', type: row.code })}>
-        {t('type.info', { type: nameOf(texts, row.code) })}
-      </Button>
+      <div className={css.actions}>
+        <Button variant="secondary" size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {t('lesson.title')}
+          <span className="pf-spoken">: {nameOf(texts, row.code)}</span>
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => place.open({ name: 'odds', type: row.code })}>
+          {t('type.info', { type: nameOf(texts, row.code) })}
+        </Button>
+      </div>
+      {isShown && <LazyRoom name="lesson" type={row.code} />}
     </article>
   )
 }

@@ -7,6 +7,7 @@ import { rotateCcw, shieldCheck } from '@playfront/kit/icons'
 import { MoneyText } from '@playfront/kit/MoneyText'
 import { useFigures, useHouse, useT } from '../app/HouseContext'
 import { repeatSlip } from '../app/commands'
+import { CancelSlip } from '../cancel/CancelSlip'
 import { IssuesText } from '../placing/IssuesText'
 import { ShareButton } from '../share/ShareButton'
 import { nameOf } from '../odds/ruleText'
@@ -19,7 +20,7 @@ export const SlipCard = ({ slip }: { slip: Slip }) => {
   const t = useT()
   const { money, time } = useFigures()
   const house = useHouse()
-  const { place } = house
+  const { place, mine } = house
   const [issue] = slip.issues
   const isDrawn = slip.state === 'settled'
   // A draw of the house came with its promise.
@@ -58,6 +59,9 @@ export const SlipCard = ({ slip }: { slip: Slip }) => {
           {t('receipt.again')}
         </Button>
         <ShareButton slip={slip} small />
+        {slip.cancelUntil && (
+          <CancelSlip slip={slip} small onGone={() => void mine.open(mine.store.getState().tab)} />
+        )}
         {isDrawn && issue && (
           <Button
             variant="quiet"

@@ -9,6 +9,7 @@ const named = [
   'stop_on_win',
   'account',
   'odds_error',
+  'player_cancelled',
 ] as const
 
 /** Why a stake came back (lottery 4.5, 4.9), in the player's words. */

@@ -1,6 +1,7 @@
 import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
 import { Sheet } from '@playfront/kit/Sheet'
 import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { LazyRoom } from '../app/LazyRoom'
 import { useSheet } from '../app/useSheet'
 import { familyOf } from '../round/soldMode'
 import type { BetType } from '@playfront/lottery-rules/bet'
@@ -62,6 +63,7 @@ const OddsView = ({ type }: { type: BetType }) => {
       </p>
       <PatternList card={card} />
       <Example card={card} />
+      <LazyRoom name="lesson" type={type} />
       <p className={css.quiet}>
         {t('odds.independent')} {t('odds.source')}
       </p>

@@ -6,6 +6,7 @@ import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
 import { MoneyText } from '@playfront/kit/MoneyText'
 import { betAgain } from '../app/commands'
 import { useFigures, useHouse, useT } from '../app/HouseContext'
+import { LazyRoom } from '../app/LazyRoom'
 import { IssuesText } from './IssuesText'
 import { entriesOf } from './entriesOf'
 import { ShareButton } from '../share/ShareButton'
@@ -34,6 +35,7 @@ export const Receipt = ({ slip }: { slip: Slip }) => {
           <MoneyText>{money(slip.cost)}</MoneyText>
         </LabelledValue>
       </ValueList>
+      {slip.cancelUntil && <LazyRoom name="cancel" />}
       <div className={css.actions}>
         <ShareButton slip={slip} />
         <Button variant="secondary" wide onClick={() => betAgain(house, entriesOf(slip))}>

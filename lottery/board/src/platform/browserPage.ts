@@ -1,3 +1,4 @@
+import { boardOpeningId, type BoardOpening } from '@playfront/contract/play/lottery/boardPage'
 import type { Page, ShareEnd } from './page'
 
 let fronts: readonly string[] = []
@@ -56,6 +57,13 @@ const shareBlob = async (blob: Blob): Promise<ShareEnd> => {
 /** The browser's page. The theme is a sheet made by script, since the policy allows no inline style. */
 export const browserPage: Page = {
   query: () => new URLSearchParams(window.location.search),
+  opening() {
+    const text = document.getElementById(boardOpeningId)?.textContent
+    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    // By the clock that nobody sets: the device's own may jump.
+    const ageMs = () => Math.max(0, performance.now() - (page?.responseStart ?? 0))
+    return text ? { ...(JSON.parse(text) as BoardOpening), ageMs } : undefined
+  },
   replaceQuery(query) {
     const text = query.toString()
     window.history.replaceState(null, '', text ? `?${text}` : window.location.pathname)

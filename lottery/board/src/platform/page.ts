@@ -1,5 +1,9 @@
+import type { BoardOpening } from '@playfront/contract/play/lottery/boardPage'
 import type { BoardMessage } from './messages'
 import type { SlipPicture } from './slipPicture'
+
+/** What came with the page, and how long ago it came by now. */
+export type HeardOpening = BoardOpening & { ageMs(): number }
 
 /** How sharing ended. */
 export type ShareEnd = 'shared' | 'saved' | 'cancelled' | 'failed'
@@ -8,6 +12,8 @@ export type ShareEnd = 'shared' | 'saved' | 'cancelled' | 'failed'
 export interface Page {
   /** Query of the address. */
   query(): URLSearchParams
+  /** What the server put into the page; nothing where it put nothing. */
+  opening(): HeardOpening | undefined
   /** Writes the query anew without a step in the history. */
   replaceQuery(query: URLSearchParams): void
   /** Another page of ours shows this one in a frame, with a bar of its own above it. */

@@ -1,5 +1,5 @@
 import type { BoardMessage } from './messages'
-import type { Page } from './page'
+import type { HeardOpening, Page } from './page'
 import type { SlipPicture } from './slipPicture'
 
 /** A page that remembers what was done to it. */
@@ -11,6 +11,8 @@ export interface PretendPage extends Page {
   saved: { name: string; content: string }[]
   themes: string[]
   scheme: 'light' | 'dark' | undefined
+  /** What the server put into the page. */
+  carried: HeardOpening | undefined
 }
 
 /** A calm page at an address. */
@@ -24,6 +26,8 @@ export const createPretendPage = (address = ''): PretendPage => {
     saved: [],
     themes: [],
     scheme: undefined,
+    carried: undefined,
+    opening: () => page.carried,
     query: () => new URLSearchParams(query),
     replaceQuery: (next) => void (query = new URLSearchParams(next)),
     isFramed: () => true,

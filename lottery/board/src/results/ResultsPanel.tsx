@@ -4,20 +4,25 @@ import { Icon } from '@playfront/kit/Icon'
 import { chevronRight } from '@playfront/kit/icons'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import type { LotteryResult } from '@playfront/contract/play/lottery/lotteryParts'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { LazyRoom } from '../app/LazyRoom'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
-import { useFigures, useHouse, usePart, useT } from '../app/HouseContext'
+import { useBeat, useFigures, useHouse, usePart, useT } from '../app/HouseContext'
 import { issueNumber } from '../app/writeIssue'
 import { headlineOf } from '../draw/headline'
 import { DayField } from '../time/DayField'
-import { endOfLocalDay } from '../time/localDay'
+import { type LocalSpan, spanOfLocalDay } from './daySpan'
+import { decideDay, decideStations, type Station } from './decideStations'
 import css from './ResultsPanel.module.css'
+import { StationPicker } from './StationPicker'
 
 /** Past results, newest first; each opens in full (lottery 8.5). */
 export const ResultsPanel = () => {
   const t = useT()
   const [part, setPart] = useState<'list' | 'trends'>('list')
+  // Kept while the player looks at the trends, and from one station to the next.
+  const [day, setDay] = useState('')
+  const [station, setStation] = useState<string>()
   return (
     <div className={css.results}>
       <SegmentedControl
@@ -29,26 +34,91 @@ export const ResultsPanel = () => {
         value={part}
         onChange={setPart}
       />
-      {part === 'list' ? <ResultList /> : <LazyRoom name="trends" />}
+      {part === 'list' ? (
+        <ResultList day={day} onDay={setDay} chosen={station} onStation={setStation} />
+      ) : (
+        <LazyRoom name="trends" />
+      )}
     </div>
   )
 }
 
-const ResultList = () => {
+interface ResultListProps {
+  day: string
+  onDay: (day: string) => void
+  /** Another lottery than the board's own. */
+  chosen: string | undefined
+  onStation: (code: string) => void
+}
+
+const ResultList = ({ day, onDay, chosen, onStation }: ResultListProps) => {
   const t = useT()
-  const { results, round, merchant } = useHouse()
-  const [day, setDay] = useState('')
-  const until = endOfLocalDay(day, merchant.timeZone)
-  const lottery = usePart(round, ({ board }) => board?.lottery)
-  const newest = usePart(round, ({ board }) => board?.results[0]?.issueId)
-  const { results: shown, next, hasFailed } = usePart(results, (state) => state)
+  const { results, round, lobby, merchant } = useHouse()
+  const span = useMemo(() => spanOfLocalDay(day, merchant.timeZone), [day, merchant.timeZone])
+  const board = usePart(round, (state) => state.board)
+  const lotteries = usePart(lobby, (state) => state.lotteries)
+  useEffect(() => lobby.follow(), [lobby])
+  const own = board?.lottery
+  const stations = useMemo(
+    () => (own && lotteries ? decideStations(lotteries, own, span) : undefined),
+    [lotteries, own, span],
+  )
+  const other = stations?.find(({ code }) => code === chosen && code !== own)
+  const lottery = other?.code ?? own
+  const newest = (other ? other.last : board?.results[0])?.issueId
+  const until = span?.until
   useEffect(() => {
     if (lottery) void results.open(lottery, until)
   }, [results, lottery, newest, until])
   return (
     <div className={css.results}>
       <p className={css.note}>{t('results.note')}</p>
-      <DayField label={t('results.until')} day={day} onChange={setDay} />
+      {board && lottery && stations?.length !== 1 && (
+        <StationPicker
+          stations={stations ?? []}
+          code={lottery}
+          name={other?.name ?? board.name}
+          onChange={onStation}
+        />
+      )}
+      <DayField label={t('results.until')} day={day} onChange={onDay} />
+      {span && <DayLine span={span} stations={stations ?? []} name={other?.name ?? board?.name ?? ''} />}
+      <Found about={other} until={until} />
+    </div>
+  )
+}
+
+/** A station that drew nothing on the chosen day says so in words, before what came earlier. */
+const DayLine = ({
+  span,
+  stations,
+  name,
+}: {
+  span: LocalSpan
+  stations: readonly Station[]
+  name: string
+}) => {
+  const t = useT()
+  const { day } = useFigures()
+  const { results } = useHouse()
+  const { lottery, until, results: shown } = usePart(results, (state) => state)
+  const drawsThen = stations.find(({ code }) => code === lottery)?.drawsThen
+  const drawnAt = shown?.map(({ drawAt }) => drawAt)
+  const state = useBeat((nowMs) => drawnAt && decideDay(drawsThen, drawnAt, span, nowMs))
+  const isSaid = state !== undefined && state !== 'drawn' && until === span.until
+  return (
+    <p className={isSaid ? css.said : 'pf-spoken'} role="status">
+      {isSaid && t(`results.day.${state}`, { name, day: day(new Date(span.from).toISOString()) })}
+    </p>
+  )
+}
+
+const Found = ({ about, until }: { about: Station | undefined; until: number | undefined }) => {
+  const t = useT()
+  const { results } = useHouse()
+  const { lottery, results: shown, next, hasFailed } = usePart(results, (state) => state)
+  return (
+    <>
       {hasFailed && !shown && (
         <ErrorState
           title={t('results.failed')}
@@ -66,7 +136,7 @@ const ResultList = () => {
       <ul className={css.list}>
         {shown?.map((result) => (
           <li key={result.issueId}>
-            <ResultRow result={result} />
+            <ResultRow result={result} about={about} />
           </li>
         ))}
       </ul>
@@ -75,18 +145,22 @@ const ResultList = () => {
           {t('nav.more')}
         </Button>
       )}
-    </div>
+    </>
   )
 }
 
-const ResultRow = ({ result }: { result: LotteryResult }) => {
+const ResultRow = ({ result, about }: { result: LotteryResult; about: Station | undefined }) => {
   const t = useT()
   const { time } = useFigures()
   const { place, round } = useHouse()
-  const family = usePart(round, ({ board }) => board?.family ?? '')
+  const family = usePart(round, ({ board }) => about?.family ?? board?.family ?? '')
   const { main, strong, beside } = headlineOf(family, result)
   return (
-    <button type="button" className={css.row} onClick={() => place.open({ name: 'draw', result })}>
+    <button
+      type="button"
+      className={css.row}
+      onClick={() => place.open({ name: 'draw', result, ...(about && { about }) })}
+    >
       <span className={css.issue}>
         <span className={css.number}>{t('issue.short', { number: issueNumber(result.issueId) })}</span>
         <span className={css.time}>

@@ -20,6 +20,8 @@ export interface RoundState {
 
 export interface RoundFlow {
   store: StoreApi<RoundState>
+  /** Shows a board that came with the page, until the lottery that is followed has an answer of its own. */
+  begin(board: LotteryBoard): void
   /** Begins to follow a lottery; the undo stops it. */
   follow(lottery: string, prizeMode: string | undefined): Undo
   /** Asks at once, e.g. when the odds have changed. */
@@ -38,6 +40,7 @@ const nothing: RoundState = { board: undefined, passed: undefined, failure: unde
 export const createRoundFlow = ({ clock, beat, requests }: RoundSetting): RoundFlow => {
   const store = createStore<RoundState>(() => nothing)
   let followed: { lottery: string; prizeMode: string | undefined } | undefined
+  let begun: string | undefined
   let stopTimer: Undo = () => {}
 
   const learn = (board: LotteryBoard) => {
@@ -69,9 +72,14 @@ export const createRoundFlow = ({ clock, beat, requests }: RoundSetting): RoundF
 
   return {
     store,
+    begin(board) {
+      begun = board.lottery
+      learn(board)
+    },
     follow(lottery, prizeMode) {
       followed = { lottery, prizeMode }
-      store.setState(nothing, true)
+      if (begun !== lottery) store.setState(nothing, true)
+      begun = undefined
       const stopListening = clock.onVisible(() => void ask())
       void ask()
       return () => {

@@ -6,6 +6,7 @@ import { HouseProvider } from '../app/HouseContext'
 import { boot } from '../boot'
 import { createPretendMemory, type Memory } from '../platform/memory'
 import type { Network } from '../platform/network'
+import type { HeardOpening } from '../platform/page'
 import { createPretendClock } from '../platform/pretendClock'
 import { createPretendPage } from '../platform/pretendPage'
 import { createPretendSignals } from '../platform/signalDoor'
@@ -26,6 +27,8 @@ const noon = Date.UTC(2026, 0, 15, 12) + seconds(10)
 
 export interface Opening {
   query?: string
+  /** What the server put into the page. */
+  carried?: HeardOpening
   memory?: Memory
   /** Where this merchant differs from the usual one. */
   merchant?: Partial<PretendMerchant>
@@ -43,6 +46,7 @@ export const openBoard = async ({
   const clock = createPretendClock(noon)
   const signals = createPretendSignals()
   const page = createPretendPage(query)
+  page.carried = opening.carried
   const memory = opening.memory ?? createPretendMemory()
   const merchant = { ...lotus, ...opening.merchant }
   const { house: platformHouse, answer } = createPretendServer(() => clock.now())

@@ -6,6 +6,7 @@ import { pretendDraw } from './pretendDraw'
 import { acceptedSlip, settledSlip } from './pretendSlip'
 
 const periodMs = minutes(1)
+const thinkingMs = minutes(1)
 /** The first issue that a pretend house sells is this one of its day. */
 const firstSeq = 755
 
@@ -14,6 +15,8 @@ export const createPretendHouse = (nowMs: () => number) => {
   const dayMs = Math.floor(nowMs() / periodMs) * periodMs - (firstSeq - 1) * periodMs
   const slips: Slip[] = []
   const wallet = { balance: 5_000_000, version: 1 }
+  /** What the merchant allows. */
+  const rules = { isCancelling: false }
   const move = (amount: number) => {
     wallet.balance += amount
     wallet.version += 1
@@ -38,6 +41,7 @@ export const createPretendHouse = (nowMs: () => number) => {
   return {
     wallet,
     slips,
+    rules,
     seqOf,
     drawOf,
     current: (lottery?: string) => issueOf(seqNow(), lottery),
@@ -56,6 +60,23 @@ export const createPretendHouse = (nowMs: () => number) => {
         if (settled.payout > 0) move(settled.payout)
       })
     },
+    /** Gives a slip back that may still be taken back; nothing when it may not. */
+    cancel(slipId: string): Slip | undefined {
+      const at = slips.findIndex((slip) => slip.slipId === slipId)
+      const slip = slips[at]
+      if (!slip || slip.cancelledAt !== undefined) return slip
+      if (!slip.cancelUntil || nowMs() >= Date.parse(slip.cancelUntil)) return undefined
+      move(slip.cost)
+      const { cancelUntil: _, ...rest } = slip
+      const cancelled: Slip = {
+        ...rest,
+        state: 'refunded',
+        cancelledAt: new Date(nowMs()).toISOString(),
+        bets: slip.bets.map((bet) => ({ ...bet, state: 'void', voidReason: 'player_cancelled' })),
+      }
+      slips[at] = cancelled
+      return { ...cancelled, balance: wallet.balance, balanceVersion: wallet.version }
+    },
     /** Charges and keeps a slip; the same id again is the same slip. */
     place(request: PlaceSlipRequest): Slip {
       const known = slips.find(({ slipId }) => slipId === request.slipId)
@@ -66,8 +87,11 @@ export const createPretendHouse = (nowMs: () => number) => {
         ...issue,
         commit: issueOf(seqOf(issue.issueId), slip.lottery).commit,
       }))
-      slips.unshift({ ...slip, issues })
-      return { ...slip, issues, balance: wallet.balance, balanceVersion: wallet.version }
+      const closings = issues.map(({ issueId }) => issueOf(seqOf(issueId), slip.lottery).closeAt)
+      const cancelUntil = new Date(Math.min(nowMs() + thinkingMs, ...closings)).toISOString()
+      const placed = { ...slip, issues, ...(rules.isCancelling ? { cancelUntil } : {}) }
+      slips.unshift(placed)
+      return { ...placed, balance: wallet.balance, balanceVersion: wallet.version }
     },
   }
 }

@@ -88,7 +88,11 @@ const routes: Record<string, Route> = {
       serverTime: nowMs,
       issues: house.ahead(query.get('lottery') ?? '', Number(query.get('limit') ?? 20)),
     }),
-  'POST slip': (house, { body }) => {
+  'POST slip': (house, { body, parts: [, slipId = '', way] }) => {
+    if (way === 'cancel') {
+      const slip = house.cancel(slipId)
+      return slip ? done(slip) : refused('cancel_too_late')
+    }
     const request = JSON.parse(body) as PlaceSlipRequest
     return house.wallet.balance < request.expectedTotal
       ? refused('insufficient_balance')
@@ -102,7 +106,8 @@ const routes: Record<string, Route> = {
     const [state, issue] = [query.get('state'), query.get('issueId')]
     const wanted = slips.filter(
       (slip) =>
-        (!state || slip.state === state) && (!issue || slip.issues.some(({ issueId }) => issueId === issue)),
+        (!state || slip.state === state) &&
+        (!issue || (!slip.cancelledAt && slip.issues.some(({ issueId }) => issueId === issue))),
     )
     return done({ slips: wanted, next: null })
   },

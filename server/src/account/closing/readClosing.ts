@@ -68,6 +68,7 @@ const factsStatement: PreparedStatement = {
       join lottery_bet bet on bet.merchant = slip.merchant and bet.member = slip.member and bet.slip_id = slip.slip_id
       join lottery_issue issue on issue.merchant = bet.merchant and issue.issue_id = bet.issue_id
       where slip.merchant = wallet.merchant and slip.member = wallet.member and issue.finished_at is null
+        and slip.refunded_issues < slip.issue_count
         and slip.last_draw_at >= (
           select draw_at from lottery_issue oldest
           where oldest.merchant = wallet.merchant and oldest.finished_at is null order by draw_at limit 1)

@@ -311,12 +311,71 @@ test('bets at odds that were a fault go back by two people, others at the price 
   expect((await detail()).prices).toMatchObject([{ ...price, bets: 2, faultyBets: 1, faultyCost: slip.cost }])
   expect(await codeOf('proposeLottery', minh, wish)).toBe(200)
   expect((await waits()).wishes).toContainEqual(
-    expect.objectContaining({ id: wish.id, effect: { bets: 1, cost: slip.cost, issues: 1, isWhole: true } }),
+    expect.objectContaining({
+      id: wish.id,
+      effect: { bets: 1, lines: 1, cost: slip.cost, issues: 1, isWhole: true },
+    }),
   )
-  expect(await codeOf('decideLottery', mai, { id: wish.id, decision: 'confirm' })).toBe(200)
+  expect(await codeOf('proposeLottery', sang, { ...wish, id: randomUUID() })).toBe('staff.not.allowed')
+  expect(await codeOf('decideLottery', minh, { id: wish.id, decision: 'confirm' })).toBe('staff.same.person')
+  const word = { id: wish.id, decision: 'confirm' }
+  const ends = await Promise.all([mai, oanh].map((by) => codeOf('decideLottery', by, word)))
+  expect(ends.map(String).toSorted()).toEqual(['200', 'staff.moved.on'])
   await house.scheduler.tick()
   expect(await house.balanceOf(member)).toBe(before)
+  expect((await detail()).prices).toMatchObject([
+    { ...price, bets: 2, voidBets: 1, faultyBets: 0, faultyCost: 0, leastBps: 5_000, mostBps: 10_000 },
+  ])
+  expect(await codeOf('proposeLottery', minh, { ...wish, id: randomUUID() })).toBe('void_nothing')
+  const { entries }: { entries: { action: string }[] } = (
+    await call('auditLog', minh, { subject: 'price:ThDaily/1/TH_2TOP' })
+  ).value
+  expect(entries.map(({ action }) => action)).toEqual(['price.calledOff', 'price.proposed'])
   expect((await house.play.readSlip(house.callBy(rival), fair)).bets[0]?.state).toBe('accepted')
+})
+
+test('an issue that is called off before its faulty bets went back gives every stake back once (lottery 4.9)', async () => {
+  const before = await house.balanceOf(member)
+  const slip = await bet(member, ['34'])
+  await house.query(`update lottery_bet set snapshot = snapshot || '{"odds": 9000000}' where slip_id = $1`, [
+    slip.slipId,
+  ])
+  const price = { prizeMode: 'ThDaily', oddsVersion: 1, type: 'TH_2TOP' }
+  for (const wish of [
+    { kind: 'odds', price },
+    { kind: 'cancel', issue: draw.drawId },
+  ]) {
+    const id = randomUUID()
+    expect(await codeOf('proposeLottery', minh, { id, wish, reason: 'wrong odds, then no draw' })).toBe(200)
+    expect(await codeOf('decideLottery', mai, { id, decision: 'confirm' })).toBe(200)
+  }
+  await Promise.all([house.scheduler.tick(), house.anotherScheduler().tick()])
+  await house.drawsAfter(seconds(1))
+  expect((await detail()).state).toBe('refunded')
+  expect(await house.balanceOf(member)).toBe(before)
+  const open = await house.query('select from lottery_void_issue where done_at is null')
+  expect(open).toEqual([])
+  expect(house.troubles).toEqual([])
+})
+
+test('bets at faulty odds stand once somebody could know the result, whoever confirms then (lottery 4.9, 6.5)', async () => {
+  const slip = await bet(member, ['34'])
+  await house.query(`update lottery_bet set snapshot = snapshot || '{"odds": 9000000}' where slip_id = $1`, [
+    slip.slipId,
+  ])
+  const price = { prizeMode: 'ThDaily', oddsVersion: 1, type: 'TH_2TOP' }
+  const wish = { id: randomUUID(), wish: { kind: 'odds', price }, reason: 'one nought too many' }
+  expect(await codeOf('proposeLottery', minh, wish)).toBe(200)
+  await say(right, null)
+  await house.feeds.receive(draw, { source: a, numbers: right, receivedBy: 'early' })
+  expect((await waits()).wishes).toContainEqual(
+    expect.objectContaining({ id: wish.id, effect: expect.objectContaining({ bets: 0, cost: 0 }) }),
+  )
+  expect(await codeOf('decideLottery', mai, { id: wish.id, decision: 'confirm' })).toBe('void_nothing')
+  expect(await codeOf('decideLottery', mai, { id: wish.id, decision: 'turnBack' })).toBe(200)
+  await comes(right, right)
+  await house.drawsAfter(seconds(30))
+  expect((await house.play.readSlip(house.callBy(member), slip)).payout).toBe(9_000_000)
 })
 
 test('two settlements that differ hold the issue and stand on the desk until it has gone on (lottery 4.8)', async () => {

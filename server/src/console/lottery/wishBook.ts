@@ -1,8 +1,6 @@
 import type { LotteryWish } from '@playfront/contract/console/lotteryDesk.schema'
 import type { BetType } from '@playfront/lottery-rules/bet'
-import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
-import type { BetSnapshot } from '@playfront/lottery-rules/settlement'
-import { isOddsFault } from '../../play/voids/decideOddsFault'
+import { mostCounted, readFaulty, type FaultyBets } from '../../play/voids/readFaulty'
 import type { FaultyPrice } from '../../play/voids/voidDesk'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { StaffCaller } from '../consoleContext'
@@ -79,7 +77,7 @@ const presentWish = async (
     isOwn: row.proposedBy === staff.name,
     at: row.at.toISOString(),
     effect: price
-      ? await readFaultyOpen(connection, price)
+      ? effectOf(await readFaulty(connection, price))
       : await readIssueStakes(connection, row.issueId ?? ''),
   }
 }
@@ -93,36 +91,12 @@ type Effect = LotteryWish['effect']
 
 /** What calling an issue off gives back. */
 const readIssueStakes = async ({ query }: MerchantConnection, issueId: string): Promise<Effect> => {
-  const [row] = await query<Pick<Effect, 'bets' | 'cost'>>(stakesStatement, [issueId, mostCounted])
-  const { bets = 0, cost = 0 } = row ?? {}
-  return { bets, cost, issues: 1, isWhole: bets < mostCounted }
+  const [row] = await query<Pick<Effect, 'bets' | 'lines' | 'cost'>>(stakesStatement, [issueId, mostCounted])
+  const { bets = 0, lines = 0, cost = 0 } = row ?? {}
+  return { bets, lines, cost, issues: 1, isWhole: bets < mostCounted }
 }
 
-/** Open bets at a price whose odds are an obvious fault; those at odds that were meant stand (lottery 4.9). */
-export const readFaultyOpen = async (
-  { query }: MerchantConnection,
-  { prizeMode, oddsVersion, type }: FaultyPrice,
-): Promise<Effect> => {
-  const rows = await query<{
-    issueId: string
-    lottery: string
-    snapshot: BetSnapshot
-    bets: number
-    cost: number
-  }>(faultyStatement, [prizeMode, oddsVersion, type, mostCounted])
-  const faulty = rows.filter(({ lottery, snapshot }) => {
-    const family = findLottery(lottery)?.family
-    return family !== undefined && isOddsFault(family, snapshot, type)
-  })
-  return {
-    bets: faulty.reduce((sum, { bets }) => sum + bets, 0),
-    cost: faulty.reduce((sum, { cost }) => sum + cost, 0),
-    issues: new Set(faulty.map(({ issueId }) => issueId)).size,
-    isWhole: rows.reduce((sum, { bets }) => sum + bets, 0) < mostCounted,
-  }
-}
-
-const mostCounted = 200_000
+const effectOf = ({ issueIds, ...figures }: FaultyBets): Effect => ({ ...figures, issues: issueIds.length })
 
 const columns = `id, kind, issue_id as "issueId", prize_mode as "prizeMode", odds_version as "oddsVersion",
   bet_type as "betType", reason, proposed_by as "proposedBy", proposed_at as at, state, decided_by as "decidedBy"`
@@ -156,25 +130,10 @@ const openStatement: PreparedStatement = {
 const stakesStatement: PreparedStatement = {
   name: 'stakes of an issue to be called off',
   text: `
-    select count(*)::int as bets, coalesce(sum(cost), 0)::bigint as cost from (
-      select bet.cost from lottery_bet bet
+    select count(*)::int as bets, coalesce(sum(lines), 0)::bigint as lines, coalesce(sum(cost), 0)::bigint as cost from (
+      select bet.lines, bet.cost from lottery_bet bet
       where bet.issue_id = $1 and not exists (
         select from lottery_bet_outcome gone
         where gone.issue_id = bet.issue_id and gone.bet_id = bet.bet_id and gone.result_version = 0)
       limit $2) bet`,
-}
-
-const faultyStatement: PreparedStatement = {
-  name: 'open bets at a price',
-  text: `
-    select bet.issue_id as "issueId", bet.lottery, bet.snapshot, count(*)::int as bets, sum(bet.cost)::bigint as cost
-    from (
-      select bet.issue_id, issue.lottery, bet.snapshot, bet.cost
-      from lottery_issue issue join lottery_bet bet on bet.merchant = issue.merchant and bet.issue_id = issue.issue_id
-      where issue.draw_at > platform_now() and issue.state in ('scheduled', 'open', 'suspended', 'closed')
-        and bet.type = $3 and bet.snapshot ->> 'prizeMode' = $1 and bet.snapshot ->> 'oddsVersion' = $2::text
-        and not exists (select from lottery_bet_outcome gone
-          where gone.issue_id = bet.issue_id and gone.bet_id = bet.bet_id and gone.result_version = 0)
-      limit $4) bet
-    group by bet.issue_id, bet.lottery, bet.snapshot`,
 }

@@ -11,6 +11,7 @@ import { awaitIssue } from '../../play/draws/claimIssue'
 import { moveIssue } from '../../play/draws/moveIssue'
 import { feedStatements } from '../../play/feeds/feedStatements'
 import { readDatabaseNow } from '../../play/issues/readIssues'
+import { readFaulty } from '../../play/voids/readFaulty'
 import { wishOddsVoid } from '../../play/voids/voidDesk'
 import type { MerchantConnection } from '../../store/store'
 import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
@@ -18,15 +19,7 @@ import { record } from '../audit/record'
 import type { DeskContext } from '../consoleContext'
 import { decideCancel } from './decideCancel'
 import { actorOf, requireIssue } from './saleHandlers'
-import {
-  closeWish,
-  holdWish,
-  priceOf,
-  readFaultyOpen,
-  writeWish,
-  type NewWish,
-  type WishRow,
-} from './wishBook'
+import { closeWish, holdWish, priceOf, writeWish, type NewWish, type WishRow } from './wishBook'
 
 /**
  * The first half of calling off an issue or bets at a faulty price. Throws `issue_unknown`, `issue_not_cancellable`,
@@ -151,7 +144,7 @@ export const mayCancel = async (connection: MerchantConnection, issue: LotteryIs
 
 const requireFaulty = async (connection: MerchantConnection, wish: NewWish): Promise<void> => {
   const price = priceOf({ ...wish, proposedBy: '', at: new Date(0), state: 'open', decidedBy: null })
-  if (!price || (await readFaultyOpen(connection, price)).bets === 0) throw new Refusal('void_nothing')
+  if (!price || (await readFaulty(connection, price)).bets === 0) throw new Refusal('void_nothing')
 }
 
 const carryOut = async (
@@ -161,8 +154,9 @@ const carryOut = async (
 ): Promise<void> => {
   const price = priceOf(wish)
   if (price) {
-    await requireFaulty(connection, wish)
-    return wishOddsVoid(connection, wish.id, price, `${wish.proposedBy} and ${by}`)
+    const { bets } = await wishOddsVoid(connection, wish.id, price, `${wish.proposedBy} and ${by}`)
+    if (bets === 0) throw new Refusal('void_nothing')
+    return
   }
   const states = ['scheduled', 'open', 'suspended', 'closed', 'drawing'] as const
   const issue = await awaitIssue(connection, wish.issueId ?? '', ...states)

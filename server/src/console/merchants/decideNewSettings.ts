@@ -66,6 +66,7 @@ const shared: readonly string[] = [
   'house.lottery.resultTolerances',
   'house.lottery.clawbackHours',
   'house.lottery.odds',
+  'house.lottery.playerCancelling',
   'house.catalogue',
   'house.codes',
   'house.members',

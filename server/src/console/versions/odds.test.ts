@@ -74,8 +74,8 @@ const oddsOnSale = async () => {
   }
 }
 
-const weigh = async (own: object, floorBps = 5_000) =>
-  (await ask<WeighOddsAnswer>('weighOdds', { prizeMode: 'Lott', own, floorBps })).rows.find(
+const weigh = async (own: object, floorBps = 5_000, limits: object = {}) =>
+  (await ask<WeighOddsAnswer>('weighOdds', { prizeMode: 'Lott', own, floorBps, ...limits })).rows.find(
     ({ family, type }) => family === 'VN27' && type === 'VN_LO2',
   )
 
@@ -89,6 +89,9 @@ test('what odds return is told while they are typed, as the rules reckon it', as
   })
   expect(await weigh({ VN27: { VN_LO2: lowered } }, 9_500)).toMatchObject({ state: 'low' })
   expect(await weigh({ VN27: { VN_LO2: 101_0000 } })).toMatchObject({ rtpBps: 10_100, state: 'high' })
+  const limits = { mostBps: 9_800, bands: { VN_LO2: { leastBps: 9_100, mostBps: 9_700 } } }
+  expect(await weigh({}, 5_000, limits)).toMatchObject({ leastBps: 9_100, mostBps: 9_700, state: 'high' })
+  expect(await weigh({ VN27: { VN_LO2: lowered } }, 5_000, limits)).toMatchObject({ state: 'low' })
 })
 
 test.each([
@@ -108,11 +111,121 @@ test.each([
   await ask('dropDraft', { id: draft.draft.id })
 })
 
+const band = (type: string) => ['house', 'lottery', 'returnBands', type]
+const oddsOf = async () =>
+  play.query<{ version: number }>(
+    `select max(version)::int as version from lottery_prize_mode_version where merchant = 'lotus' and code = 'Lott'`,
+  )
+const bandsHeld = () =>
+  play.query<{ version: number; bands: { returnBands?: object } }>(
+    `select version, bands from lottery_return_band where merchant = 'lotus' order by version`,
+  )
+
+test.each([
+  [
+    'nothing lies in',
+    [{ path: band('VN_LO2'), after: { leastBps: 9_000, mostBps: 8_000 } }],
+    'settings.band.empty',
+  ],
+  [
+    'lies under the floor of all',
+    [{ path: band('VN_LO2'), after: { leastBps: 0, mostBps: 4_000 } }],
+    'settings.band.empty',
+  ],
+  [
+    'is of no bet',
+    [{ path: band('VN_NONE'), after: { leastBps: 0, mostBps: 9_000 } }],
+    'settings.unknown.lottery',
+  ],
+  [
+    'keeps every bet away',
+    [{ path: ['house', 'lottery', 'maxRtpBps'], after: 4_000 }],
+    'settings.band.empty',
+  ],
+  [
+    'keeps its own odds out above',
+    [
+      { path: band('VN_LO2'), after: { leastBps: 8_000, mostBps: 9_000 } },
+      { path: lo2, after: 95_0000 },
+    ],
+    'settings.odds.high',
+  ],
+  [
+    'keeps its own odds out below',
+    [
+      { path: band('VN_LO2'), after: { leastBps: 9_600, mostBps: 9_900 } },
+      { path: lo2, after: 95_0000 },
+    ],
+    'settings.odds.low',
+  ],
+] as const)('a band that %s is refused, with its place (lottery 4.9)', async (_, changes, code) => {
+  const draft = await draftWith([...changes])
+  expect(draft.faults.map((fault) => fault.code)).toEqual([code])
+  expect(await publish(draft)).toMatchObject({ state: 'refused' })
+  await ask('dropDraft', { id: draft.draft.id })
+})
+
+test('a band beyond the whole stake is not even a band', async () => {
+  const draft = await draftWith([{ path: ['house', 'lottery', 'maxRtpBps'], after: 10_001 }])
+  expect(draft.faults.map((fault) => fault.code)).toEqual(['settings.shape'])
+  await ask('dropDraft', { id: draft.draft.id })
+})
+
+test('a band that takes a kind off sale is new odds: a slip priced before is refused by the database (lottery 4.9)', async () => {
+  const before = await oddsOnSale()
+  const held = await bandsHeld()
+  const [first, second] = [9_800, 9_700].map((mostBps) => ({ leastBps: 5_000, mostBps }))
+  const draft = await draftWith([{ path: band('VN_LO2'), after: first }])
+  expect(draft.risks).toEqual(['odds'])
+  expect(await publish(draft)).toMatchObject({ state: 'published' })
+  // This node still goes by the settings from before.
+  await expect(place({ oddsVersion: before.version })).rejects.toMatchObject({ code: 'odds_changed' })
+  expect((await bandsHeld()).slice(held.length)).toMatchObject([
+    { version: held.length + 1, bands: { returnBands: { VN_LO2: { leastBps: 5_000, mostBps: 9_800 } } } },
+  ])
+
+  // One that nothing on sale falls out of is none.
+  const [kept] = await oddsOf()
+  const wider = await draftWith([{ path: band('VN_LO2'), before: first, after: second }])
+  expect(await publish(wider)).toMatchObject({ state: 'published' })
+  expect(await oddsOf()).toEqual([kept])
+  const away = await draftWith([
+    { path: band('VN_LO2'), before: second, after: { leastBps: 0, mostBps: 10_000 } },
+  ])
+  expect(await publish(away)).toMatchObject({ state: 'published' })
+  expect(await oddsOf()).toEqual([{ version: (kept?.version ?? 0) + 1 }])
+  await play.passes(seconds(6))
+})
+
+test('odds that wait for their day stay where they are when others are published: on sale is what was published', async () => {
+  const before = await oddsOnSale()
+  await play.query(
+    `insert into lottery_prize_mode_version (merchant, code, version, area, tables, valid_from)
+     select merchant, code, $1, area, jsonb_set(tables, '{VN27,VN_DE_DB,odds}', '970000'), platform_now() + interval '1 year'
+     from lottery_prize_mode_version where merchant = 'lotus' and code = 'Lott' and version = $2`,
+    [before.version + 1, before.version],
+  )
+  const draft = await draftWith([{ path: lo2, after: 91_0000 }])
+  expect(await publish(draft)).toMatchObject({ state: 'published' })
+  await play.passes(seconds(6))
+  expect(await oddsOnSale()).toEqual({ version: before.version + 2, odds: 91_0000 })
+  const [waiting] = await play.query<{ version: number; lo2: number; de: number; waits: boolean }>(
+    `select version, (tables #>> '{VN27,VN_LO2,odds}')::int as lo2, (tables #>> '{VN27,VN_DE_DB,odds}')::int as de,
+       valid_from > platform_now() as waits
+     from lottery_prize_mode_version where merchant = 'lotus' and code = 'Lott' order by version desc limit 1`,
+  )
+  expect(waiting).toEqual({ version: before.version + 3, lo2: 91_0000, de: 97_0000, waits: true })
+  await play.query(`delete from lottery_prize_mode_version where valid_from > platform_now()`)
+  const back = await draftWith([{ path: lo2, before: 91_0000, after: 99_0000 }])
+  expect(await publish(back)).toMatchObject({ state: 'published' })
+  await play.passes(seconds(6))
+})
+
 test('odds published while a draw is under way: bets that are in keep theirs, the next ones have the new', async () => {
   const before = await oddsOnSale()
   expect(before.odds).toBe(99_0000)
   const early = await place({ oddsVersion: before.version })
-  const draft = await draftWith([{ path: lo2, after: lowered }])
+  const draft = await draftWith([{ path: lo2, before: 99_0000, after: lowered }])
   expect(draft.risks).toEqual(['odds'])
   expect(await publish(draft)).toMatchObject({ state: 'published' })
 

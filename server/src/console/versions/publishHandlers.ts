@@ -7,8 +7,8 @@ import type {
 } from '@playfront/contract/console/versions.schema'
 import { lotteryHouseSettings } from '@playfront/contract/settings/lotteryHouse.schema'
 import { Refusal } from '../../http/refusal'
-import { writeOdds } from '../../play/lotteries/writeOdds'
-import type { OwnOdds } from '../../play/lotteries/withOdds'
+import { readReturnBands } from '../../play/lotteries/returnBands'
+import { writeOdds, type OddsSettings } from '../../play/lotteries/writeOdds'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
 import { atDesk, type DeskContext } from '../consoleContext'
@@ -176,7 +176,8 @@ const move = async (
   if (outcome === 'unknown') throw new Refusal('settings.unknown')
   if (outcome !== 'done') throw new Refusal('settings.same')
   const changes = after === undefined ? [] : changesOf(before, after)
-  await writeOdds(connection, textOf(valueAt(before, ['code'])), oddsOf(before), oddsOf(after))
+  const code = textOf(valueAt(before, ['code']))
+  await writeOdds(connection, code, oddsSettingsOf(before), oddsSettingsOf(after))
   await record(connection, approver ?? editor, {
     action: 'document' in to.to ? 'settings.published' : 'settings.rolledBack',
     subject: `settings:${version}`,
@@ -190,8 +191,13 @@ const move = async (
   return { state: 'published', version, publication }
 }
 
-const oddsOf = (document: Json | undefined): OwnOdds =>
-  lotteryHouseSettings.parse(valueAt(document, ['house', 'lottery']) ?? {}).odds
+const oddsSettingsOf = (document: Json | undefined): OddsSettings => {
+  const { odds, maxRtpBps, returnBands } = lotteryHouseSettings.parse(
+    valueAt(document, ['house', 'lottery']) ?? {},
+  )
+  const minRtpBps = valueAt(document, ['responsible', 'minRtpBps'])
+  return { own: odds, bands: readReturnBands({ minRtpBps, maxRtpBps, returnBands }) }
+}
 
 /** The versions themselves are kept; the log says what changed, not a picture's bytes. */
 const brief = (value: Json | undefined): Json => {

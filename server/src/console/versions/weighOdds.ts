@@ -5,19 +5,25 @@ import type { PrizeMode } from '@playfront/lottery-rules/prizeModes/prizeMode'
 import { findPrizeMode } from '@playfront/lottery-rules/prizeModes/prizeModes'
 import type { Family } from '@playfront/lottery-rules/result'
 import { Refusal } from '../../http/refusal'
+import { bandOf, sideOf, type ReturnBands } from '../../play/lotteries/returnBands'
 import { withOdds, worthOf } from '../../play/lotteries/withOdds'
 
-const wholeBps = 10_000
-
 /** What each kind of bet of a mode returns with a merchant's odds. Throws `prize_mode_unknown`. */
-export const weighOdds = ({ prizeMode, own, floorBps }: WeighOddsRequest): WeighOddsAnswer => {
+export const weighOdds = ({
+  prizeMode,
+  own,
+  floorBps,
+  mostBps,
+  bands,
+}: WeighOddsRequest): WeighOddsAnswer => {
   const shipped = findPrizeMode(prizeMode)
   if (!shipped) throw new Refusal('prize_mode_unknown')
   const mode = { ...shipped, tables: withOdds(shipped.tables, onlyWhole(own)) }
+  const all = { minRtpBps: floorBps, maxRtpBps: mostBps, returnBands: bands }
   const families = Object.entries(mode.tables) as [Family, PrizeMode['tables'][Family]][]
   return {
     rows: families.flatMap(([family, table]) =>
-      Object.keys(table ?? {}).flatMap((type) => rowOf(mode, shipped, family, type as BetType, floorBps)),
+      Object.keys(table ?? {}).flatMap((type) => rowOf(mode, shipped, family, type as BetType, all)),
     ),
   }
 }
@@ -38,25 +44,24 @@ const rowOf = (
   shipped: PrizeMode,
   family: Family,
   type: BetType,
-  floorBps: number,
+  bands: ReturnBands,
 ): WeighedOdds[] => {
   const worth = worthOf(mode, family, type)
   if (!worth) return []
-  const odds = mode.tables[family]?.[type]?.odds ?? null
+  const { rtpBps, exactBps, oneIn } = worth
+  const band = bandOf(bands, type)
+  const side = sideOf(band, exactBps)
+  const sold = side === 'inside' ? 'sold' : side
   return [
     {
       family,
       type,
       standard: shipped.tables[family]?.[type]?.odds ?? null,
-      odds,
-      ...worth,
-      state: stateOf(worth.rtpBps, floorBps, betTypeOf(type).live === true),
+      odds: mode.tables[family]?.[type]?.odds ?? null,
+      rtpBps,
+      oneIn,
+      ...band,
+      state: betTypeOf(type).live === true ? 'live' : sold,
     },
   ]
-}
-
-const stateOf = (rtpBps: number, floorBps: number, isLive: boolean): WeighedOdds['state'] => {
-  if (isLive) return 'live'
-  if (rtpBps > wholeBps) return 'high'
-  return rtpBps < floorBps ? 'low' : 'sold'
 }

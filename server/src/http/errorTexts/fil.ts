@@ -107,6 +107,11 @@ export const fil: ErrorTexts = {
   stake_step: 'Wala ang taya sa mga hakbang na iniaalok.',
   too_many_lines: 'Masyadong maraming linya ang nagagawa ng tayang ito. Bawasan ang mga numero.',
   live_not_open: 'Hindi bukas ngayon ang tayaan habang nagda-draw.',
+  cancel_not_offered: 'Hindi puwedeng kanselahin ang taya dito. Tuloy ang taya mo.',
+  cancel_settled: 'Nabunot na o naibalik na ang tayang ito, kaya wala nang kakanselahin.',
+  cancel_closed:
+    'Hindi na tumatanggap ng taya ang draw na ito, kaya hindi na ito makakansela. Tuloy ang taya mo.',
+  cancel_too_late: 'Sa loob lang ng 60 segundo puwedeng kanselahin ang taya. Tuloy ang taya mo.',
   'card.invalid': 'Hindi tama ang account number na ito. Pakisuri.',
   'card.name.mismatch': 'Dapat nasa sarili mong pangalan ang account. Pakisuri ang baybay ng pangalan.',
   'card.taken': 'Hindi magagamit dito ang account na ito. Gumamit ng iba o sumulat sa amin.',

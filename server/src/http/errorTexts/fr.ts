@@ -107,6 +107,11 @@ export const fr: ErrorTexts = {
   stake_step: 'La mise n’est pas l’un des paliers proposés.',
   too_many_lines: 'Ce pari produit trop de lignes. Choisissez moins de numéros.',
   live_not_open: 'Les paris pendant le tirage ne sont pas ouverts pour le moment.',
+  cancel_not_offered: 'Les paris ne peuvent pas être annulés ici. Votre pari est maintenu.',
+  cancel_settled: 'Ce pari a déjà été tiré ou remboursé : il n’y a rien à annuler.',
+  cancel_closed:
+    'Ce tirage n’accepte plus de paris, le vôtre ne peut donc plus être annulé. Il est maintenu.',
+  cancel_too_late: 'Un pari ne peut être annulé que pendant 60 secondes. Votre pari est maintenu.',
   'card.invalid': 'Ce numéro de compte n’est pas correct. Veuillez le vérifier.',
   'card.name.mismatch': 'Le compte doit être à votre propre nom. Vérifiez comment le nom est écrit.',
   'card.taken': 'Ce compte ne peut pas être utilisé ici. Prenez-en un autre ou écrivez-nous.',

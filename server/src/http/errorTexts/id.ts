@@ -106,6 +106,11 @@ export const id: ErrorTexts = {
   stake_step: 'Taruhan tidak sesuai kelipatan yang tersedia.',
   too_many_lines: 'Taruhan ini menghasilkan terlalu banyak baris. Pilih lebih sedikit nomor.',
   live_not_open: 'Taruhan selama pengundian sedang tidak dibuka.',
+  cancel_not_offered: 'Taruhan tidak dapat dibatalkan di sini. Taruhan Anda tetap berlaku.',
+  cancel_settled: 'Taruhan ini sudah diundi atau sudah dikembalikan, jadi tidak ada yang dapat dibatalkan.',
+  cancel_closed:
+    'Periode ini tidak lagi menerima taruhan, jadi taruhan Anda tidak dapat dibatalkan dan tetap berlaku.',
+  cancel_too_late: 'Taruhan hanya dapat dibatalkan dalam 60 detik. Taruhan Anda tetap berlaku.',
   'card.invalid': 'Nomor rekening ini tidak benar. Mohon periksa lagi.',
   'card.name.mismatch': 'Rekening harus atas nama Anda sendiri. Mohon periksa penulisan namanya.',
   'card.taken': 'Rekening ini tidak dapat dipakai di sini. Pakai yang lain atau hubungi kami.',

@@ -110,6 +110,11 @@ export const ms: ErrorTexts = {
   stake_step: 'Taruhan tidak mengikut langkah yang ditawarkan.',
   too_many_lines: 'Pertaruhan ini menghasilkan terlalu banyak baris. Sila pilih kurang nombor.',
   live_not_open: 'Pertaruhan semasa cabutan tidak dibuka sekarang.',
+  cancel_not_offered: 'Pertaruhan tidak boleh dibatalkan di sini. Pertaruhan anda kekal.',
+  cancel_settled: 'Pertaruhan ini telah dicabut atau dipulangkan, jadi tiada apa yang boleh dibatalkan.',
+  cancel_closed:
+    'Cabutan ini tidak lagi menerima pertaruhan, jadi pertaruhan anda tidak boleh dibatalkan dan kekal.',
+  cancel_too_late: 'Pertaruhan hanya boleh dibatalkan dalam masa 60 saat. Pertaruhan anda kekal.',
   'card.invalid': 'Nombor akaun ini tidak betul. Sila semak.',
   'card.name.mismatch': 'Akaun mesti atas nama anda sendiri. Sila semak ejaan nama.',
   'card.taken': 'Akaun ini tidak boleh digunakan di sini. Guna akaun lain atau hubungi kami.',

@@ -103,6 +103,11 @@ export const ptBr: ErrorTexts = {
   stake_step: 'O valor não é um dos passos oferecidos.',
   too_many_lines: 'Esta aposta gera linhas demais. Escolha menos números.',
   live_not_open: 'As apostas durante o sorteio não estão abertas agora.',
+  cancel_not_offered: 'Aqui não é possível cancelar apostas. Sua aposta continua valendo.',
+  cancel_settled: 'Esta aposta já foi sorteada ou devolvida, então não há nada para cancelar.',
+  cancel_closed:
+    'Este sorteio não aceita mais apostas, então não dá mais para cancelar. Sua aposta continua valendo.',
+  cancel_too_late: 'Só é possível cancelar em até 60 segundos. Sua aposta continua valendo.',
   'card.invalid': 'O número desta conta não está certo. Confira.',
   'card.name.mismatch': 'A conta precisa estar no seu próprio nome. Confira como o nome está escrito.',
   'card.taken': 'Esta conta não pode ser usada aqui. Use outra ou fale com a gente.',

@@ -104,6 +104,12 @@ export const urLatn: ErrorTexts = {
   stake_step: 'Raqam diye gaye darjon mein se nahin.',
   too_many_lines: 'Yeh shart bohat zyada lines banati hai. Kam number chunein.',
   live_not_open: 'Draw ke dauran ki shartein abhi khuli nahin.',
+  cancel_not_offered: 'Yahan shart cancel nahin ho sakti. Aap ki shart barqarar hai.',
+  cancel_settled:
+    'Is shart ka draw ho chuka hai ya raqam wapas ho chuki hai, is liye cancel karne ko kuch nahin.',
+  cancel_closed:
+    'Is draw par ab shart nahin li jati, is liye cancel nahin ho sakti. Aap ki shart barqarar hai.',
+  cancel_too_late: 'Shart sirf 60 second ke andar cancel ho sakti hai. Aap ki shart barqarar hai.',
   'card.invalid': 'Yeh account number durust nahin. Barah-e-karam jaanch lein.',
   'card.name.mismatch': 'Account aap ke apne naam par hona chahiye. Naam ke hijje jaanch lein.',
   'card.taken': 'Yeh account yahan istemal nahin ho sakta. Doosra account istemal karein ya humein likhein.',

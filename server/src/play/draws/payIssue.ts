@@ -11,6 +11,7 @@ import { claimIssue } from './claimIssue'
 import type { DrawDoors, DueIssue } from './drawDoors'
 import { familyOf } from './drawIssue'
 import { moveIssue } from './moveIssue'
+import { mustWaitForVoids } from './mustWaitForVoids'
 import { payOutcomes } from './payOutcomes'
 import { owedColumns, readOwedBet, readOwedBets, type OwedBet, type OwedRow } from './readOwedBets'
 import { settleBets, voidBets, type OwedOutcome } from './settleBets'
@@ -33,8 +34,10 @@ export const startPaying = (doors: DrawDoors, { merchant, issueId }: DueIssue): 
     if (!issue) return 'elsewhere'
     const to = issue.state === 'drawn' ? 'settling' : 'refunding'
     const nowMs = await readDatabaseNow(connection)
-    if (to === 'settling' && (await mustWaitForStops(connection, issue)))
-      return waitAWhile(connection, issueId, nowMs)
+    const isWaiting =
+      to === 'settling' &&
+      ((await mustWaitForStops(connection, issue)) || (await mustWaitForVoids(connection, issueId)))
+    if (isWaiting) return waitAWhile(connection, issueId, nowMs)
     const dueAt = new Date(nowMs)
     if (to === 'settling') await voidLate(connection, issue)
     const set = to === 'refunding' ? shownSeed(doors, issue) : {}
@@ -102,7 +105,7 @@ const lateStatement: PreparedStatement = {
       where before.issue_id = bet.issue_id and before.bet_id = bet.bet_id and before.result_version = 0)`,
 }
 
-/** An issue before it, of a slip that stops when it wins, is not finished. */
+/** An issue before it, of a slip that stops when it wins, is not finished; or faulty bets are still to be given back. */
 const waitAWhile = async (
   { db }: MerchantConnection,
   issueId: string,

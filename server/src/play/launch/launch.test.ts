@@ -40,6 +40,7 @@ test('a launch leads to the merchant’s game host, on the port the front was re
     launch: expect.any(String),
     view: 'betting',
     lottery: 'MB1',
+    prizeMode: 'Lott',
     lang: 'EN',
   })
   expect(decideGameOrigin('games.example.com', 'example.com')).toBe('https://games.example.com')

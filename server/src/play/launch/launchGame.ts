@@ -65,13 +65,17 @@ const decideLaunch = async (
 const gameUrlOf = (
   { merchant, host }: CallContext,
   { language }: LaunchQuery,
-  { view, lottery }: GameLaunch,
+  { view, lottery, prizeMode }: GameLaunch,
   code: string,
 ): string => {
   const url = new URL('/lottery/', decideGameOrigin(merchant.domains.gameHost, host))
   url.searchParams.set('launch', code)
   url.searchParams.set('view', view)
-  if (lottery) url.searchParams.set('lottery', lottery)
+  if (lottery) {
+    url.searchParams.set('lottery', lottery)
+    // The page is painted before the code is traded: it shows the odds of the launch.
+    url.searchParams.set('prizeMode', prizeMode)
+  }
   url.searchParams.set('lang', language)
   return url.href
 }

@@ -1,26 +1,27 @@
 import type { BetType } from '@playfront/lottery-rules/bet'
 import { betTypeOf } from '@playfront/lottery-rules/betTypes/betTypes'
-import { odds } from '@playfront/lottery-rules/odds/odds'
 import type { OddsTable, PrizeMode } from '@playfront/lottery-rules/prizeModes/prizeMode'
 import type { Family } from '@playfront/lottery-rules/result'
-
-const wholeBps = 10_000
+import { bandOf, sideOf, type ReturnBands } from './returnBands'
+import { worthOf } from './withOdds'
 
 /**
- * What of a prize mode may be sold: a type that returns less than the merchant's floor is not (lottery 5.1), nor is one that is
- * played while prizes are revealed, because the house knows a committed draw before it shows it (lottery 2.6).
+ * What of a prize mode may be sold: a type that returns less or more than the merchant's band is not (lottery 4.9, 5.1), nor is one
+ * that is played while prizes are revealed, because the house knows a committed draw before it shows it (lottery 2.6).
  */
-export const decideOffers = (mode: PrizeMode, minRtpBps: number): PrizeMode => {
+export const decideOffers = (mode: PrizeMode, bands: ReturnBands): PrizeMode => {
   const families = Object.entries(mode.tables) as [Family, OddsTable][]
-  const tables = families.map(([family, table]) => [family, sellable(mode, family, table, minRtpBps)])
+  const tables = families.map(([family, table]) => [family, sellable(mode, family, table, bands)])
   return { ...mode, tables: Object.fromEntries(tables) }
 }
 
-const sellable = (mode: PrizeMode, family: Family, table: OddsTable, minRtpBps: number): OddsTable => {
+const sellable = (mode: PrizeMode, family: Family, table: OddsTable, bands: ReturnBands): OddsTable => {
   const types = Object.keys(table) as BetType[]
-  const sold = types.filter((type) => !betTypeOf(type).live && rtpBps(mode, family, type) >= minRtpBps)
+  const sold = types.filter((type) => !betTypeOf(type).live && isInside(mode, family, type, bands))
   return Object.fromEntries(sold.map((type) => [type, table[type]]))
 }
 
-const rtpBps = (mode: PrizeMode, family: Family, type: BetType): number =>
-  (odds(family, mode, type)?.rtp ?? 0) * wholeBps
+const isInside = (mode: PrizeMode, family: Family, type: BetType, bands: ReturnBands): boolean => {
+  const worth = worthOf(mode, family, type)
+  return worth !== undefined && sideOf(bandOf(bands, type), worth.exactBps) === 'inside'
+}

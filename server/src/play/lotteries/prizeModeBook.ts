@@ -8,9 +8,10 @@ import type { Clock } from '../../platform/platform'
 import type { MerchantConnection, Store } from '../../store/store'
 import { lotteryPrizeMode } from '../../store/tables/lotteryIssue'
 import { decideOffers } from './decideOffers'
+import { returnBandsOf, type ReturnBands } from './returnBands'
 import { withOdds } from './withOdds'
 
-/** A prize mode as it is sold now: what the merchant's floor leaves of the newest version. */
+/** A prize mode as it is sold now: what the merchant's bands leave of the newest version. */
 export interface SoldMode extends PrizeMode {
   /** What the merchant calls it, by language; its code stands where there is no name. */
   label: Partial<Record<LanguageCode, string>>
@@ -37,13 +38,13 @@ interface Reading {
 
 export const openPrizeModeBook = (store: Store, clock: Clock): PrizeModeBook => {
   const readings = new Map<string, Reading>()
-  // Chances are exact fractions and take a while: worked out once for a version and a floor.
+  // Chances are exact fractions and take a while: worked out once for a version and its bands.
   const worked = new Map<string, SoldMode>()
 
   const workOut = (merchant: FullMerchantSettings, row: PrizeModeRow): SoldMode => {
-    const { minRtpBps } = merchant.responsible
-    const key = `${merchant.code} ${row.code} ${row.version} ${minRtpBps}`
-    const mode = worked.get(key) ?? soldMode(row, minRtpBps)
+    const bands = returnBandsOf(merchant)
+    const key = `${merchant.code} ${row.code} ${row.version} ${JSON.stringify(bands)}`
+    const mode = worked.get(key) ?? soldMode(row, bands)
     worked.set(key, mode)
     return mode
   }
@@ -72,8 +73,8 @@ type PrizeModeRow = Pick<
   'code' | 'version' | 'area' | 'tables' | 'label'
 >
 
-const soldMode = ({ code, area, version, tables, label }: PrizeModeRow, minRtpBps: number): SoldMode => ({
-  ...decideOffers({ code, area, version: String(version), tables }, minRtpBps),
+const soldMode = ({ code, area, version, tables, label }: PrizeModeRow, bands: ReturnBands): SoldMode => ({
+  ...decideOffers({ code, area, version: String(version), tables }, bands),
   oddsVersion: version,
   label,
 })

@@ -1,6 +1,6 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { BetType } from '@playfront/lottery-rules/bet'
-import { odds } from '@playfront/lottery-rules/odds/odds'
+import { odds, type Odds } from '@playfront/lottery-rules/odds/odds'
 import type { OddsTable, PrizeMode } from '@playfront/lottery-rules/prizeModes/prizeMode'
 import type { Family } from '@playfront/lottery-rules/result'
 import type { OddsRow } from '@playfront/lottery-rules/settlement'
@@ -51,8 +51,17 @@ const wholeBps = 10_000
 /** What a kind of bet returns of the stake on average, in 1/10,000, and one win in how many draws. */
 export interface Worth {
   rtpBps: number
+  /** The same with its fractions, to the millionth: what is judged. */
+  exactBps: number
   oneIn: number
 }
+
+/** Fractions of a millionth come from the machine and not from the odds. */
+const worthAt = ({ rtp, oneIn }: Odds): Worth => ({
+  rtpBps: Math.round(rtp * wholeBps),
+  exactBps: Math.round(rtp * wholeBps * 1e6) / 1e6,
+  oneIn,
+})
 
 const kept = new Map<string, Worth | undefined>()
 const mostKept = 5_000
@@ -64,7 +73,7 @@ export const worthOf = (mode: PrizeMode, family: Family, type: BetType): Worth |
   const key = `${family} ${type} ${JSON.stringify(row)}`
   if (kept.has(key)) return kept.get(key)
   const found = odds(family, mode, type)
-  const worth = found ? { rtpBps: Math.round(found.rtp * wholeBps), oneIn: found.oneIn } : undefined
+  const worth = found ? worthAt(found) : undefined
   if (kept.size >= mostKept) kept.clear()
   kept.set(key, worth)
   return worth

@@ -1,37 +1,80 @@
-import { desc } from 'drizzle-orm'
+import { desc, gt, lte, sql } from 'drizzle-orm'
+import type { PrizeMode } from '@playfront/lottery-rules/prizeModes/prizeMode'
 import { findPrizeMode } from '@playfront/lottery-rules/prizeModes/prizeModes'
 import type { MerchantConnection } from '../../store/store'
 import { lotteryPrizeMode } from '../../store/tables/lotteryIssue'
+import { decideOffers } from './decideOffers'
+import type { ReturnBands } from './returnBands'
 import { exchangeOdds, type OwnOdds } from './withOdds'
 
+/** What of the settings decides about odds: the merchant's own, and what bets may return. */
+export interface OddsSettings {
+  own: OwnOdds
+  bands: ReturnBands
+}
+
 /**
- * Writes the next version of each prize mode whose odds a publish changes, in the publish's own transaction. A slip priced
- * with the version before is told of the new one; bets that are in keep their own. A merchant whose odds were never read has
- * no rows yet, and begins with its own odds.
+ * Writes the next version of each prize mode whose odds a publish changes, or of which its bands sell other kinds than before, in
+ * the publish's own transaction. A slip priced with the version before is told of the new one by the database, whatever a node
+ * still remembers; bets that are in keep their own. A merchant whose odds were never read has no rows yet, and begins with its
+ * own odds.
  */
 export const writeOdds = async (
   { db }: MerchantConnection,
   merchant: string,
-  before: OwnOdds,
-  after: OwnOdds,
+  before: OddsSettings,
+  after: OddsSettings,
 ): Promise<void> => {
-  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (code) => JSON.stringify(before[code]) !== JSON.stringify(after[code]),
-  )
-  if (changed.length === 0) return
-  const { code, version, area, tables, label } = lotteryPrizeMode
-  const newest = await db
-    .selectDistinctOn([code], { code, version, area, tables, label })
+  if (JSON.stringify(before) === JSON.stringify(after)) return
+  const { code, version, area, tables, label, validFrom } = lotteryPrizeMode
+  const columns = { code, version, area, tables, label, validFrom }
+  const onSale = await db
+    .selectDistinctOn([code], columns)
     .from(lotteryPrizeMode)
+    .where(lte(validFrom, sql`platform_now()`))
     .orderBy(code, desc(version))
-  const rows = newest.flatMap((row) => {
-    const shipped = findPrizeMode(row.code)
-    if (!shipped || !changed.includes(row.code)) return []
-    const next = exchangeOdds(row.tables, shipped.tables, {
-      before: before[row.code],
-      after: after[row.code],
-    })
-    return [{ ...row, merchant, version: row.version + 1, tables: next as typeof row.tables }]
+  const waiting = await db
+    .select(columns)
+    .from(lotteryPrizeMode)
+    .where(gt(validFrom, sql`platform_now()`))
+    .orderBy(code, version)
+  const rows = onSale.flatMap((row) => {
+    const next = nextTables(row, before, after)
+    if (!next) return []
+    const { validFrom: _since, ...kept } = row
+    const later = waiting.filter((one) => one.code === row.code && one.version > row.version)
+    const first = Math.max(row.version, ...later.map((one) => one.version)) + 1
+    return [
+      { ...kept, merchant, version: first, tables: next as typeof row.tables },
+      // What waits for its day would never come otherwise: the highest version counts.
+      ...later.map((one, at) => ({
+        ...one,
+        merchant,
+        version: first + 1 + at,
+        tables: (nextTables(one, before, after) ?? one.tables) as typeof row.tables,
+      })),
+    ]
   })
-  if (rows.length > 0) await db.insert(lotteryPrizeMode).values(rows)
+  for (const row of rows) await db.insert(lotteryPrizeMode).values(row)
 }
+
+type Row = Pick<typeof lotteryPrizeMode.$inferSelect, 'code' | 'version' | 'area' | 'tables'>
+
+/** Nothing where all stays as it is. */
+const nextTables = (
+  { code, version, area, tables }: Row,
+  before: OddsSettings,
+  after: OddsSettings,
+): PrizeMode['tables'] | undefined => {
+  const shipped = findPrizeMode(code)
+  const areOddsOthers = JSON.stringify(before.own[code]) !== JSON.stringify(after.own[code])
+  if (shipped && areOddsOthers)
+    return exchangeOdds(tables, shipped.tables, { before: before.own[code], after: after.own[code] })
+  const mode = { code, area, version: String(version), tables }
+  return kindsSold(mode, before.bands) === kindsSold(mode, after.bands) ? undefined : tables
+}
+
+const kindsSold = (mode: PrizeMode, bands: ReturnBands): string =>
+  Object.entries(decideOffers(mode, bands).tables)
+    .map(([family, table]) => `${family}: ${Object.keys(table).join(' ')}`)
+    .join()

@@ -3,6 +3,7 @@ import type { CallContext, Handler } from '../../http/handler'
 import type { Randomness } from '../../platform/platform'
 import type { PrizeModeBook } from '../lotteries/prizeModeBook'
 import { requireSession } from '../requireSession'
+import { cancelFactsOf } from '../slips/cancelFactsOf'
 import { presentSlip } from '../slips/presentSlip'
 import { readSlipRecord } from '../slips/readSlipRecords'
 import { decideSlip } from './decideSlip'
@@ -41,8 +42,10 @@ export const createPlaceSlip =
     }
     const order = orderOf(context, key, request, decision.slip, platform.randomness)
     const verdict = await queue.place(order)
-    if (verdict.verdict === 'accepted') return presentPlaced(order, verdict)
-    if (verdict.verdict === 'repeat') return readPlaced(context, key)
+    // How long it may be taken back hangs on when its issues close, which the batch is not told.
+    const isPlain = verdict.verdict === 'accepted' && !merchant.house.lottery.playerCancelling
+    if (isPlain) return presentPlaced(order, verdict)
+    if (verdict.verdict === 'accepted' || verdict.verdict === 'repeat') return readPlaced(context, key)
     if (verdict.verdict === 'odds_changed') book.forget(key.merchant)
     throw refuseOrder(order, verdict)
   }
@@ -80,8 +83,10 @@ const isStopping = ({ stopOnWin, issues }: PlaceSlipRequest): boolean =>
   stopOnWin === true && issues.length > 1
 
 /** The slip as it stands, for whoever asks again. */
-const readPlaced = async ({ store }: CallContext, { merchant, memberId, slipId }: SlipKey): Promise<Slip> => {
-  const record = await store.read(merchant, (connection) => readSlipRecord(connection, memberId, slipId))
+const readPlaced = async (context: CallContext, { merchant, memberId, slipId }: SlipKey): Promise<Slip> => {
+  const record = await context.store.read(merchant, (connection) =>
+    readSlipRecord(connection, memberId, slipId),
+  )
   if (!record) throw new Error(`Slip ${slipId} was placed and is not there.`)
-  return presentSlip(record)
+  return presentSlip(record, cancelFactsOf(context))
 }

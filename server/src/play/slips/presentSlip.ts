@@ -1,11 +1,18 @@
 import type { Slip, SlipBet } from '@playfront/contract/play/lottery/slip'
 import { currencyDigits, type CurrencyCode } from '@playfront/contract/money'
+import { decideCancelUntil, type CancelFacts } from './decideCancelUntil'
 import { decideBetState, decideSlipState } from './decideSlipState'
 import { mutableTable } from '../lotteries/mutableTable'
 import type { BetOutcome, SlipBetRecord, SlipIssue, SlipRecord } from './slipRecord'
 
-/** A slip as its member sees it. The balance is the one after it was charged; its version tells how old that is. */
-export const presentSlip = ({ slip, issues, bets, stopOnWin }: SlipRecord): Slip => {
+/**
+ * A slip as its member sees it. The balance is the one after it was charged, or after it was taken back; its version tells how
+ * old that is.
+ * @param cancelling whether the player may take it back; nothing is said about it without.
+ */
+export const presentSlip = (record: SlipRecord, cancelling?: CancelFacts): Slip => {
+  const { slip, issues, bets, stopOnWin, cancel } = record
+  const cancelUntil = cancelling && decideCancelUntil(record, cancelling)
   const states = slip.issues.map(({ issueId }) => issueOf(issues, issueId).state)
   const shown = bets.map((bet) => presentBet(bet, issueOf(issues, bet.issueId)))
   return {
@@ -14,7 +21,7 @@ export const presentSlip = ({ slip, issues, bets, stopOnWin }: SlipRecord): Slip
     prizeMode: slip.prizeMode,
     oddsVersion: slip.oddsVersion,
     currency: knownCurrency(slip.currency),
-    state: decideSlipState(states),
+    state: cancel ? 'refunded' : decideSlipState(states),
     issues: slip.issues.map(({ issueId, multiple }) =>
       presentIssue(issueOf(issues, issueId), issueId, multiple),
     ),
@@ -25,9 +32,11 @@ export const presentSlip = ({ slip, issues, bets, stopOnWin }: SlipRecord): Slip
     payout: sumOf(shown, 'payout'),
     rebate: sumOf(shown, 'rebate'),
     acceptedAt: slip.acceptedAt.toISOString(),
+    ...(cancelUntil ? { cancelUntil: cancelUntil.toISOString() } : {}),
+    ...(cancel ? { cancelledAt: cancel.cancelledAt.toISOString() } : {}),
     slipHash: slip.slipHash,
-    balance: slip.balanceAfter,
-    balanceVersion: slip.balanceVersion,
+    balance: (cancel ?? slip).balanceAfter,
+    balanceVersion: (cancel ?? slip).balanceVersion,
   }
 }
 

@@ -3,6 +3,7 @@ import type { readSlipRequest } from '@playfront/contract/play/lottery/slip.sche
 import type { Handler } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { requireSession } from '../requireSession'
+import { cancelFactsOf } from './cancelFactsOf'
 import { presentSlip } from './presentSlip'
 import { readSlipRecord } from './readSlipRecords'
 
@@ -16,5 +17,5 @@ export const readSlip: Handler<'readSlip', z.output<typeof readSlipRequest>> = a
     readSlipRecord(connection, memberId, slipId.toLowerCase()),
   )
   if (!record) throw new Refusal('slip_not_found')
-  return presentSlip(record)
+  return presentSlip(record, cancelFactsOf(context))
 }

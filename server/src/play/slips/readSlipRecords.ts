@@ -1,8 +1,14 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { MerchantConnection } from '../../store/store'
 import { lotteryIssue } from '../../store/tables/lotteryIssue'
-import { lotteryBet, lotteryBetOutcome, lotterySlip, lotteryStop } from '../../store/tables/lotterySlip'
-import type { SlipBetRecord, SlipIssue, SlipRecord } from './slipRecord'
+import {
+  lotteryBet,
+  lotteryBetOutcome,
+  lotterySlip,
+  lotterySlipCancel,
+  lotteryStop,
+} from '../../store/tables/lotterySlip'
+import type { SlipBetRecord, SlipCancel, SlipIssue, SlipRecord } from './slipRecord'
 
 /** The member's slips that meet the conditions, newest first, each with its bets and what became of them. */
 export const readSlipRecords = async (
@@ -28,12 +34,17 @@ export const readSlipRecords = async (
     slips.flatMap((slip) => slip.issues.map(({ issueId }) => issueId)),
   )
   const stopping = await readStopping(connection, memberId, slips)
-  return slips.map((slip) => ({
-    slip,
-    issues,
-    bets: bets.get(slip.slipId) ?? [],
-    stopOnWin: stopping.has(slip.slipId),
-  }))
+  const cancels = await readCancels(connection, memberId, slips)
+  return slips.map((slip) => {
+    const cancel = cancels.get(slip.slipId)
+    return {
+      slip,
+      issues,
+      bets: bets.get(slip.slipId) ?? [],
+      stopOnWin: stopping.has(slip.slipId),
+      ...(cancel ? { cancel } : {}),
+    }
+  })
 }
 
 /** One slip of the member; nothing when there is no such slip. */
@@ -83,6 +94,34 @@ const readStopping = async (
   return new Set(rows.map(({ slipId }) => slipId))
 }
 
+/** Those that were taken back; only slips of which everything came back are asked about. */
+const readCancels = async (
+  { db }: MerchantConnection,
+  memberId: string,
+  slips: (SlipRecord['slip'] & { refundedIssues: number; issueCount: number })[],
+): Promise<Map<string, SlipCancel>> => {
+  const back = slips.filter(({ refundedIssues, issueCount }) => refundedIssues === issueCount)
+  if (back.length === 0) return new Map()
+  const rows = await db
+    .select({
+      slipId: lotterySlipCancel.slipId,
+      cancelledAt: lotterySlipCancel.cancelledAt,
+      balanceAfter: lotterySlipCancel.balanceAfter,
+      balanceVersion: lotterySlipCancel.balanceVersion,
+    })
+    .from(lotterySlipCancel)
+    .where(
+      and(
+        eq(lotterySlipCancel.member, memberId),
+        inArray(
+          lotterySlipCancel.slipId,
+          back.map(({ slipId }) => slipId),
+        ),
+      ),
+    )
+  return new Map(rows.map(({ slipId, ...cancel }) => [slipId, cancel]))
+}
+
 const readIssues = async (
   { db }: MerchantConnection,
   issueIds: string[],
@@ -92,6 +131,7 @@ const readIssues = async (
       issueId: lotteryIssue.issueId,
       commit: lotteryIssue.commitHash,
       state: lotteryIssue.state,
+      closeAt: lotteryIssue.closeAt,
     })
     .from(lotteryIssue)
     .where(inArray(lotteryIssue.issueId, [...new Set(issueIds)]))

@@ -10,6 +10,7 @@ import { lotterySlip, lotterySlipIssue } from '../../store/tables/lotterySlip'
 import { lotteryIssue } from '../../store/tables/lotteryIssue'
 import { lotteryNameOf } from '../lotteries/lotteryNames'
 import { requireSession } from '../requireSession'
+import { cancelFactsOf } from './cancelFactsOf'
 import { presentSlip } from './presentSlip'
 import { readSlipRecords } from './readSlipRecords'
 import { readCursor, writeCursor } from './slipCursor'
@@ -26,11 +27,12 @@ export const slipPage: Handler<'slipPage', SlipPageQuery> = async (context, quer
     const where = conditionsOf(query, await readOldestUnfinishedDraw(connection))
     return readSlipRecords(connection, memberId, where, query.limit + 1)
   })
+  const cancelling = cancelFactsOf(context)
   const page = records.slice(0, query.limit)
   const last = page.at(-1)
   return {
     slips: page.map((record) => ({
-      ...presentSlip(record),
+      ...presentSlip(record, cancelling),
       lotteryName: nameOf(record.slip.lottery, context.language, context.merchant),
     })),
     next: last && records.length > query.limit ? writeCursor(last.slip) : null,
@@ -70,7 +72,12 @@ const isBefore = (before: string): SQL => {
 }
 
 const isPending = (oldest: Date | null): SQL =>
-  oldest ? sql`(${gte(lotterySlip.lastDrawAt, oldest)} and ${hasUnfinishedIssue})` : sql`false`
+  oldest
+    ? sql`(${gte(lotterySlip.lastDrawAt, oldest)} and ${hasMoreToCome} and ${hasUnfinishedIssue})`
+    : sql`false`
+
+/** A slip that was taken back waits for nothing. */
+const hasMoreToCome = lt(lotterySlip.refundedIssues, lotterySlip.issueCount)
 
 const hasUnfinishedIssue = sql`exists (
   select from jsonb_to_recordset(${lotterySlip.issues}) as part ("issueId" text)
@@ -87,6 +94,7 @@ const stateConditions: Record<
     and(gt(lotterySlip.refundedIssues, 0), eq(lotterySlip.refundedIssues, lotterySlip.issueCount)),
 }
 
+/** What was taken back stands in no issue any more: its draw is no business of the slip. */
 const isIn = (issueId: string): SQL => sql`exists (
   select from ${lotterySlipIssue}
   where ${lotterySlipIssue.issueId} = ${issueId} and ${lotterySlipIssue.member} = ${lotterySlip.member}

@@ -10,6 +10,7 @@ export type VoidReason =
   | 'stop_on_win'
   | 'account'
   | 'odds_error'
+  | 'player_cancelled'
 
 /** The reason in the reader's words; nothing for one that nobody knows any more. */
 export const voidWords = (language: LanguageCode, reason: string): string | undefined => {
@@ -27,6 +28,7 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: 'Stopped after a win, as you asked.',
     account: 'The account may not play.',
     odds_error: 'The odds were wrong by mistake.',
+    player_cancelled: 'You cancelled the bet.',
   },
   VI: {
     issue_cancelled: 'Kỳ quay đã bị hủy.',
@@ -37,6 +39,7 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: 'Đã dừng sau khi trúng, như bạn yêu cầu.',
     account: 'Tài khoản không được phép chơi.',
     odds_error: 'Tỷ lệ cược bị đặt sai do nhầm lẫn.',
+    player_cancelled: 'Bạn đã hủy cược.',
   },
   TH: {
     issue_cancelled: 'งวดนี้ถูกยกเลิก',
@@ -47,6 +50,7 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: 'หยุดหลังถูกรางวัลตามที่คุณเลือก',
     account: 'บัญชีนี้เล่นไม่ได้',
     odds_error: 'อัตราจ่ายผิดพลาด',
+    player_cancelled: 'คุณยกเลิกโพยนี้',
   },
   ID: {
     issue_cancelled: 'Periode ini dibatalkan.',
@@ -57,6 +61,7 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: 'Dihentikan setelah menang, sesuai permintaan Anda.',
     account: 'Akun tidak boleh bermain.',
     odds_error: 'Odds salah karena kekeliruan.',
+    player_cancelled: 'Anda membatalkan taruhan ini.',
   },
   MS: {
     issue_cancelled: 'Cabutan ini dibatalkan.',
@@ -67,6 +72,7 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: 'Dihentikan selepas menang, seperti permintaan anda.',
     account: 'Akaun tidak dibenarkan bermain.',
     odds_error: 'Odds tersalah tetap.',
+    player_cancelled: 'Anda membatalkan pertaruhan ini.',
   },
   CN: {
     issue_cancelled: '本期已取消。',
@@ -77,6 +83,7 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: '已按您的要求中奖后停止。',
     account: '该账户不可投注。',
     odds_error: '赔率误设。',
+    player_cancelled: '您已撤销此注单。',
   },
   TW: {
     issue_cancelled: '本期已取消。',
@@ -87,6 +94,7 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: '已依您的要求中獎後停止。',
     account: '該帳戶不可投注。',
     odds_error: '賠率誤設。',
+    player_cancelled: '您已取消此注單。',
   },
   JA: {
     issue_cancelled: 'この回は中止されました。',
@@ -97,6 +105,7 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: 'ご希望どおり当せん後に停止しました。',
     account: 'このアカウントでは遊べません。',
     odds_error: 'オッズに誤りがありました。',
+    player_cancelled: 'ご自身で取り消したベットです。',
   },
   KO: {
     issue_cancelled: '회차가 취소되었습니다.',
@@ -107,6 +116,7 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: '요청하신 대로 당첨 후 중단되었습니다.',
     account: '이 계정은 게임을 할 수 없습니다.',
     odds_error: '배당률이 잘못 설정되었습니다.',
+    player_cancelled: '직접 취소한 베팅입니다.',
   },
   KM: {
     issue_cancelled: 'វគ្គនេះត្រូវបានលុបចោល។',
@@ -117,6 +127,7 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: 'បានឈប់បន្ទាប់ពីឈ្នះ តាមដែលអ្នកបានស្នើ។',
     account: 'គណនីនេះមិនអាចលេងបានទេ។',
     odds_error: 'អត្រាបង់ត្រូវបានកំណត់ខុស។',
+    player_cancelled: 'អ្នកបានបោះបង់ការភ្នាល់នេះ។',
   },
   MY: {
     issue_cancelled: 'ဤအကြိမ်ကို ပယ်ဖျက်လိုက်ပါသည်။',
@@ -127,6 +138,7 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: 'သင်တောင်းဆိုသည့်အတိုင်း ပေါက်ပြီးနောက် ရပ်ထားသည်။',
     account: 'ဤအကောင့် ကစားခွင့်မရှိပါ။',
     odds_error: 'ပေါက်ကြေးနှုန်း မှားယွင်းခဲ့သည်။',
+    player_cancelled: 'ဤလောင်းကြေးကို သင် ပယ်ဖျက်ခဲ့သည်။',
   },
   HI: {
     issue_cancelled: 'ड्रॉ रद्द कर दिया गया।',
@@ -137,6 +149,7 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: 'आपके कहे अनुसार जीत के बाद रोका गया।',
     account: 'इस खाते से खेला नहीं जा सकता।',
     odds_error: 'भाव भूल से गलत थे।',
+    player_cancelled: 'आपने यह दाँव रद्द किया।',
   },
   NE: {
     issue_cancelled: 'ड्र रद्द गरियो।',
@@ -147,6 +160,7 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: 'तपाईंले भनेअनुसार जितेपछि रोकियो।',
     account: 'यो खाताबाट खेल्न मिल्दैन।',
     odds_error: 'दर भूलवश गलत थियो।',
+    player_cancelled: 'तपाईंले यो बाजी रद्द गर्नुभयो।',
   },
   BN: {
     issue_cancelled: 'ড্রটি বাতিল হয়েছে।',
@@ -157,6 +171,7 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: 'আপনার ইচ্ছা অনুযায়ী জয়ের পর থামানো হয়েছে।',
     account: 'এই অ্যাকাউন্ট থেকে খেলা যায় না।',
     odds_error: 'দর ভুলবশত ভুল ছিল।',
+    player_cancelled: 'আপনি বাজিটি বাতিল করেছেন।',
   },
   UR: {
     issue_cancelled: 'یہ نمبر منسوخ ہو گیا۔',
@@ -167,6 +182,7 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: 'آپ کی خواہش کے مطابق جیت کے بعد روکا گیا۔',
     account: 'اس اکاؤنٹ سے کھیلا نہیں جا سکتا۔',
     odds_error: 'بھاؤ غلطی سے غلط تھا۔',
+    player_cancelled: 'آپ نے یہ شرط منسوخ کی۔',
   },
   'UR-LA': {
     issue_cancelled: 'Yeh draw cancel ho gaya.',
@@ -177,6 +193,7 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: 'Aap ki khwahish par jeet ke baad roka gaya.',
     account: 'Is account se khela nahi ja sakta.',
     odds_error: 'Bhao ghalti se ghalat tha.',
+    player_cancelled: 'Aap ne yeh shart cancel ki.',
   },
   TA: {
     issue_cancelled: 'இந்தக் குலுக்கல் ரத்து செய்யப்பட்டது.',
@@ -187,6 +204,7 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: 'நீங்கள் கேட்டபடி வெற்றிக்குப் பின் நிறுத்தப்பட்டது.',
     account: 'இந்தக் கணக்கில் விளையாட முடியாது.',
     odds_error: 'விகிதம் தவறுதலாக அமைந்தது.',
+    player_cancelled: 'நீங்கள் பந்தயத்தை ரத்து செய்தீர்கள்.',
   },
   PT: {
     issue_cancelled: 'O sorteio foi cancelado.',
@@ -197,6 +215,7 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: 'Parado depois de ganhar, como pediu.',
     account: 'A conta não pode jogar.',
     odds_error: 'As odds estavam erradas por lapso.',
+    player_cancelled: 'Anulou esta aposta.',
   },
   'PT-BR': {
     issue_cancelled: 'O sorteio foi cancelado.',
@@ -207,6 +226,7 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: 'Parado depois de ganhar, como você pediu.',
     account: 'A conta não pode jogar.',
     odds_error: 'As odds estavam erradas por engano.',
+    player_cancelled: 'Você cancelou esta aposta.',
   },
   ES: {
     issue_cancelled: 'El sorteo se canceló.',
@@ -217,6 +237,7 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: 'Detenido tras ganar, como pediste.',
     account: 'La cuenta no puede jugar.',
     odds_error: 'Las cuotas eran erróneas por un fallo.',
+    player_cancelled: 'Cancelaste la apuesta.',
   },
   TR: {
     issue_cancelled: 'Çekiliş iptal edildi.',
@@ -227,6 +248,7 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: 'İsteğin üzerine kazançtan sonra durduruldu.',
     account: 'Bu hesapla oynanamaz.',
     odds_error: 'Oranlar yanlışlıkla hatalıydı.',
+    player_cancelled: 'Bahsi siz iptal ettiniz.',
   },
   FR: {
     issue_cancelled: 'Le tirage a été annulé.',
@@ -237,6 +259,7 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: 'Arrêté après un gain, comme demandé.',
     account: 'Ce compte ne peut pas jouer.',
     odds_error: 'La cote était erronée.',
+    player_cancelled: 'Vous avez annulé ce pari.',
   },
   TY: {
     issue_cancelled: 'Kinansela ang draw.',
@@ -247,5 +270,6 @@ const words: Record<LanguageCode, Record<VoidReason, string>> = {
     stop_on_win: 'Itinigil matapos manalo, gaya ng hiling mo.',
     account: 'Hindi maaaring maglaro ang account.',
     odds_error: 'Mali ang odds dahil sa pagkakamali.',
+    player_cancelled: 'Kinansela mo ang taya.',
   },
 }

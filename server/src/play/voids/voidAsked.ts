@@ -1,15 +1,9 @@
-import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
-import type { Family } from '@playfront/lottery-rules/result'
-import { betsPerBatch } from '../draws/betsPerBatch'
 import type { DrawDoors } from '../draws/drawDoors'
-import { houseOf } from '../draws/houseOf'
-import { payOutcomes } from '../draws/payOutcomes'
-import { owedColumns, readOwedBet, type OwedBet, type OwedRow } from '../draws/readOwedBets'
-import { voidBets } from '../draws/settleBets'
-import { beforeAnyResult } from '../draws/stopWinners'
-import { releaseNumbers } from '../place/releaseNumbers'
+import { betsPerBatch } from '../draws/betsPerBatch'
+import { owedColumns, type OwedRow } from '../draws/readOwedBets'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { isOddsFault } from './decideOddsFault'
+import { giveBack, readOpenBet } from './giveBack'
+import { voidFaulty } from './voidFaulty'
 
 interface WishName {
   merchant: string
@@ -17,16 +11,16 @@ interface WishName {
 }
 
 interface Wish {
-  id: string
   reason: 'account' | 'odds_error'
 }
 
-interface OpenBet extends OwedBet {
-  issueId: string
-  family: Family
-}
+export type VoidDoors = Pick<DrawDoors, 'store' | 'merchants' | 'onStage'>
 
-type VoidDoors = Pick<DrawDoors, 'store' | 'merchants' | 'onStage'>
+/** What a batch of a wish has done: bets given back, and whether the wish has come to its end. */
+export interface VoidedBatch {
+  voided: number
+  isDone: boolean
+}
 
 /** Gives back what was asked to be void, all wishes of all merchants, batch by batch (lottery 4.9). */
 export const voidAsked = async (doors: VoidDoors): Promise<void> => {
@@ -34,54 +28,32 @@ export const voidAsked = async (doors: VoidDoors): Promise<void> => {
   for (const wish of wishes) while ((await voidBatch(doors, wish)) === 'more');
 }
 
-/**
- * One batch in one transaction: issues first, then numbers, then wallets. An issue whose draw's hour has come is left: what was
- * accepted is then drawn.
- */
+/** One batch in one transaction: issues first, then numbers, then wallets. */
 const voidBatch = (doors: VoidDoors, { merchant, id }: WishName): Promise<'more' | 'done'> =>
   doors.store.change(merchant, async (connection) => {
     const [wish] = await connection.query<Wish>(claimStatement, [id])
     if (!wish) return 'done'
-    const issues = await connection.query<{ issue_id: string }>(openIssuesStatement, [id])
-    const rows = await connection.query<OwedRow & { issue_id: string; lottery: string }>(openBetsStatement, [
-      id,
-      issues.map(({ issue_id }) => issue_id),
-      betsPerBatch,
-    ])
-    const open = rows.map(readOpenBet).filter((bet) => isMeant(wish, bet))
-    await release(doors, connection, merchant, open)
-    for (const issueId of new Set(open.map((bet) => bet.issueId))) {
-      const bets = open.filter((bet) => bet.issueId === issueId)
-      await payOutcomes(connection, { issueId, resultVersion: beforeAnyResult }, voidBets(bets, wish.reason))
-      doors.onStage?.({ issueId, stage: 'money' })
-    }
-    // A batch that was cut and of which something was given back may have more behind it.
-    const isDone = rows.length < betsPerBatch || open.length === 0
-    await connection.query(countStatement, [id, open.length, isDone])
+    const work = wish.reason === 'account' ? voidAccount : voidFaulty
+    const { voided, isDone } = await work(doors, connection, merchant, id)
+    await connection.query(countStatement, [id, voided, isDone])
     return isDone ? 'done' : 'more'
   })
 
-const readOpenBet = (row: OwedRow & { issue_id: string; lottery: string }): OpenBet => {
-  const family = findLottery(row.lottery)?.family
-  if (!family) throw new Error(`Issue ${row.issue_id} is of ${row.lottery}, which the rules do not know.`)
-  return { ...readOwedBet(row), issueId: row.issue_id, family }
-}
-
-const isMeant = ({ reason }: Wish, { family, snapshot, type }: OpenBet): boolean =>
-  reason === 'account' || isOddsFault(family, snapshot, type)
-
-const release = async (
+/** Whatever a member has open. An issue whose draw's hour has come is left: what was accepted is then drawn. */
+const voidAccount = async (
   doors: VoidDoors,
   connection: MerchantConnection,
   merchant: string,
-  open: readonly OpenBet[],
-): Promise<void> => {
-  const house = await houseOf(doors, merchant)
-  for (const family of [...new Set(open.map((bet) => bet.family))].toSorted()) {
-    const bets = open.filter((bet) => bet.family === family)
-    const [first] = bets
-    if (first) await releaseNumbers(connection, bets, { family, currency: first.currency, house })
-  }
+  id: string,
+): Promise<VoidedBatch> => {
+  const issues = await connection.query<{ issue_id: string }>(openIssuesStatement, [id])
+  const rows = await connection.query<OwedRow & { issue_id: string; lottery: string }>(openBetsStatement, [
+    id,
+    issues.map(({ issue_id }) => issue_id),
+    betsPerBatch,
+  ])
+  await giveBack(doors, connection, { merchant, reason: 'account', bets: rows.map(readOpenBet) })
+  return { voided: rows.length, isDone: rows.length < betsPerBatch }
 }
 
 const openWishesStatement: PreparedStatement = {
@@ -91,7 +63,7 @@ const openWishesStatement: PreparedStatement = {
 
 const claimStatement: PreparedStatement = {
   name: 'lottery_claim_void_wish',
-  text: 'select id, reason from lottery_void_wish where id = $1 and done_at is null for update skip locked',
+  text: 'select reason from lottery_void_wish where id = $1 and done_at is null for update skip locked',
 }
 
 /** Nobody closes or draws them meanwhile. */
@@ -100,8 +72,7 @@ const openIssuesStatement: PreparedStatement = {
   text: `select issue.issue_id from lottery_issue issue, lottery_void_wish wish
     where wish.id = $1 and issue.state in ('scheduled', 'open', 'suspended', 'closed')
       and issue.draw_at > platform_now()
-      and exists (select from lottery_bet bet where bet.issue_id = issue.issue_id
-        and (wish.member is null or bet.member = wish.member))
+      and exists (select from lottery_bet bet where bet.issue_id = issue.issue_id and bet.member = wish.member)
     order by issue.issue_id for share of issue`,
 }
 
@@ -109,10 +80,7 @@ const openBetsStatement: PreparedStatement = {
   name: 'lottery_bets_to_void',
   text: `select bet.issue_id, issue.lottery, ${owedColumns('bet')}
     from lottery_void_wish wish
-    join lottery_bet bet on bet.issue_id = any ($2)
-      and case wish.reason when 'account' then bet.member = wish.member
-        else bet.type = wish.bet_type and bet.snapshot ->> 'prizeMode' = wish.prize_mode
-          and bet.snapshot ->> 'oddsVersion' = wish.odds_version::text end
+    join lottery_bet bet on bet.issue_id = any ($2) and bet.member = wish.member
     join lottery_issue issue on issue.issue_id = bet.issue_id
     where wish.id = $1 and not exists (
       select from lottery_bet_outcome before

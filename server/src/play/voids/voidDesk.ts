@@ -1,6 +1,7 @@
 import type { BetType } from '@playfront/lottery-rules/bet'
 import type { Randomness } from '../../platform/platform'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
+import { readFaulty, type FaultyBets } from './readFaulty'
 
 /** Making open lines void (lottery 4.9). A wish is kept, and done by whichever node comes next. */
 export interface VoidDesk {
@@ -17,35 +18,58 @@ export interface FaultyPrice {
 }
 
 export interface VoidDeskDoors {
-  store: Pick<Store, 'changeOnce'>
+  store: Pick<Store, 'change' | 'changeOnce'>
   randomness: Pick<Randomness, 'uuid'>
 }
 
-export const openVoidDesk = ({ store, randomness }: VoidDeskDoors): VoidDesk => {
-  const wish = async (merchant: string, values: unknown[]): Promise<string> => {
+export const openVoidDesk = ({ store, randomness }: VoidDeskDoors): VoidDesk => ({
+  account: async (merchant, memberId, by) => {
     const id = randomness.uuid()
-    await store.changeOnce(merchant, wishStatement, [id, ...values])
+    await store.changeOnce(merchant, wishStatement, [id, 'account', by, memberId, null, null, null])
     return id
-  }
-  return {
-    account: (merchant, memberId, by) => wish(merchant, ['account', by, memberId, null, null, null]),
-    odds: (merchant, { prizeMode, oddsVersion, type }, by) =>
-      wish(merchant, ['odds_error', by, null, prizeMode, oddsVersion, type]),
-  }
+  },
+  odds: async (merchant, price, by) => {
+    const id = randomness.uuid()
+    await store.change(merchant, (connection) => wishOddsVoid(connection, id, price, by))
+    return id
+  },
+})
+
+/**
+ * The same as `odds`, in the caller's transaction: from now on it is settled which issues give back their faulty bets, and none of
+ * them is paid before it has. Nothing is asked where there are none.
+ */
+export const wishOddsVoid = async (
+  connection: MerchantConnection,
+  id: string,
+  price: FaultyPrice,
+  by: string,
+): Promise<FaultyBets> => {
+  const faulty = await readFaulty(connection, price, 'hold')
+  if (faulty.bets === 0) return faulty
+  const { prizeMode, oddsVersion, type } = price
+  await connection.query(wishStatement, [id, 'odds_error', by, null, prizeMode, oddsVersion, type])
+  await listIssues(connection, id, faulty)
+  return faulty
 }
 
-/** The same as `odds`, in the caller's transaction. */
-export const wishOddsVoid = async (
-  { query }: Pick<MerchantConnection, 'query'>,
+/** Settles which issues a wish gives back from. */
+export const listIssues = async (
+  { query }: MerchantConnection,
   id: string,
-  { prizeMode, oddsVersion, type }: FaultyPrice,
-  by: string,
+  { issueIds }: Pick<FaultyBets, 'issueIds'>,
 ): Promise<void> => {
-  await query(wishStatement, [id, 'odds_error', by, null, prizeMode, oddsVersion, type])
+  await query(issuesStatement, [id, issueIds])
 }
 
 const wishStatement: PreparedStatement = {
   name: 'lottery_wish_void',
   text: `insert into lottery_void_wish (merchant, id, reason, asked_by, member, prize_mode, odds_version, bet_type)
     values (current_setting('playfront.merchant'), $1, $2, $3, $4, $5, $6, $7)`,
+}
+
+const issuesStatement: PreparedStatement = {
+  name: 'lottery_wish_void_issues',
+  text: `insert into lottery_void_issue (merchant, wish, issue_id)
+    select current_setting('playfront.merchant'), $1, one from unnest($2::text[]) one order by one`,
 }

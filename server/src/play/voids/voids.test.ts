@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
 import { minutes, seconds } from '@playfront/contract/time'
+import { roundTime } from '@playfront/lottery-rules/fair/beacons'
+import { merkleRoot } from '@playfront/lottery-rules/fair/merkle'
 import type { StageMember } from '../../testing/stage'
 import { openPlayStage, type PlayStage } from '../playStage'
 import { openVoidDesk, type VoidDesk } from './voidDesk'
@@ -118,6 +121,183 @@ test('odds that were an obvious fault void their lines before the draw, and only
   expect((await read(drawn.slipId)).bets).toContainEqual(
     expect.objectContaining({ type: 'VN_DE_G1', state: 'won', payout: 990_000 }),
   )
+})
+
+const faultyPrice = { prizeMode: 'Lott', oddsVersion: 1, type: 'VN_DE_G1' } as const
+/** As though it had been sold at ten times the odds. */
+const placeFaulty = async (issues: { issueId: string; multiple: number }[], who = member) => {
+  const slip = await stage.place(who, { bets: sure, issues })
+  await stage.query(`update lottery_bet set snapshot = snapshot || '{"odds": 9900000}' where slip_id = $1`, [
+    slip.slipId,
+  ])
+  return slip
+}
+const next = async () => {
+  const [issue] = await ahead(1)
+  if (!issue) throw new Error('no issue')
+  return issue
+}
+const issueOf = async (issueId: string) => {
+  const [row] = await stage.query<{ state: string; bet_root: string; beacon_round: string }>(
+    'select state, bet_root, beacon_round from lottery_issue where issue_id = $1',
+    [issueId],
+  )
+  if (!row) throw new Error('no issue')
+  return row
+}
+const untilBeacon = async (issueId: string) =>
+  roundTime(Number((await issueOf(issueId)).beacon_round)) - stage.platform.clock.now()
+
+test('what was decided before the draw is given back whole, though the draw comes first; the issue is paid after it (lottery 4.9, F2)', async () => {
+  const other = await stage.registerMember(`voided${members++}`)
+  const before = [await stage.balanceOf(member), await stage.balanceOf(other)]
+  const issue = await next()
+  const slips = [await placeFaulty([issue]), await placeFaulty([issue], other)] as const
+  await desk.odds('lotus', faultyPrice, 'an')
+  // Somebody else has the wish in hand, and is slow.
+  const slow = new pg.Client({ connectionString: stage.url })
+  await slow.connect()
+  await slow.query('begin')
+  await slow.query('select from lottery_void_wish where done_at is null for update')
+  await stage.drawsAfter(minutes(1))
+  expect((await issueOf(issue.issueId)).state).toBe('drawn')
+  expect(await stage.balanceOf(member)).toBe((before[0] ?? 0) - 100_000)
+  await slow.query('rollback')
+  await slow.end()
+  await stage.drawsAfter(seconds(2))
+  expect((await issueOf(issue.issueId)).state).toBe('settled')
+  expect(await reasonsOf(slips[0].slipId)).toEqual(['odds_error'])
+  expect(await reasonsOf(slips[1].slipId, other)).toEqual(['odds_error'])
+  expect([await stage.balanceOf(member), await stage.balanceOf(other)]).toEqual(before)
+  expect(stage.troubles).toEqual([])
+})
+
+test('a wish from before there were lists of issues is done all the same', async () => {
+  const slip = await placeFaulty([await next()])
+  await stage.query(
+    `insert into lottery_void_wish (merchant, id, reason, prize_mode, odds_version, bet_type, asked_by)
+     values ('lotus', gen_random_uuid(), 'odds_error', 'Lott', 1, 'VN_DE_G1', 'an')`,
+  )
+  await stage.scheduler.tick()
+  expect(await reasonsOf(slip.slipId)).toEqual(['odds_error'])
+  expect(await stage.query('select from lottery_void_wish where done_at is null')).toEqual([])
+})
+
+test('after the close the root stays what it was: a void line is in it, and is told as void (lottery 6.2)', async () => {
+  const issue = await next()
+  const slip = await placeFaulty([issue])
+  await stage.drawsAfter(Math.max(0, (await untilBeacon(issue.issueId)) - 1))
+  const closed = await issueOf(issue.issueId)
+  expect(closed.state).toBe('closed')
+  await desk.odds('lotus', faultyPrice, 'an')
+  await stage.scheduler.tick()
+  expect(await reasonsOf(slip.slipId)).toEqual(['odds_error'])
+  const leaves = await stage.query<{ bet_leaf: string }>(
+    'select bet_leaf from lottery_slip_issue where issue_id = $1 order by bet_leaf',
+    [issue.issueId],
+  )
+  expect(leaves).toHaveLength(1)
+  await stage.drawsAfter(minutes(1))
+  expect((await issueOf(issue.issueId)).bet_root).toBe(closed.bet_root)
+  expect(merkleRoot(leaves.map(({ bet_leaf }) => bet_leaf))).toBe(closed.bet_root)
+  expect(stage.troubles).toEqual([])
+})
+
+test('from the beacon on nobody chooses: faulty lines stand and are paid at their odds (lottery 4.9, 6.5)', async () => {
+  const issue = await next()
+  const slip = await placeFaulty([issue])
+  await stage.passes(await untilBeacon(issue.issueId))
+  await desk.odds('lotus', faultyPrice, 'an')
+  await stage.drawsAfter(minutes(1))
+  expect((await read(slip.slipId)).bets).toMatchObject([{ state: 'won', payout: 990_000 }])
+})
+
+test('of a wish and a draw that come together one is first, for all lines alike (lottery 4.9)', async () => {
+  const other = await stage.registerMember(`voided${members++}`)
+  const issue = await next()
+  const slips = [await placeFaulty([issue]), await placeFaulty([issue], other)] as const
+  await stage.passes((await untilBeacon(issue.issueId)) - 1)
+  await stage.scheduler.tick()
+  await Promise.all([
+    desk.odds('lotus', faultyPrice, 'an'),
+    stage.passes(seconds(20)).then(() => stage.scheduler.tick()),
+    stage.anotherScheduler().tick(),
+  ])
+  await stage.drawsAfter(seconds(30))
+  const ends = [await reasonsOf(slips[0].slipId), await reasonsOf(slips[1].slipId, other)]
+  expect([
+    [['odds_error'], ['odds_error']],
+    [['won'], ['won']],
+  ]).toContainEqual(ends)
+  expect(stage.troubles).toEqual([])
+})
+
+test('a band judges what is accepted under it and nothing before: nobody narrows it to be rid of bets (lottery 4.9)', async () => {
+  const issue = await next()
+  const early = await stage.place(member, { bets: sure, issues: [issue] })
+  await stage.passes(seconds(1))
+  await stage.query(
+    `insert into lottery_return_band (merchant, version, bands, since)
+     select 'lotus', max(version) + 1, '{"returnBands": {"VN_DE_G1": {"leastBps": 0, "mostBps": 9800}}}', platform_now()
+     from lottery_return_band where merchant = 'lotus'`,
+  )
+  await desk.odds('lotus', faultyPrice, 'an')
+  await stage.scheduler.tick()
+  expect(await reasonsOf(early.slipId)).toEqual(['accepted'])
+  await stage.passes(seconds(1))
+  const late = await stage.place(member, { bets: sure, issues: [issue] })
+  await desk.odds('lotus', faultyPrice, 'an')
+  await stage.scheduler.tick()
+  expect(await reasonsOf(early.slipId)).toEqual(['accepted'])
+  expect(await reasonsOf(late.slipId)).toEqual(['odds_error'])
+  await stage.query(`delete from lottery_return_band where merchant = 'lotus' and version > 1`)
+})
+
+test('odds too low for all numbers are a fault as well, and a number at reduced odds is none', async () => {
+  const issue = await next()
+  const low = await stage.place(member, { bets: sure, issues: [issue] })
+  const [was] = await stage.query<{ tables: object }>(
+    `select tables from lottery_prize_mode_version where merchant = 'lotus' and code = 'Lott' and version = 1`,
+  )
+  const halve = `update lottery_bet set snapshot = snapshot || '{"odds": 99000}' where slip_id = $1`
+  await stage.query(halve, [low.slipId])
+  await desk.odds('lotus', faultyPrice, 'an')
+  await stage.scheduler.tick()
+  expect(await reasonsOf(low.slipId)).toEqual(['accepted'])
+  await stage.query(
+    `update lottery_prize_mode_version set tables = jsonb_set(tables, '{VN27,VN_DE_G1,odds}', '99000')
+     where merchant = 'lotus' and code = 'Lott' and version = 1`,
+  )
+  await desk.odds('lotus', faultyPrice, 'an')
+  await stage.scheduler.tick()
+  expect(await reasonsOf(low.slipId)).toEqual(['odds_error'])
+  await stage.query(
+    `update lottery_prize_mode_version set tables = $1 where merchant = 'lotus' and code = 'Lott' and version = 1`,
+    [JSON.stringify(was?.tables)],
+  )
+})
+
+test('thousands of lines that stand do not hide the faulty one behind them', async () => {
+  const issue = await next()
+  const fair = await stage.place(member, { bets: sure, issues: [issue] })
+  const faulty = await placeFaulty([issue])
+  await stage.query(
+    `insert into lottery_bet select (jsonb_populate_record(bet, jsonb_build_object('bet_id', gen_random_uuid()))).*
+     from lottery_bet bet, generate_series(1, 2100) where bet.slip_id = $1`,
+    [fair.slipId],
+  )
+  await stage.query(
+    `update lottery_bet set bet_id = 'ffffffff-ffff-4fff-bfff-ffffffffffff' where slip_id = $1`,
+    [faulty.slipId],
+  )
+  await desk.odds('lotus', faultyPrice, 'an')
+  await stage.scheduler.tick()
+  expect(await reasonsOf(faulty.slipId)).toEqual(['odds_error'])
+  const [given] = await stage.query<{ voided: number; cost: number }>(
+    'select voided, cost::int as cost from lottery_void_issue where issue_id = $1',
+    [issue.issueId],
+  )
+  expect(given).toEqual({ voided: 1, cost: 100_000 })
 })
 
 test('a line that was accepted after the close through a fault is void, and earns nothing (lottery 4.9: late_acceptance)', async () => {

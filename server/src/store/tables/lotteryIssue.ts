@@ -2,7 +2,7 @@ import type { LanguageCode } from '@playfront/contract/languages'
 import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
 import type { OddsTable } from '@playfront/lottery-rules/prizeModes/prizeMode'
 import type { DrawResult } from '@playfront/lottery-rules/result'
-import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant, laterInstant, whole } from './columns'
 
 /** One draw period of one lottery of one merchant (lottery 4.1, 4.2, 6.2). Hashes, seeds and signatures are lower-case hex. */
@@ -78,6 +78,18 @@ export const lotteryPrizeMode = pgTable(
     validFrom: instant('valid_from'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.code, table.version] })],
+)
+
+/** What bets might return, each time that the settings said something else (lottery 4.9). */
+export const lotteryReturnBand = pgTable(
+  'lottery_return_band',
+  {
+    merchant: text().notNull(),
+    version: integer().notNull(),
+    bands: jsonb().notNull(),
+    since: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.version] })],
 )
 
 /** The promises of a lottery's day, linked to the day before (lottery 6.2). */

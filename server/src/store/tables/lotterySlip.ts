@@ -44,6 +44,23 @@ export const lotterySlipIssue = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.issueId, table.member, table.slipId] })],
 )
 
+/** A slip that its player took back: what left the roots of its issues, and the wallet after (lottery 4.5). */
+export const lotterySlipCancel = pgTable(
+  'lottery_slip_cancel',
+  {
+    merchant: text().notNull(),
+    member: uuid().notNull(),
+    slipId: uuid('slip_id').notNull(),
+    cancelledAt: laterInstant('cancelled_at').notNull(),
+    parts: jsonb()
+      .$type<{ issueId: string; canonical: string; betLeaf: string; seedLeaf: string }[]>()
+      .notNull(),
+    balanceAfter: whole('balance_after').notNull(),
+    balanceVersion: whole('balance_version').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.member, table.slipId] })],
+)
+
 /** One bet of a slip in one issue, as it was accepted; never changed. */
 export const lotteryBet = pgTable(
   'lottery_bet',
@@ -159,6 +176,21 @@ export const lotteryVoidWish = pgTable(
     doneAt: laterInstant('done_at'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
+)
+
+/** The issues whose faulty bets a wish gives back; none is paid before its row is done (lottery 4.9). */
+export const lotteryVoidIssue = pgTable(
+  'lottery_void_issue',
+  {
+    merchant: text().notNull(),
+    wish: uuid().notNull(),
+    issueId: text('issue_id').notNull(),
+    upTo: uuid('up_to'),
+    voided: integer().notNull().default(0),
+    cost: whole('cost').notNull().default(0),
+    doneAt: laterInstant('done_at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.wish, table.issueId] })],
 )
 
 /** Slips that stop after the first issue in which they win, a row for each of their issues (lottery 4.5). */

@@ -30,10 +30,16 @@ export const playHints = {
     'Mức tối đa nhà cái chịu mất cho một số của một kỳ, theo loại cược; loại không nêu theo mức chung.',
   'house.lottery.odds':
     'Tỷ lệ trả gộp, tính bằng 1/10.000 của một đơn vị cược, theo bảng thưởng, loại quay và loại cược; loại không nêu giữ tỷ lệ của bảng. Cược đã nhận giữ tỷ lệ của mình.',
+  'house.lottery.maxRtpBps':
+    'Loại cược trả lại nhiều hơn mức này không được mở; không tỷ lệ nào trên mức này xuất bản được.',
+  'house.lottery.returnBands':
+    'Khung hẹp hơn cho mức trả lại của từng loại cược. Tỷ lệ ngoài khung không xuất bản, không bán, và là lỗi nếu cược nào có nó.',
   'house.lottery.bookCap':
     'Mức tối đa nhà cái chịu mất cho một kết quả của một kỳ, khi số kết quả đủ ít để theo dõi hết; để trống thì theo mức chung.',
   'house.lottery.maxLossPerIssue':
     'Kỳ có thể lỗ hơn mức này bị tạm dừng và phải có người mở lại; để trống thì không bao giờ tạm dừng.',
+  'house.lottery.playerCancelling':
+    'Người chơi được hủy vé trong 60 giây, khi mọi kỳ của vé còn nhận cược; toàn bộ tiền cược được trả lại.',
   'house.lottery.numberRules':
     'Các số bán theo một phần của tỷ lệ, tính bằng 1/10.000, từ một thời điểm hoặc ngay lập tức; 0 là đóng số. Cược nhận trước đó giữ tỷ lệ của mình.',
 } as const satisfies Record<string, string>

@@ -3,7 +3,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { decideAddresses } from './decideAddresses'
 import { decideContrast } from './decideContrast'
 import { decideFixed, decideHostsTaken, decideLotteries } from './decideFixed'
-import { decideOdds } from './decideOdds'
+import { decideBands, decideOdds } from './decideOdds'
 import { decideShape } from './decideShape'
 import { decideMarkup, decideTexts } from './decideTexts'
 import type { Fault } from './fault'
@@ -44,6 +44,7 @@ export const weighSettings = (
       ...weighContacts(settings),
       ...decideHostsTaken(settings, others, reserved),
       ...decideLotteries(settings),
+      ...decideBands(settings),
       ...decideOdds(settings),
       ...decideTexts(settings),
     ],

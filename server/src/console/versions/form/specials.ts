@@ -1,3 +1,4 @@
+import { betTypes } from '@playfront/lottery-rules/betTypes/betTypes'
 import { lotteries } from '@playfront/lottery-rules/lotteries/lotteries'
 import { prizeModes } from '@playfront/lottery-rules/prizeModes/prizeModes'
 import { gameClasses } from '@playfront/contract/play/catalogueOrder'
@@ -61,6 +62,10 @@ export const specials = (): Readonly<Record<string, Special>> =>
     'lottery.heroLottery': { kind: 'choice', options: lotteryCodes() },
     'house.lottery.calendar.*.lottery': { kind: 'choice', options: lotteryCodes() },
     'house.lottery.resultTolerances': { keys: lotteryCodes() },
+    'house.lottery.maxRtpBps': percent,
+    'house.lottery.returnBands': { keys: betTypes.map(({ code }) => code) },
+    'house.lottery.returnBands.*.leastBps': percent,
+    'house.lottery.returnBands.*.mostBps': percent,
     'house.lottery.odds': { kind: 'odds', options: modeCodes() },
     'house.catalogue.classes': { kind: 'choices', options: [...gameClasses] },
     'house.terms.*.*.paragraphs': { kind: 'rows' },

@@ -1,0 +1,104 @@
+import type { WeighedOdds, WeighOddsRequest } from '@playfront/contract/console/odds'
+import type { Json } from '@playfront/contract/console/settingsChanges'
+import type { SettingsField } from '@playfront/contract/console/versions'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { House } from '../../app/house'
+import { HouseProvider } from '../../app/HouseContext'
+import { frameWords } from '../../texts/areas/frame'
+import { settingsFormWords } from '../../texts/areas/settingsForms'
+import { createTexts } from '../../texts/texts'
+import { FieldProvider } from '../fields/FieldContext'
+import { OddsField } from './OddsField'
+
+afterEach(cleanup)
+
+const row = (over: Partial<WeighedOdds>): WeighedOdds => ({
+  family: 'VN27',
+  type: 'VN_LO2',
+  standard: 99_0000,
+  odds: 99_0000,
+  rtpBps: 9_900,
+  leastBps: 5_000,
+  mostBps: 10_000,
+  oneIn: 4.2,
+  state: 'sold',
+  ...over,
+})
+
+const field: SettingsField = {
+  path: ['house', 'lottery', 'odds'],
+  name: 'house.lottery.odds',
+  words: 'house.lottery.odds',
+  meaning: '',
+  kind: 'odds',
+  isOptional: false,
+  risk: 'odds',
+  options: ['Lott'],
+}
+
+const show = (edited: Json, rows: WeighedOdds[], own: Json = {}) => {
+  const asked: WeighOddsRequest[] = []
+  const house = {
+    choices: createStore(() => ({ language: 'EN' })),
+    texts: () => createTexts('EN', { ...frameWords, ...settingsFormWords }),
+    platform: { clock: { after: () => () => {} } },
+    requests: {
+      ask: async (_call: unknown, request: WeighOddsRequest) => {
+        asked.push(request)
+        return { kind: 'done', value: { rows } }
+      },
+    },
+  } as unknown as House
+  render(
+    <HouseProvider house={house}>
+      <FieldProvider value={{ edited, languages: [], faults: [] }}>
+        <OddsField field={field} at={field.path} value={own} onChange={() => {}} />
+      </FieldProvider>
+    </HouseProvider>,
+  )
+  return asked
+}
+
+test('the editor weighs odds by the bands of the draft, and says which keep a kind off sale or its odds from being published', async () => {
+  const edited = {
+    responsible: { minRtpBps: 6_000 },
+    house: {
+      lottery: { maxRtpBps: 9_800, returnBands: { VN_LO3: { leastBps: 9_000, mostBps: 9_500 } } },
+    },
+  }
+  const asked = show(
+    edited,
+    [
+      row({ state: 'high', mostBps: 9_800 }),
+      row({ type: 'VN_LO3', state: 'low', leastBps: 9_000, rtpBps: 8_900 }),
+      row({ type: 'VN_LO4', rtpBps: 8_880 }),
+    ],
+    { Lott: { VN27: { VN_LO3: 890_0000 } } },
+  )
+  await waitFor(() => expect(screen.getByText('above 98.00 %: not offered')).toBeTruthy())
+  expect(screen.getByText('below 90.00 %: refused')).toBeTruthy()
+  expect(screen.getAllByText(/not offered|refused/)).toHaveLength(2)
+  expect(screen.getByText(/may return 60\.00 % to 98\.00 %/)).toBeTruthy()
+  expect(asked).toEqual([
+    {
+      prizeMode: 'Lott',
+      own: { VN27: { VN_LO3: 890_0000 } },
+      floorBps: 6_000,
+      mostBps: 9_800,
+      bands: { VN_LO3: { leastBps: 9_000, mostBps: 9_500 } },
+    },
+  ])
+})
+
+test('settings from before there were bands are weighed by the standard ones, and what is half typed by none of its own', async () => {
+  const lottery = { returnBands: { VN_LO2: { leastBps: 'x', mostBps: 20_000 } } }
+  const asked = show({ house: { lottery } }, [row({})])
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]).toMatchObject({
+    floorBps: 5_000,
+    mostBps: 10_000,
+    bands: { VN_LO2: { leastBps: 0, mostBps: 10_000 } },
+  })
+})

@@ -1,0 +1,117 @@
+import { minutes, seconds } from '@playfront/contract/time'
+import { expect, test } from 'vitest'
+import { createPretendClock } from '../platform/pretendClock'
+import type { Outcome } from '../requests/outcome'
+import type { Requests } from '../requests/requests'
+import { acceptedSlip } from '../stage/pretendSlip'
+import { createCancelFlow } from './cancelFlow'
+
+const slip = acceptedSlip({
+  slipId: 's1',
+  lottery: 'MB1',
+  prizeMode: 'Lott',
+  oddsVersion: 1,
+  currency: 'VND',
+  issues: [{ issueId: 'MB1-20260115-0012', multiple: 1 }],
+  bets: [{ type: 'VN_LO2', numbers: ['89'], stake: 1_000 }],
+  expectedTotal: 27_000,
+})
+const done: Outcome<unknown> = { kind: 'done', value: { ...slip, state: 'refunded' } }
+const silence: Outcome<unknown> = { kind: 'unknown', why: 'broken' }
+const refusal: Outcome<unknown> = {
+  kind: 'refused',
+  code: 'cancel_closed',
+  message: 'It stands.',
+  value: undefined,
+}
+
+/** Somebody who is asked about a slip, by a server that answers in this order and stays with its last word. */
+const somebody = ({
+  answers = [done],
+  isOnline = true,
+}: { answers?: Outcome<unknown>[]; isOnline?: boolean } = {}) => {
+  const clock = createPretendClock(0)
+  const asked: unknown[] = []
+  const told: string[] = []
+  const ask = (async (_call: unknown, request: unknown) => {
+    asked.push(request)
+    return answers[Math.min(asked.length, answers.length) - 1]
+  }) as Requests['ask']
+  const flow = createCancelFlow({
+    clock,
+    requests: { ask },
+    isOnline: () => isOnline,
+    now: clock.now,
+    untilMs: minutes(1),
+    slipId: 's1',
+    onCancelled: () => told.push('cancelled'),
+    onOver: (wasSeen) => told.push(wasSeen ? 'seen' : 'unseen'),
+  })
+  return { clock, flow, asked, told, step: () => flow.store.getState().step }
+}
+
+test('nothing is sent before the player has agreed', () => {
+  const { flow, asked, step } = somebody()
+  flow.open()
+  expect([asked, step()]).toEqual([[], { name: 'asking' }])
+})
+
+test('what was agreed to is sent once, and told; the lists are read anew when the sheet is put away', async () => {
+  const { flow, asked, told, step } = somebody()
+  flow.open()
+  await Promise.all([flow.send(), flow.send()])
+  expect(asked).toEqual([{ slipId: 's1' }])
+  expect([step().name, told]).toEqual(['done', ['cancelled']])
+  flow.close()
+  expect(told).toEqual(['cancelled', 'seen'])
+})
+
+test('silence is followed by the same question until there is an answer (F7)', async () => {
+  const { flow, clock, asked, told, step } = somebody({ answers: [silence, silence, done] })
+  flow.open()
+  await flow.send()
+  expect([step().name, told]).toEqual(['checking', []])
+  await clock.advance(seconds(5))
+  expect(asked).toEqual([{ slipId: 's1' }, { slipId: 's1' }, { slipId: 's1' }])
+  expect(step().name).toBe('done')
+})
+
+test('a sheet that was put away meanwhile is not needed for the end', async () => {
+  const { flow, clock, told } = somebody({ answers: [silence, done] })
+  flow.open()
+  await flow.send()
+  flow.close()
+  await clock.advance(seconds(5))
+  expect(told).toEqual(['cancelled', 'unseen'])
+})
+
+test('a refusal is told in the server’s words, and the player may ask again', async () => {
+  const { flow, told, step } = somebody({ answers: [refusal] })
+  flow.open()
+  await flow.send()
+  expect(step()).toEqual({ name: 'refused', reason: 'server', message: 'It stands.' })
+  flow.close()
+  flow.open()
+  expect([step().name, told]).toEqual(['asking', []])
+})
+
+test('when the time is over nothing is sent, and neither without a line', async () => {
+  const late = somebody()
+  late.flow.open()
+  await late.clock.advance(minutes(1))
+  await late.flow.send()
+  expect([late.step(), late.asked]).toEqual([{ name: 'refused', reason: 'over', message: '' }, []])
+  const offline = somebody({ isOnline: false })
+  offline.flow.open()
+  await offline.flow.send()
+  expect([offline.step(), offline.asked]).toEqual([{ name: 'refused', reason: 'offline', message: '' }, []])
+})
+
+test('while it is sent the sheet stays', async () => {
+  const { flow } = somebody()
+  flow.open()
+  const sending = flow.send()
+  flow.close()
+  expect(flow.store.getState().isOpen).toBe(true)
+  await sending
+})

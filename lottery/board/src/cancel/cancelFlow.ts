@@ -1,0 +1,91 @@
+import { cancelSlip } from '@playfront/contract/play/lottery/cancelSlip'
+import type { Slip } from '@playfront/contract/play/lottery/slip'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { options } from '../options'
+import type { Clock } from '../platform/clock'
+import type { Requests } from '../requests/requests'
+
+/** How taking one slip back stands (lottery 4.5, D-13). */
+export type CancelStep =
+  | { name: 'asking' }
+  | { name: 'sending' }
+  /** Nobody knows yet; the same question is asked until the server has said. */
+  | { name: 'checking'; asked: number }
+  | { name: 'done'; slip: Slip }
+  /** The bet stands; `message` in the player's language when the server spoke. */
+  | { name: 'refused'; reason: 'server' | 'offline' | 'over'; message: string }
+
+export interface CancelState {
+  isOpen: boolean
+  step: CancelStep
+}
+
+export interface CancelFlow {
+  store: StoreApi<CancelState>
+  /** Asks the player. */
+  open(): void
+  /** The player agreed. */
+  send(): Promise<void>
+  /** Puts the sheet away; what is under way is still asked about. */
+  close(): void
+}
+
+export interface CancelSetting {
+  clock: Pick<Clock, 'after'>
+  requests: Pick<Requests, 'ask'>
+  isOnline: () => boolean
+  /** The server's time at this moment, and until when the slip may be taken back: epoch milliseconds. */
+  now: () => number
+  untilMs: number
+  slipId: string
+  /** The stake is back. */
+  onCancelled(slip: Slip): void
+  /** The slip is gone and the sheet is away; `wasSeen`: the player has read it there. */
+  onOver(wasSeen: boolean): void
+}
+
+/** Takes a slip back once, whatever the line does in between: its id makes every repetition the same question. */
+export const createCancelFlow = (setting: CancelSetting): CancelFlow => {
+  const { clock, requests, slipId } = setting
+  const store = createStore<CancelState>(() => ({ isOpen: false, step: { name: 'asking' } }))
+  const become = (step: CancelStep) => store.setState({ step })
+  const refuse = (reason: 'server' | 'offline' | 'over', message = '') =>
+    become({ name: 'refused', reason, message })
+
+  const transmit = async (asked: number): Promise<void> => {
+    const outcome = await requests.ask(cancelSlip, { slipId })
+    if (outcome.kind === 'done') {
+      become({ name: 'done', slip: outcome.value })
+      setting.onCancelled(outcome.value)
+      if (!store.getState().isOpen) setting.onOver(false)
+      return
+    }
+    if (outcome.kind === 'refused') return refuse('server', outcome.message)
+    become({ name: 'checking', asked: asked + 1 })
+    const { checkAfterMs } = options.placing
+    const waitMs = checkAfterMs[Math.min(asked, checkAfterMs.length - 1)] ?? 0
+    clock.after(waitMs, () => void transmit(asked + 1))
+  }
+
+  return {
+    store,
+    open() {
+      const { step } = store.getState()
+      store.setState({ isOpen: true, step: step.name === 'refused' ? { name: 'asking' } : step })
+    },
+    async send() {
+      if (store.getState().step.name !== 'asking') return
+      if (setting.now() >= setting.untilMs) return refuse('over')
+      // What was never sent needs no asking after.
+      if (!setting.isOnline()) return refuse('offline')
+      become({ name: 'sending' })
+      await transmit(0)
+    },
+    close() {
+      const { step } = store.getState()
+      if (step.name === 'sending') return
+      store.setState({ isOpen: false })
+      if (step.name === 'done') setting.onOver(true)
+    },
+  }
+}

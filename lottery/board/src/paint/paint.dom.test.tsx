@@ -1,0 +1,103 @@
+import { seconds } from '@playfront/contract/time'
+import type { BoardOpening } from '@playfront/contract/play/lottery/boardPage'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { Network } from '../platform/network'
+import type { HeardOpening } from '../platform/page'
+import { openBoard, teachDialogs } from '../stage/openBoard'
+import { createPretendBoard } from '../stage/pretendBoard'
+import { paintBoard, readWish } from './paintBoard'
+
+beforeAll(teachDialogs)
+
+let leave = () => {}
+afterEach(() => leave())
+
+const noon = Date.UTC(2026, 0, 15, 12) + seconds(10)
+const merchant: BoardOpening['merchant'] = {
+  code: 'lotus',
+  name: 'Sen Vàng',
+  currency: 'VND',
+  currencySymbol: '₫',
+  currencyPosition: 'back',
+  timeZone: 'Asia/Ho_Chi_Minh',
+  responsible: { playMoney: true },
+  domains: { hosts: ['lotus.localhost'] },
+}
+const board = createPretendBoard(noon)
+
+const open = async (carried: HeardOpening, through?: (server: Network) => Network) => {
+  const opened = await openBoard({ carried, through })
+  leave = opened.leave
+  return opened
+}
+
+/** A server that answers nothing but who plays, and says what it was asked. */
+const silentBut = (asked: string[]) => (server: Network) => ({
+  ...server,
+  async send(request: Parameters<Network['send']>[0]) {
+    asked.push(request.url)
+    return request.url.includes('/session') ? server.send(request) : new Promise<never>(() => {})
+  },
+})
+
+/** Every element with its look and its words; the balance comes with the one who plays. */
+const outlineOf = (main: Element | null): string[] =>
+  [...(main?.querySelectorAll('*') ?? [])]
+    .filter(({ className }) => !String(className).includes('amount'))
+    .map((element) => {
+      const words = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+      const said = words.map((node) => node.textContent).join('')
+      return [element.tagName, element.getAttribute('class'), element.getAttribute('aria-label'), said].join(
+        ' ',
+      )
+    })
+    .filter((line) => !line.startsWith('BDI') || !line.includes('₫'))
+
+test('what the server paints is what the script draws first: nothing moves when it comes (lottery 8.6, P2)', async () => {
+  const painted = await paintBoard({ merchant, board, language: 'EN', isFramed: true })
+  await open({ merchant, board, ageMs: () => 0 }, silentBut([]))
+  const drawn = outlineOf(document.querySelector('main'))
+  expect(drawn.length).toBeGreaterThan(200)
+  const page = new DOMParser().parseFromString(painted.html, 'text/html')
+  expect(outlineOf(page.querySelector('main'))).toEqual(drawn)
+})
+
+test('a page that carries its settings and its board asks for neither before it is drawn', async () => {
+  const asked: string[] = []
+  await open({ merchant, board, ageMs: () => 0 }, silentBut(asked))
+  expect(asked.filter((url) => url.includes('/system/settings'))).toEqual([])
+  expect(asked[0]).toContain('/wps/lottery/session')
+  expect(document.querySelectorAll('button[aria-pressed]').length).toBeGreaterThan(99)
+})
+
+test('the countdown knows how old the picture is: a slow line gives nobody more time (lottery 8.2)', async () => {
+  const { house } = await open({ merchant, board, ageMs: () => seconds(4) }, silentBut([]))
+  expect(house.beat.now()).toBe(board.serverTime + seconds(4))
+})
+
+test('odds of another launch are not shown to the player: the board waits for its own', async () => {
+  await open({ merchant, board: { ...board, prizeMode: 'Trad' }, ageMs: () => 0 }, silentBut([]))
+  expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('true')
+  expect(document.querySelector('[role=timer]')).toBeNull()
+})
+
+test('nobody’s name, balance or bets are painted, in any language', async () => {
+  for (const language of ['VI', 'UR', 'TH'] as const) {
+    const { html, title } = await paintBoard({ merchant, board, language, isFramed: false })
+    expect(html).toContain(board.name)
+    expect(html).toContain('>–<')
+    expect(html).not.toMatch(/ style=/)
+    expect(title.length).toBeGreaterThan(2)
+  }
+})
+
+test.each([
+  ['view=betting&lottery=MB1&lang=VI&prizeMode=Lott', { lottery: 'MB1', language: 'VI', prizeMode: 'Lott' }],
+  ['view=betting&lottery=MB1&lang=VI&prizeMode=%3Cb%3E', { lottery: 'MB1', language: 'VI' }],
+  ['view=betting&lottery=%3Cb%3E&lang=VI', undefined],
+  ['view=lobby&lottery=MB1&lang=VI', undefined],
+  ['view=betting&lottery=MB1', undefined],
+  ['view=betting&lottery=MB1&lang=XX', undefined],
+])('of %s is painted: %o', (query, wish) => {
+  expect(readWish(query)).toEqual(wish)
+})

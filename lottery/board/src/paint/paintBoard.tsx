@@ -1,0 +1,50 @@
+import type { BoardPainter } from '@playfront/contract/play/lottery/boardPage'
+import { renderToString } from 'react-dom/server'
+import { buildHouse, type House } from '../app/buildHouse'
+import { HouseProvider } from '../app/HouseContext'
+import { BoardScreen } from '../board/BoardScreen'
+import { decideArrival } from '../session/decideArrival'
+import { fetchDictionary } from '../texts/dictionaries'
+import { createTexts } from '../texts/texts'
+import { beginWith } from './beginWith'
+import { createStillPlatform } from './stillPlatform'
+
+const shortName = /^[\w-]{1,32}$/
+
+export const readWish: BoardPainter['readWish'] = (text) => {
+  const query = new URLSearchParams(text)
+  const { lottery, view, language } = decideArrival(query)
+  if (!lottery || !language || view !== 'betting') return undefined
+  const prizeMode = query.get('prizeMode') ?? ''
+  return { lottery, language, ...(shortName.test(prizeMode) ? { prizeMode } : {}) }
+}
+
+export const paintBoard: BoardPainter['paintBoard'] = async ({ merchant, board, language, isFramed }) => {
+  const platform = createStillPlatform(board.serverTime, isFramed)
+  const texts = createTexts(language, await fetchDictionary(language))
+  const { lottery } = board
+  const query = new URLSearchParams({ lottery, view: 'betting', lang: language })
+  const house = buildHouse({ platform, merchant, texts, arrival: decideArrival(query) })
+  seat(house, board.prizeMode)
+  beginWith(house, board, 0)
+  showAsIs(house)
+  const html = renderToString(
+    <HouseProvider house={house}>
+      <BoardScreen lottery={lottery} prizeMode={board.prizeMode} />
+    </HouseProvider>,
+  )
+  return { html, title: texts.t('page.title') }
+}
+
+/** Somebody will play; who it is comes after the picture. */
+const seat = ({ session, merchant, texts }: House, prizeMode: string): void => {
+  const { currency } = merchant
+  const nobody = { token: '', memberId: '', userName: '', prizeMode, currency, language: texts.language }
+  session.store.setState({ name: 'playing', player: nobody }, true)
+}
+
+/** Painting reads what every store began with; here it is what it has become. */
+const showAsIs = (house: House): void => {
+  for (const part of Object.values(house) as { store?: House['round']['store'] }[])
+    if (part.store) part.store.getInitialState = part.store.getState
+}

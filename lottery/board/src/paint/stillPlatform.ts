@@ -1,0 +1,26 @@
+import { createMemory } from '../platform/memory'
+import type { Platform } from '../platform/platform'
+
+const refuse = (door: string) => (): never => {
+  throw new Error(`Something went through the ${door} door while the board was being painted.`)
+}
+
+/** A door that nobody may go through. */
+const shut = <Door extends object>(door: string): Door =>
+  new Proxy<Door>({} as Door, { get: () => refuse(door) })
+
+/**
+ * The platform while the server paints: nobody plays yet, so there is nothing to ask, to remember or to wait for. The
+ * board's own clock is set by the answer that is painted.
+ */
+export const createStillPlatform = (nowMs: number, isFramed: boolean): Platform => ({
+  clock: { ...shut<Platform['clock']>('clock'), now: () => nowMs, isVisible: () => true },
+  memory: createMemory(refuse('memory')),
+  network: { send: refuse('network'), online: () => true },
+  page: new Proxy({} as Platform['page'], {
+    get: (_, name) =>
+      name === 'isFramed' ? () => isFramed : name === 'isCalm' ? () => true : refuse('page'),
+  }),
+  randomness: shut('randomness'),
+  signals: { ...shut<Platform['signals']>('signals'), canVibrate: () => false },
+})

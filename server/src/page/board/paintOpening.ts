@@ -1,0 +1,96 @@
+import { seconds } from '@playfront/contract/time'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
+import type { BoardOpening, BoardPicture, BoardWish } from '@playfront/contract/play/lottery/boardPage'
+import { Refusal } from '../../http/refusal'
+import type { Clock } from '../../platform/platform'
+import type { BoardBuild } from './boardBuild'
+
+/** A board that is ready to be put into a page: the same for everyone who opens it in this second. */
+export interface PaintedOpening {
+  picture: BoardPicture
+  board: LotteryBoard
+  paintedAtMs: number
+}
+
+export interface OpeningWish extends BoardWish {
+  isFramed: boolean
+}
+
+export interface PaintSetting {
+  build: BoardBuild
+  clock: Clock
+  onTrouble(failure: unknown): void
+}
+
+/** A countdown shows seconds: what is older is another picture. */
+const keptMs = seconds(1)
+/** More lotteries and languages than are opened in one second. */
+const mostKept = 200
+
+/**
+ * Paints boards, each at most once a second; a burst of openings before a draw asks the database no oftener.
+ * @returns nothing when this board cannot be painted: then the page's script says why
+ */
+export const createOpenings = ({ build: { painter }, clock, onTrouble }: PaintSetting) => {
+  const kept = new Map<string, { atMs: number; made: Promise<PaintedOpening | undefined> }>()
+
+  const paint = async (
+    merchant: FullMerchantSettings,
+    { language, isFramed }: OpeningWish,
+    readBoard: () => Promise<LotteryBoard>,
+  ): Promise<PaintedOpening | undefined> => {
+    if (!painter) return undefined
+    const board = await readBoard()
+    const paintedAtMs = clock.now()
+    const picture = await painter.paintBoard({ merchant: openMerchant(merchant), board, language, isFramed })
+    return { picture, board, paintedAtMs }
+  }
+
+  /** The page's script asks again, and shows what it is told. */
+  const giveUp = (failure: unknown): undefined => {
+    if (!(failure instanceof Refusal)) onTrouble(failure)
+  }
+
+  return (
+    merchant: FullMerchantSettings,
+    wish: OpeningWish,
+    readBoard: () => Promise<LotteryBoard>,
+  ): Promise<PaintedOpening | undefined> => {
+    const { lottery, language, prizeMode, isFramed } = wish
+    const key = [merchant.code, lottery, language, prizeMode, isFramed].join(' ')
+    const known = kept.get(key)
+    if (known && clock.now() - known.atMs < keptMs) return known.made
+    if (kept.size >= mostKept) kept.clear()
+    const made = paint(merchant, wish, readBoard).catch(giveUp)
+    kept.set(key, { atMs: clock.now(), made })
+    return made
+  }
+}
+
+/** What of the merchant's settings the board needs. */
+const openMerchant = (merchant: FullMerchantSettings): BoardOpening['merchant'] => {
+  const { code, name, currency, currencySymbol, currencyPosition, timeZone, responsible, domains } = merchant
+  return {
+    code,
+    name,
+    currency,
+    currencySymbol,
+    currencyPosition,
+    timeZone,
+    responsible: { playMoney: responsible.playMoney },
+    domains: { hosts: domains.hosts },
+  }
+}
+
+/** What the page's script finds in it: a picture that is some moments old says a time that many moments later. */
+export const openingOf = (
+  merchant: FullMerchantSettings,
+  painted: PaintedOpening | undefined,
+  nowMs: number,
+): BoardOpening => {
+  if (!painted) return { merchant: openMerchant(merchant) }
+  const { board, paintedAtMs } = painted
+  const serverTime = board.serverTime + Math.max(0, nowMs - paintedAtMs)
+  return { merchant: openMerchant(merchant), board: { ...board, serverTime } }
+}

@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { seconds } from '@playfront/contract/time'
+import type { BoardOpening } from '@playfront/contract/play/lottery/boardPage'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lotusGames, openAppStage, startMs, type AppStage } from '../../http/testing/appStage'
+import { Refusal } from '../../http/refusal'
+
+const built = `<!doctype html><html lang="en"><head><title>&#8203;</title>
+<script type="module" src="/lottery/assets/a.js"></script>
+<link rel="modulepreload" crossorigin href="/lottery/assets/b.js">
+<link rel="stylesheet" crossorigin href="/lottery/assets/a.css">
+</head><body><div id="board"></div></body></html>`
+
+/** Paints what it was given, so that a test can read it. */
+const painter = `
+export const readWish = (text) => {
+  const query = new URLSearchParams(text)
+  const [lottery, language, prizeMode] = ['lottery', 'lang', 'prizeMode'].map((name) => query.get(name) ?? undefined)
+  return lottery && { lottery, language, prizeMode }
+}
+export const paintBoard = async ({ board, language, isFramed }) => {
+  if (board.name === 'broken') throw new Error('cannot be drawn')
+  return { html: '<main>' + board.name + ' ' + language + (isFramed ? ' framed' : '') + '</main>', title: 'Play & win' }
+}
+`
+const board = { lottery: 'MB1', name: 'North', prizeMode: 'Lott', serverTime: startMs }
+
+let stage: AppStage
+let folder: string
+let answer: () => unknown
+
+beforeEach(async () => {
+  answer = () => board
+  folder = await mkdtemp(join(tmpdir(), 'playfront-board-'))
+  for (const name of ['assets', 'ssr', '.vite']) await mkdir(join(folder, name))
+  await writeFile(join(folder, 'index.html'), built)
+  await writeFile(join(folder, 'assets/a.css'), '.board{order:1}')
+  await writeFile(join(folder, 'ssr/package.json'), '{"type":"module"}')
+  await writeFile(join(folder, 'ssr/paintBoard.js'), painter)
+  const words = { 'src/texts/vi/board.json': { file: 'assets/board-vi.js' } }
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(words))
+  const pages = { front: undefined, boardFolder: folder, pictureFolder: folder, accounts: [] }
+  stage = await openAppStage({ parts: { pages }, answers: { lotteryBoard: () => answer() } })
+})
+afterEach(async () => {
+  await stage.close()
+  await rm(folder, { recursive: true })
+})
+
+const address = '/lottery/?launch=once&view=betting&lottery=MB1&lang=VI&prizeMode=Lott'
+const open = (url = address, headers: Record<string, string> = {}) =>
+  stage.app.inject({ url, headers: { host: lotusGames, ...headers } })
+const asked = () => stage.received.filter(({ name }) => name === 'lotteryBoard').map(({ request }) => request)
+const openingIn = (body: string): BoardOpening =>
+  JSON.parse(/id="opening">(.*?)<\/script>/.exec(body)?.[1] ?? 'null') as BoardOpening
+
+test('the board stands painted in the page that opens it, seen but not pressed until its script is there (lottery 8.6, P2)', async () => {
+  const { body } = await open(`${address}&scheme=dark`)
+  expect(body).toContain('<div id="board"><div inert aria-busy="true"><main>North VI</main></div></div>')
+  expect(body).toContain('<html lang="vi" dir="ltr" data-theme="dark">')
+  expect(body).toContain('<title>Play &amp; win</title>')
+  expect(asked()).toEqual([{ lottery: 'MB1', prizeMode: 'Lott' }])
+})
+
+test('its first frame waits for no other file, and its scripts and words come after it', async () => {
+  const { body, headers } = await open()
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
+  expect(body).not.toContain('rel="stylesheet"')
+  expect(body.indexOf(`<style nonce="${nonce}">.board{order:1}</style>`)).toBeGreaterThan(0)
+  expect(body.indexOf('.board{order:1}')).toBeLessThan(body.indexOf(':root{'))
+  expect(body).not.toContain('src="/lottery/assets/a.js"')
+  const wake = body.slice(body.lastIndexOf(`<script nonce="${nonce}">`))
+  expect(wake).toContain('["/lottery/assets/b.js","/lottery/assets/board-vi.js"]')
+  expect(wake).toContain('import("/lottery/assets/a.js")')
+})
+
+test('the page carries what is painted in it and nothing of the house’s own settings', async () => {
+  const opening = openingIn((await open()).body)
+  expect(opening).toMatchObject({ board, merchant: { code: 'lotus', currency: 'VND' } })
+  expect(Object.keys(opening.merchant.domains)).toEqual(['hosts'])
+  expect(Object.keys(opening.merchant)).not.toContain('house')
+})
+
+test('many who open it in the same second cost one question, and each is told the time of the sending', async () => {
+  await open()
+  await stage.platform.passes(400)
+  expect(openingIn((await open()).body).board?.serverTime).toBe(startMs + 400)
+  await open(address, { 'sec-fetch-dest': 'iframe' })
+  expect(asked()).toHaveLength(2)
+  await stage.platform.passes(seconds(1))
+  await open()
+  expect(asked()).toHaveLength(3)
+})
+
+test('in the front’s frame it is painted without the bar that the front has, in a page of its own with it', async () => {
+  const main = async (url: string, headers?: Record<string, string>) =>
+    /<main>(.*?)<\/main>/.exec((await open(url, headers)).body)?.[1]
+  expect(await main(address, { 'sec-fetch-dest': 'iframe' })).toBe('North VI framed')
+  expect(await main(address, { 'sec-fetch-dest': 'document' })).toBe('North VI')
+  expect(await main(`${address}&parent=http://lotus.localhost`)).toBe('North VI framed')
+})
+
+test.each([
+  ['a lottery that is refused', () => Promise.reject(new Refusal('lottery_unknown')), false],
+  ['a board that cannot be drawn', () => ({ ...board, name: 'broken' }), true],
+])('%s leaves the page as it was built, and its script says why', async (_, answers, isLogged) => {
+  answer = answers
+  const { body, statusCode } = await open()
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<div id="board"></div>')
+  expect(body).toContain('rel="stylesheet"')
+  expect(openingIn(body)).toEqual({ merchant: expect.objectContaining({ code: 'lotus' }) })
+  expect(stage.logged().includes('the board could not be painted')).toBe(isLogged)
+})
+
+test('the lobby asks for no board', async () => {
+  expect((await open('/lottery/?launch=once&view=lobby&lang=VI')).body).toContain('<div id="board"></div>')
+  expect(asked()).toEqual([])
+})
+
+test('nothing that a result or a name holds ends the element that carries it', async () => {
+  answer = () => ({ ...board, area: '</script><script>alert(1)</script>' })
+  const { body } = await open()
+  expect(body).not.toContain('<script>alert')
+  expect(openingIn(body).board).toMatchObject({ area: '</script><script>alert(1)</script>' })
+})
+
+test('it travels compressed, since it holds its style and its first screen', async () => {
+  const answered = await open(address, { 'accept-encoding': 'gzip, br' })
+  expect(answered.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(answered.rawPayload).toString()).toContain('<main>North VI</main>')
+  expect(answered.headers['vary']).toContain('accept-encoding')
+})

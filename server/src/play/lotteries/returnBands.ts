@@ -1,0 +1,46 @@
+import { returnBandSettings } from '@playfront/contract/settings/lotteryHouse.schema'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+
+type HouseOdds = FullMerchantSettings['house']['lottery']
+
+/** Between what and what a merchant's bets may return of the stake, 1/10,000: in general, and for single kinds of them. */
+export interface ReturnBands {
+  minRtpBps: number
+  maxRtpBps: number
+  returnBands: HouseOdds['returnBands']
+}
+
+/** Both edges are inside. */
+export interface ReturnBand {
+  leastBps: number
+  mostBps: number
+}
+
+interface Settings {
+  responsible: Pick<FullMerchantSettings['responsible'], 'minRtpBps'>
+  house: { lottery: Pick<HouseOdds, 'maxRtpBps' | 'returnBands'> }
+}
+
+export const returnBandsOf = ({ responsible, house }: Settings): ReturnBands => ({
+  minRtpBps: responsible.minRtpBps,
+  maxRtpBps: house.lottery.maxRtpBps,
+  returnBands: house.lottery.returnBands,
+})
+
+/** The same from what a version of the settings names; the rest has its standard. */
+export const readReturnBands = (named: unknown): ReturnBands => returnBandSettings.parse(named)
+
+/** The band of a kind of bet (lottery 4.9). A band of its own makes the general one narrower, never wider. */
+export const bandOf = ({ minRtpBps, maxRtpBps, returnBands }: ReturnBands, type: string): ReturnBand => {
+  const own = Object.hasOwn(returnBands, type) ? returnBands[type] : undefined
+  return {
+    leastBps: Math.max(minRtpBps, own?.leastBps ?? 0),
+    mostBps: Math.min(maxRtpBps, own?.mostBps ?? maxRtpBps),
+  }
+}
+
+/** Where a return lies; `rtpBps` with its fractions. */
+export const sideOf = ({ leastBps, mostBps }: ReturnBand, rtpBps: number): 'low' | 'inside' | 'high' => {
+  if (rtpBps > mostBps) return 'high'
+  return rtpBps < leastBps ? 'low' : 'inside'
+}

@@ -1,0 +1,11 @@
+import type { CallContext } from '../../http/handler'
+import type { CancelFacts } from './decideCancelUntil'
+
+/** What decides for a caller whether slips may be taken back now. */
+export const cancelFactsOf = ({
+  merchant,
+  platform,
+}: Pick<CallContext, 'merchant' | 'platform'>): CancelFacts => ({
+  isOffered: merchant.house.lottery.playerCancelling,
+  nowMs: platform.clock.now(),
+})

@@ -1,0 +1,27 @@
+import { seconds, type Milliseconds } from '@playfront/contract/time'
+import type { SlipRecord } from './slipRecord'
+
+/** How long a player may think a slip over, where the merchant lets them (lottery 4.5). */
+export const thinkingTime: Milliseconds = seconds(60)
+
+export interface CancelFacts {
+  /** The merchant lets players take slips back. */
+  isOffered: boolean
+  nowMs: number
+}
+
+/**
+ * Until when the player may take the slip back: a minute long, and only while every issue of it takes bets. Nothing when they
+ * may not, or when something of it was given back already. The database decides the same once more, by its own clock.
+ */
+export const decideCancelUntil = (
+  { slip, issues, bets, cancel }: Pick<SlipRecord, 'slip' | 'issues' | 'bets' | 'cancel'>,
+  { isOffered, nowMs }: CancelFacts,
+): Date | undefined => {
+  if (!isOffered || cancel || bets.some(({ outcome }) => outcome !== undefined)) return undefined
+  const states = slip.issues.map(({ issueId }) => issues.get(issueId))
+  if (!states.every((issue) => issue && ['scheduled', 'open'].includes(issue.state))) return undefined
+  const closings = states.map((issue) => issue?.closeAt?.getTime() ?? -Infinity)
+  const untilMs = Math.min(slip.acceptedAt.getTime() + thinkingTime, ...closings)
+  return nowMs < untilMs ? new Date(untilMs) : undefined
+}

@@ -1,0 +1,53 @@
+import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
+import type { Family } from '@playfront/lottery-rules/result'
+import { houseOf } from '../draws/houseOf'
+import { payOutcomes } from '../draws/payOutcomes'
+import { readOwedBet, type OwedBet, type OwedRow } from '../draws/readOwedBets'
+import { voidBets } from '../draws/settleBets'
+import { beforeAnyResult } from '../draws/stopWinners'
+import { releaseNumbers } from '../place/releaseNumbers'
+import type { MerchantConnection } from '../../store/store'
+import type { VoidDoors } from './voidAsked'
+
+export interface OpenBet extends OwedBet {
+  issueId: string
+  family: Family
+}
+
+export const readOpenBet = (row: OwedRow & { issue_id: string; lottery: string }): OpenBet => {
+  const family = findLottery(row.lottery)?.family
+  if (!family) throw new Error(`Issue ${row.issue_id} is of ${row.lottery}, which the rules do not know.`)
+  return { ...readOwedBet(row), issueId: row.issue_id, family }
+}
+
+/** Bets that are void from now on: numbers are freed, then stakes go back. The caller holds their issues. */
+export const giveBack = async (
+  doors: VoidDoors,
+  connection: MerchantConnection,
+  {
+    merchant,
+    reason,
+    bets,
+  }: { merchant: string; reason: 'account' | 'odds_error'; bets: readonly OpenBet[] },
+): Promise<void> => {
+  await release(doors, connection, merchant, bets)
+  for (const issueId of new Set(bets.map((bet) => bet.issueId))) {
+    const own = bets.filter((bet) => bet.issueId === issueId)
+    await payOutcomes(connection, { issueId, resultVersion: beforeAnyResult }, voidBets(own, reason))
+    doors.onStage?.({ issueId, stage: 'money' })
+  }
+}
+
+const release = async (
+  doors: VoidDoors,
+  connection: MerchantConnection,
+  merchant: string,
+  bets: readonly OpenBet[],
+): Promise<void> => {
+  const house = await houseOf(doors, merchant)
+  for (const family of [...new Set(bets.map((bet) => bet.family))].toSorted()) {
+    const own = bets.filter((bet) => bet.family === family)
+    const [first] = own
+    if (first) await releaseNumbers(connection, own, { family, currency: first.currency, house })
+  }
+}

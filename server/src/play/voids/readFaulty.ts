@@ -1,0 +1,113 @@
+import { roundTime } from '@playfront/lottery-rules/fair/beacons'
+import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
+import type { BetSnapshot } from '@playfront/lottery-rules/settlement'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { readDatabaseNow } from '../issues/readIssues'
+import { decideVoidable, type VoidableFacts } from './decideVoidable'
+import { bandVersionOf, openFaultBook } from './faultBook'
+import type { FaultyPrice } from './voidDesk'
+
+/** What giving back the faulty bets of a price would do. Money in minor units. */
+export interface FaultyBets {
+  issueIds: string[]
+  bets: number
+  lines: number
+  cost: number
+  /** False where counting was cut off, and the figures are the least. */
+  isWhole: boolean
+}
+
+export const mostCounted = 200_000
+
+/**
+ * The open bets at a price whose odds are an obvious fault, on issues whose result nobody can know; all others stand (lottery 4.9).
+ * @param hold keeps the issues until the transaction ends: bets that are being placed are in, and nobody closes or draws them
+ */
+export const readFaulty = async (
+  connection: MerchantConnection,
+  price: FaultyPrice,
+  hold: 'hold' | 'look' = 'look',
+): Promise<FaultyBets> => {
+  const { prizeMode, oddsVersion, type } = price
+  const asked = [prizeMode, oddsVersion, type]
+  const issues = await connection.query<IssueRow>(hold === 'hold' ? heldIssues : issuesStatement, asked)
+  const nowMs = await readDatabaseNow(connection)
+  const voidable = issues.filter((issue) => decideVoidable(factsOf(issue, nowMs)).may)
+  const issueIds = voidable.map(({ issueId }) => issueId)
+  const book = await openFaultBook(connection, [price])
+  const rows = await connection.query<BetsRow>(betsStatement, [...asked, issueIds, mostCounted])
+  const lotteries = new Map(voidable.map(({ issueId, lottery }) => [issueId, lottery]))
+  const faulty = rows.filter(({ issueId, snapshot, bandVersion }) => {
+    const family = findLottery(lotteries.get(issueId) ?? '')?.family
+    return family !== undefined && book.isFault({ family, type, snapshot, bandVersion })
+  })
+  return {
+    issueIds: [...new Set(faulty.map(({ issueId }) => issueId))].toSorted(),
+    bets: sumOf(faulty, 'bets'),
+    lines: sumOf(faulty, 'lines'),
+    cost: sumOf(faulty, 'cost'),
+    isWhole: sumOf(rows, 'bets') < mostCounted,
+  }
+}
+
+interface IssueRow extends Pick<VoidableFacts, 'state' | 'drawnBy' | 'isResultTold'> {
+  issueId: string
+  lottery: string
+  beaconRound: number | null
+  drawAt: Date
+}
+
+interface BetsRow {
+  issueId: string
+  snapshot: BetSnapshot
+  bandVersion: number | null
+  bets: number
+  lines: number
+  cost: number
+}
+
+const factsOf = (issue: IssueRow, nowMs: number): VoidableFacts => ({
+  ...issue,
+  nowMs,
+  drawAtMs: issue.drawAt.getTime(),
+  beaconAtMs: issue.beaconRound === null ? null : roundTime(issue.beaconRound),
+})
+
+const sumOf = (rows: readonly BetsRow[], field: 'bets' | 'lines' | 'cost'): number =>
+  rows.reduce((sum, row) => sum + row[field], 0)
+
+/** SQL: a bet at the price of the first three values that was not called off before. */
+const openAtPrice = `bet.type = $3 and bet.snapshot ->> 'prizeMode' = $1 and bet.snapshot ->> 'oddsVersion' = $2::text
+  and not exists (select from lottery_bet_outcome gone
+    where gone.issue_id = bet.issue_id and gone.bet_id = bet.bet_id and gone.result_version = 0)`
+
+const issuesText = `
+  select issue.issue_id as "issueId", issue.lottery, issue.state, issue.drawn_by as "drawnBy",
+    issue.beacon_round as "beaconRound", issue.draw_at as "drawAt",
+    issue.drawn_by = 'feed' and (exists (select from lottery_feed_report told where told.draw_id = issue.issue_id)
+      or exists (select from lottery_official_result told where told.draw_id = issue.issue_id)) as "isResultTold"
+  from lottery_issue issue
+  where issue.draw_at > platform_now() and issue.state in ('scheduled', 'open', 'suspended', 'closed')
+    and exists (select from lottery_bet bet
+      where bet.merchant = issue.merchant and bet.issue_id = issue.issue_id and ${openAtPrice})
+  order by issue.issue_id`
+
+const issuesStatement: PreparedStatement = { name: 'lottery_voidable_issues', text: issuesText }
+const heldIssues: PreparedStatement = {
+  name: 'lottery_hold_voidable_issues',
+  text: `${issuesText} for update of issue`,
+}
+
+const betsStatement: PreparedStatement = {
+  name: 'lottery_bets_at_price',
+  text: `
+    select bet.issue_id as "issueId", bet.snapshot, ${bandVersionOf('bet')} as "bandVersion",
+      count(*)::int as bets, sum(bet.lines)::bigint as lines, sum(bet.cost)::bigint as cost
+    from (
+      select bet.issue_id, bet.snapshot, bet.lines, bet.cost, slip.accepted_at
+      from lottery_bet bet join lottery_slip slip
+        on slip.merchant = bet.merchant and slip.member = bet.member and slip.slip_id = bet.slip_id
+      where bet.issue_id = any ($4) and ${openAtPrice}
+      limit $5) bet
+    group by bet.issue_id, bet.snapshot, "bandVersion"`,
+}
