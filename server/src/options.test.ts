@@ -12,6 +12,7 @@ test('nothing has to be set', () => {
     callsPerMinute: 3_000,
     production: false,
     isWorkerOff: false,
+    hasRegulars: false,
     identitiesEmulated: false,
     fcmServiceAccounts: [],
     captchaKeys: {},

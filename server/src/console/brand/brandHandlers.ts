@@ -51,12 +51,7 @@ async function upload(
 
 /** Throws `request.invalid` for a text nested so deep that no browser would show it. */
 async function clean({ merchant }: DeskContext, { html }: CleanMarkupRequest): Promise<CleanMarkupAnswer> {
-  try {
-    return explainCleaning(html, cleaningRulesOf(merchant))
-  } catch (failure) {
-    if (failure instanceof RangeError) throw new Refusal('request.invalid')
-    throw failure
-  }
+  return explainCleaning(html, cleaningRulesOf(merchant))
 }
 
 /** What is hidden already is opened; of anything else it is told whether a player may be sent there. */

@@ -77,7 +77,8 @@ const slips = (doer: Doer, { handlers }: DeedDoors): Deed[] =>
     const lottery = call.merchant.lottery.heroLottery
     const board = await handlers.lotteryBoard(call, { lottery } as never)
     const offered = board.betTypes.find(({ type }) => type === betType)
-    if (!board.current || !offered) return
+    const issue = board.current ?? board.next
+    if (!issue || !offered) return
     const stake = offered.minStake * times
     await handlers.placeSlip(call, {
       slipId: idOf(doer, 'slip', serial),
@@ -85,7 +86,7 @@ const slips = (doer: Doer, { handlers }: DeedDoors): Deed[] =>
       prizeMode: board.prizeMode,
       oddsVersion: board.oddsVersion,
       currency: board.currency,
-      issues: [{ issueId: board.current.issueId, multiple: 1 }],
+      issues: [{ issueId: issue.issueId, multiple: 1 }],
       bets: [{ type: betType, numbers: [number], stake }],
       expectedTotal: stake,
     } as never)

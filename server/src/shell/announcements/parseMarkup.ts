@@ -1,23 +1,21 @@
 import type { Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
+import { Refusal } from '../../http/refusal'
 
 /** Browsers nest no deeper than that either. */
 const deepest = 512
 
-const tag = /<[^>]*>/g
-
 /**
- * Reads HTML as a browser does. Markup that nests deeper than any page is nobody's layout, and whoever walks through it runs
- * out of stack: of that the words alone are read.
+ * Reads HTML as a browser does. Throws `request.invalid` for a text nested so deep that no browser would show it: whoever walks
+ * through it runs out of stack.
  */
 export const parseMarkup = (html: string): Root => {
-  const tree = unlessTooDeep(() => fromHtml(html, { fragment: true }))
-  return tree && !isDeeper(tree.children, deepest)
-    ? tree
-    : fromHtml(html.replaceAll(tag, ''), { fragment: true })
+  const tree = unlessOutOfStack(() => fromHtml(html, { fragment: true }))
+  if (!tree || isDeeper(tree.children, deepest)) throw new Refusal('request.invalid')
+  return tree
 }
 
-const unlessTooDeep = (parse: () => Root): Root | undefined => {
+const unlessOutOfStack = (parse: () => Root): Root | undefined => {
   try {
     return parse()
   } catch (error) {
