@@ -7,6 +7,7 @@ import { readEventReport } from '@playfront/server/shell/tracking/eventReport'
 import { openStore } from '@playfront/server/store/openStore'
 import type { Store } from '@playfront/server/store/store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askServer } from '../outside/askServer'
 import { usualPassword } from '../visitor/accountHands'
 import type { Visitor } from '../visitor/visitor'
 import { createWorld, type World } from '../world/createWorld'
@@ -160,12 +161,10 @@ test('an advertiser’s script runs under the page’s own policy, hears no name
     lan.page.evaluate(() =>
       (window as unknown as { heard?: unknown[][] }).heard?.map((told) => told.slice(0, 2)),
     )
-  await lan.opens('/m/home')
+  const { port = 0 } = world.nodes[0] ?? {}
   await world.until('the page lets the advertiser in', async () => {
-    const policy = await lan.page.evaluate(() =>
-      fetch('/m/home').then(({ headers }) => headers.get('content-security-policy')),
-    )
-    return policy?.includes('connect.facebook.net') === true
+    const { headers } = await askServer('/m/home', { port, host: 'lotus.localhost' })
+    return String(headers['content-security-policy']).includes('connect.facebook.net')
   })
   await lan.opens('/m/home')
   await world.until('the advertiser has heard', async () => (await heard()) !== undefined)
