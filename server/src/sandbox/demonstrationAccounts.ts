@@ -1,24 +1,16 @@
 import { registerRequest } from '@playfront/contract/account/register.schema'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { CallContext } from '../http/handler'
 import type { Handlers } from '../http/calls/handlers'
 import { Refusal } from '../http/refusal'
 import type { DemonstrationAccount } from '../page/directory/directoryPage'
-import type { Secrets } from '../platform/keys/secrets'
-import type { IdentityTrust } from '../account/identity/identityClaim'
-import type { Platform } from '../platform/platform'
-import type { Store } from '../store/store'
 import { agentAccount, makeAgent } from './agentAccount'
 import { contactOf, giveDemonstrationContact, type DemonstrationContact } from './demonstrationContacts'
 import { bindDemonstrationPerson } from './identity/bindDemonstrationPerson'
 import { giveSecondFactors, twoFactorAccount, twoFactorContactOf } from './twoFactorAccount'
+import { visitorCall, type CallerDoors } from './visitorCall'
 
-export interface AccountDoors {
+export interface AccountDoors extends CallerDoors {
   register: Handlers['register']
-  store: Store
-  platform: Platform
-  secrets: Secrets
-  identities: IdentityTrust
   /** Somebody takes the messages of numbers that are nobody's: the stand-in phone is there. */
   withContacts: boolean
 }
@@ -64,25 +56,10 @@ const openTwoFactorAccount = async (
   return { merchantCode: merchant.code, password, mobile, email: contact.email, ...twoFactorAccount }
 }
 
-const openAccount = async (
-  merchant: FullMerchantSettings,
-  { register, store, platform, secrets, identities }: AccountDoors,
-  username: string,
-) => {
-  const context: CallContext = {
-    merchant,
-    language: merchant.languages.default,
-    ip: '127.0.0.1',
-    userAgent: 'demonstration',
-    host: merchant.domains.canonicalHost,
-    store,
-    platform,
-    secrets,
-    identities,
-  }
+const openAccount = async (merchant: FullMerchantSettings, doors: AccountDoors, username: string) => {
   const request = { username, password, login: false, consent: true, registerMethod: 'H5' }
   try {
-    await register(context, registerRequest.parse(request) as never)
+    await doors.register(visitorCall(merchant, doors), registerRequest.parse(request) as never)
   } catch (error) {
     const isThere = error instanceof Refusal && error.code === 'register.username.taken'
     if (!isThere) throw error

@@ -3,9 +3,10 @@ import { minutes, seconds } from '@playfront/contract/time'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { agentAccount } from '../agentAccount'
-import { memberCall, visitorCall, type CallerDoors } from './callAs'
+import { visitorCall, type CallerDoors } from '../visitorCall'
 import { deedId } from './deedId'
 import { liveAsRegular, type DeedDoors } from './liveAsRegular'
+import { memberCall } from './memberCall'
 import { regularPassword, regulars } from './regulars'
 
 export interface RegularsDoors extends CallerDoors, DeedDoors {
@@ -45,8 +46,10 @@ export const liveAll = async (doors: RegularsDoors, isStopped = () => false): Pr
     const affiliateCode = await linkOfAgent(visitor, doors)
     for (const regular of regulars) {
       if (isStopped()) return
-      await register(visitor, doors, regular.username, regular.byAgent && affiliateCode)
-      const call = await memberCall(visitor, regular.username)
+      const { username, byAgent } = regular
+      const call =
+        (await memberCall(visitor, username)) ??
+        (await register(visitor, doors, username, byAgent && affiliateCode))
       if (call) await liveAsRegular({ call, regular }, doors)
     }
   }
@@ -69,7 +72,7 @@ const register = async (
   { handlers }: RegularsDoors,
   username: string,
   affiliateCode: string | undefined,
-): Promise<void> => {
+): Promise<CallContext | undefined> => {
   const request = {
     username,
     password: regularPassword,
@@ -80,9 +83,10 @@ const register = async (
     affiliateCode,
   }
   await handlers.register(visitor, request as never).catch(unlessRefused)
+  return memberCall(visitor, username)
 }
 
-/** Somebody who is there already stays as they are. */
+/** Another node may have been first. */
 const unlessRefused = (error: unknown): undefined => {
   if (!(error instanceof Refusal)) throw error
 }

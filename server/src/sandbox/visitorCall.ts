@@ -1,0 +1,20 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { CallContext } from '../http/handler'
+
+export type CallerDoors = Pick<CallContext, 'store' | 'platform' | 'secrets' | 'identities'>
+
+/** A call of the demonstration's own, from nobody's phone. */
+export const visitorCall = (
+  merchant: FullMerchantSettings,
+  { store, platform, secrets, identities }: CallerDoors,
+): CallContext => ({
+  merchant,
+  language: merchant.languages.default,
+  ip: '127.0.0.1',
+  userAgent: 'demonstration',
+  host: merchant.domains.canonicalHost,
+  store,
+  platform,
+  secrets,
+  identities,
+})
