@@ -21,7 +21,6 @@ export interface HelpLine {
 
 /** What a jurisdiction asks for. Data alone: a new one is a row, no code. */
 export interface ProtectionProfile {
-  minimumAge: number
   /** Kinds a member may limit. */
   limits: readonly LimitKind[]
   /** Whether a member must answer about a deposit limit before the first deposit, or is only asked. */
@@ -49,7 +48,6 @@ export interface ProtectionProfile {
 const gamblingTherapy: HelpLine = { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org/' }
 
 const standard: ProtectionProfile = {
-  minimumAge: 18,
   limits: limitKinds,
   depositChoice: 'asked',
   kept: [],
@@ -66,10 +64,9 @@ const standard: ProtectionProfile = {
 /** The profiles a merchant chooses among with `responsible.jurisdiction`. */
 export const protectionProfiles = {
   standard,
-  vietnam: { ...standard, minimumAge: 21 },
+  vietnam: standard,
   thailand: {
     ...standard,
-    minimumAge: 20,
     help: [{ name: 'สายด่วนสุขภาพจิต', phone: '1323' }, gamblingTherapy],
   },
   brazil: {

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { registerBrandPictures } from './console/brand/registerBrandPictures'
+import type { PreviewDesk } from './console/preview/previewDesk'
+import { guardCall } from './http/calls/guardCall'
+import { answerNotFound } from './http/errors/answerError'
+import type { CallContext } from './http/handler'
+import type { CallLimit } from './http/guards/callLimit'
+import { readHost } from './http/place/place'
+import { openingOf } from './merchants/opening'
+import { readPromotionTitles } from './money/promotions/readPromotions'
+import { registerArt } from './page/art/registerArt'
+import { registerAssets, registerBuildFiles, registerMerchantFiles } from './page/assets/registerAssets'
+import { registerBoard } from './page/board/registerBoard'
+import { directoryPage } from './page/directory/directoryPage'
+import { sendPlainPage } from './page/directory/pageShell'
+import { troublePage } from './page/directory/troublePage'
+import { registerFlags } from './page/flags/registerFlags'
+import { type PageTrouble, registerPages } from './page/registerPages'
+import type { StockDoors } from './page/stock/pageStock'
+import { shutPage } from './page/shut/shutPage'
+import { registerSetupProfile } from './shell/downloads/registerSetupProfile'
+import { registerMiniGameFrame } from './shell/miniGame/registerMiniGameFrame'
+import { paintingOf, type AppParts } from './appParts'
+
+/** What a browser opens: the merchants' fronts and games, their pictures and files, and the machine's own page. */
+export const registerSite = async (
+  app: FastifyInstance,
+  parts: AppParts,
+  limit: CallLimit,
+  previews: PreviewDesk | undefined,
+): Promise<void> => {
+  const { merchants, platform, pages } = parts
+  const answerTrouble = (trouble: PageTrouble, request: FastifyRequest, reply: FastifyReply) =>
+    sendPlainPage(reply, platform.randomness, troublePage(trouble, request.headers['accept-language']))
+  const people = { ...pages, consoleHost: parts.console?.consoleHost }
+  const answerDirectory = (request: FastifyRequest, reply: FastifyReply) => {
+    const origin = { protocol: request.protocol, port: readHost(request.host).port }
+    const open = merchants.all().filter((merchant) => openingOf(merchant) === 'open')
+    return sendPlainPage(reply, platform.randomness, directoryPage(open, people, origin))
+  }
+  if (pages.front) {
+    await registerAssets(app, pages.front)
+    registerBuildFiles(app, pages.front, merchants, parts.isWorkerOff)
+  }
+  registerMerchantFiles(app, merchants)
+  registerSetupProfile(app, merchants)
+  registerMiniGameFrame(app, { merchants, limit })
+  registerFlags(app)
+  registerArt(app, merchants, paintingOf(parts))
+  registerBrandPictures(app, { merchants, store: parts.store })
+  // A player's own browser asks the public source for the round that decided a draw.
+  const sources = [parts.beacon, ...(parts.formerBeacons ?? [])]
+  const publicSource = sources.find(({ isTestBeacon }) => !isTestBeacon)
+  await registerBoard(app, {
+    merchants,
+    randomness: platform.randomness,
+    clock: platform.clock,
+    folder: pages.boardFolder,
+    beaconOrigin: publicSource && new URL(publicSource.urlOf(1)).origin,
+    callerOf: guardCall({ ...parts, limit, previews }),
+    readBoard: (caller, wish) => parts.handlers.lotteryBoard(caller, wish as never),
+    onTrouble: (err) => parts.log.error({ err }, 'the board could not be painted'),
+  })
+  registerPages(app, {
+    merchants,
+    build: pages.front,
+    limit,
+    clock: platform.clock,
+    availability: parts.availability,
+    stock: stockOf(parts),
+    previews: previews && parts.console && { desk: previews, consoleHost: parts.console.consoleHost },
+    isWorkerOff: parts.isWorkerOff,
+    answerDirectory,
+    answerShut: (merchant, language, reply) =>
+      sendPlainPage(reply.header('retry-after', '3600'), platform.randomness, shutPage(merchant, language)),
+    answerTrouble,
+  })
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? answerTrouble('notHere', request, reply) : answerNotFound(request, reply),
+  )
+}
+
+/** What some pages are painted with: as their own script would ask, before anybody is known. */
+const stockOf = ({ handlers, store, log }: AppParts): StockDoors => ({
+  readCatalogue: (wish) => handlers.gameVendors(wish as CallContext, { platform: 'html5' } as never),
+  readPromotions: (wish) => readPromotionTitles({ ...wish, store }),
+  onTrouble: (err) => log.error({ err }, 'what a page is painted with could not be read'),
+})
+
+const wantsPage = ({ url, headers }: FastifyRequest): boolean =>
+  !url.startsWith('/wps/') && (headers.accept ?? '').includes('text/html')

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import type { CallLimit } from './http/guards/callLimit'
+import type { Payments } from './openPayments'
+import { registerSandboxAvailability } from './sandbox/availability/registerSandboxAvailability'
+import { registerBank } from './sandbox/bank/registerBank'
+import { registerSandboxCaptcha } from './sandbox/captcha/registerSandboxCaptcha'
+import { registerSandboxChat } from './sandbox/chat/registerSandboxChat'
+import { registerSandboxDeposits } from './sandbox/deposits/registerSandboxDeposits'
+import { registerSandboxDownloads } from './sandbox/downloads/registerSandboxDownloads'
+import { registerSandboxFeedback } from './sandbox/feedback/registerSandboxFeedback'
+import { registerSandboxFeeds } from './sandbox/feeds/registerSandboxFeeds'
+import { registerSandboxIdentity } from './sandbox/identity/registerSandboxIdentity'
+import { registerSandboxMiniGame } from './sandbox/miniGame/registerSandboxMiniGame'
+import { openNewsDesk } from './sandbox/news/newsDesk'
+import { registerSandboxNews } from './sandbox/news/registerSandboxNews'
+import { registerSandboxPayouts } from './sandbox/payouts/registerSandboxPayouts'
+import { registerPhone } from './sandbox/phone/registerPhone'
+import { registerSandboxPush } from './sandbox/push/registerSandboxPush'
+import { registerTestBeacon } from './sandbox/registerTestBeacon'
+import { registerAuthenticator } from './sandbox/staff/registerAuthenticator'
+import { registerStudio } from './sandbox/studio/registerStudio'
+import { openFeedbackDesk } from './shell/feedback/feedbackDesk'
+import { paintingOf, type AppParts } from './appParts'
+
+/**
+ * The demonstration's stand-ins for the outside world, each at its own host or under `/sandbox`. In production nothing
+ * stands in for anything.
+ */
+export const registerStandIns = async (
+  app: FastifyInstance,
+  parts: AppParts,
+  limit: CallLimit,
+): Promise<void> => {
+  const standIn = [parts.beacon, ...(parts.formerBeacons ?? [])].find(({ isTestBeacon }) => isTestBeacon)
+  if (standIn) registerTestBeacon(app, standIn)
+  const { platform, sandboxAvailability, phone, push, chat, feedDesk, vendorGames, payments } = parts
+  if (sandboxAvailability) await registerSandboxAvailability(app, { ...parts, sandboxAvailability })
+  if (phone) registerPhone(app, { ...parts, phone, randomness: platform.randomness })
+  if (push) await registerSandboxPush(app, { ...parts, push, limit })
+  if (chat) await registerSandboxChat(app, { ...parts, chat, limit })
+  if (feedDesk) await registerSandboxFeeds(app, { ...parts, desk: feedDesk, limit })
+  const studio = vendorGames?.studio
+  if (studio) await registerStudio(app, { ...parts, studio, limit })
+  if (payments) await registerHouseOfPayments(app, parts, payments, limit)
+  if (!parts.production) await registerAlways(app, parts, limit)
+}
+
+/** The bank, and the hands on what it says. */
+const registerHouseOfPayments = async (
+  app: FastifyInstance,
+  parts: AppParts,
+  { bank, sandboxPayouts: payouts }: Payments,
+  limit: CallLimit,
+): Promise<void> => {
+  if (!bank) return
+  await registerBank(app, { ...parts, bank, limit })
+  if (!payouts) return
+  await registerSandboxPayouts(app, { ...parts, bank, payouts, limit })
+  await registerSandboxDeposits(app, { ...parts, limit })
+}
+
+/** What every demonstration has. */
+const registerAlways = async (app: FastifyInstance, parts: AppParts, limit: CallLimit): Promise<void> => {
+  const { merchants, pages, platform, store } = parts
+  await registerSandboxCaptcha(app, { ...parts, limit })
+  const desk = openFeedbackDesk({ ...parts, randomness: platform.randomness })
+  await registerSandboxFeedback(app, { ...parts, desk, limit })
+  await registerSandboxNews(app, { ...parts, desk: openNewsDesk(store), limit })
+  if (pages.staff) registerAuthenticator(app, { ...parts, staff: pages.staff })
+  await registerSandboxIdentity(app, { ...parts, limit })
+  registerSandboxMiniGame(app, { merchants, limit })
+  registerSandboxDownloads(app, merchants, paintingOf(parts))
+}
