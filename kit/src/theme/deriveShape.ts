@@ -1,4 +1,4 @@
-import type { Brand, ShapeToken } from './tokens'
+import type { AppleFace, Brand, ShapeToken } from './tokens'
 
 type Radii = [small: number, medium: number, large: number, control: number, field: number]
 
@@ -11,19 +11,31 @@ const radii: Record<Brand['radius'], Radii> = {
 }
 
 const plain = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif'
-const rounded = `ui-rounded,"SF Pro Rounded","Hiragino Maru Gothic ProN",Nunito,${plain}`
-const serif = 'ui-serif,"New York","Iowan Old Style","Noto Serif Display","Noto Serif",Georgia,serif'
-const condensed = `"Avenir Next Condensed","Roboto Condensed",sans-serif-condensed,"Arial Narrow","Liberation Sans Narrow",${plain}`
+const serif = '"Noto Serif Display","Noto Serif",Georgia,serif'
+const condensed = `sans-serif-condensed,"Roboto Condensed","Liberation Sans Narrow","Arial Narrow",${plain}`
 
 type Face = { font: string; display: string; weight: number; tracking: string; stretch: string }
 
 /** System faces only: nothing is fetched before words can be read. */
 const faces: Record<Brand['typeface'], Face> = {
   system: { font: plain, display: plain, weight: 700, tracking: '-.015em', stretch: 'normal' },
-  rounded: { font: rounded, display: rounded, weight: 750, tracking: '-.01em', stretch: 'normal' },
+  rounded: { font: plain, display: plain, weight: 750, tracking: '-.01em', stretch: 'normal' },
   serif: { font: plain, display: serif, weight: 650, tracking: '-.005em', stretch: 'normal' },
   condensed: { font: plain, display: condensed, weight: 800, tracking: '-.01em', stretch: '75%' },
 }
+
+const appleRounded = `ui-rounded,"SF Pro Rounded","Hiragino Maru Gothic ProN",${plain}`
+
+/** Apple's own faces, by names that every other browser would look for in vain before it paints the first word. */
+const appleFaces: Record<Brand['typeface'], AppleFace> = {
+  system: {},
+  rounded: { font: appleRounded, 'font-display': appleRounded },
+  serif: { 'font-display': 'ui-serif,"New York","Iowan Old Style",Georgia,serif' },
+  condensed: { 'font-display': `"Avenir Next Condensed",${plain}` },
+}
+
+/** What an Apple browser takes instead of the face that all others have. */
+export const deriveAppleFace = ({ typeface }: Pick<Brand, 'typeface'>): AppleFace => appleFaces[typeface]
 
 /** Radii in px and faces for a brand: the roles that light and dark share. */
 export function deriveShape({

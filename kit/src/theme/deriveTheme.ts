@@ -1,6 +1,6 @@
 import { shadeOf } from './contrast'
 import { deriveColours } from './deriveColours'
-import { deriveShape } from './deriveShape'
+import { deriveAppleFace, deriveShape } from './deriveShape'
 import type { Brand, Theme } from './tokens'
 
 /**
@@ -18,6 +18,7 @@ export function deriveTheme(brand: Brand): Theme {
   const shape = deriveShape(brand)
   return {
     scheme: brand.scheme,
+    appleFace: deriveAppleFace(brand),
     light: { ...deriveColours(hues, 'light', brand.scheme === 'both' ? 0.3 : 1), ...shape },
     dark: { ...deriveColours(hues, 'dark', brand.scheme === 'dark' ? 2.2 : 1), ...shape },
   }

@@ -36,3 +36,11 @@ test('carries nothing that could end a style element or a rule', () => {
   expect(css).not.toMatch(/[<>]/)
   expect(css.split('{').length).toBe(css.split('}').length)
 })
+
+test('names the faces of Apple only where Apple’s browsers read them: a name that is missing delays the first words', () => {
+  const css = themeCss(deriveTheme({ ...brand, typeface: 'serif' }))
+  const [others, apples] = css.split('@supports (font:-apple-system-body)')
+  expect(others).not.toMatch(/ui-serif|New York|Iowan/)
+  expect(apples).toBe('{:root{--pf-font-display:ui-serif,"New York","Iowan Old Style",Georgia,serif}}')
+  expect(themeCss(deriveTheme({ ...brand, typeface: 'system' }))).not.toContain('@supports')
+})

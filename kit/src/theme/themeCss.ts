@@ -7,7 +7,7 @@ type Rules = [token: string, value: string][]
  * differs is said again for the other. `data-theme="light"` or `"dark"` on `<html>` is the player's own choice and
  * wins over the device.
  */
-export function themeCss({ scheme, light, dark }: Theme): string {
+export function themeCss({ scheme, appleFace, light, dark }: Theme): string {
   const base = scheme === 'dark' ? dark : light
   const other = scheme === 'dark' ? light : dark
   const otherName = scheme === 'dark' ? 'light' : 'dark'
@@ -18,6 +18,10 @@ export function themeCss({ scheme, light, dark }: Theme): string {
     // A brand that prefers dark does not ask the device, see `Brand.scheme`.
     scheme === 'dark' ? '' : `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${turned}}}`,
     `:root[data-theme=${otherName}]{${turned}}`,
+    // Only Apple's browsers know this font keyword.
+    Object.keys(appleFace).length > 0
+      ? `@supports (font:-apple-system-body){:root{${declare(Object.entries(appleFace))}}}`
+      : '',
   ].join('')
 }
 
@@ -26,5 +30,9 @@ function rulesOf(tokens: Record<Token, string>): Rules {
 }
 
 function block(scheme: 'light' | 'dark', rules: Rules): string {
-  return `color-scheme:${scheme};${rules.map(([token, value]) => `--pf-${token}:${value}`).join(';')}`
+  return `color-scheme:${scheme};${declare(rules)}`
+}
+
+function declare(rules: Rules): string {
+  return rules.map(([token, value]) => `--pf-${token}:${value}`).join(';')
 }

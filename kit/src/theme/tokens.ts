@@ -61,9 +61,13 @@ export type Brand = {
   typeface: 'system' | 'rounded' | 'serif' | 'condensed'
 }
 
+/** Faces that only Apple's browsers have. */
+export type AppleFace = Partial<Record<'font' | 'font-display', string>>
+
 /** Every role in light and in dark, and which of them the brand prefers. Colours are `#rrggbb` or `#rrggbbaa`. */
 export type Theme = {
   scheme: Brand['scheme']
+  appleFace: AppleFace
   light: Record<Token, string>
   dark: Record<Token, string>
 }
