@@ -318,9 +318,13 @@ export const errorCodes = {
   },
   'feedback.too.many': { status: 429, meaning: 'The member wrote as much feedback as one may in a day.' },
   // profile, inbox, notifications, closing
+  'profile.display.name.invalid': {
+    status: 422,
+    meaning: 'A shown name without a letter, too long, or with signs that imitate others.',
+  },
   'profile.name.invalid': {
     status: 422,
-    meaning: 'A name without a letter, too long, or with signs no name has.',
+    meaning: 'A real name too short or too long, or with signs that no name on papers has.',
   },
   'profile.name.set': {
     status: 409,

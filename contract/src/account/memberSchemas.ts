@@ -26,7 +26,13 @@ export const memberSchemas = {
   changeProfile: {
     request: changeProfileRequest,
     answer: profileAnswer,
-    errors: ['profile.name.invalid', 'profile.name.set', 'profile.birthday.set', 'profile.too.young'],
+    errors: [
+      'profile.display.name.invalid',
+      'profile.name.invalid',
+      'profile.name.set',
+      'profile.birthday.set',
+      'profile.too.young',
+    ],
   },
   rankProgress: { request: nothing, answer: rankProgressAnswer, errors: [] },
   memberBenefits: { request: nothing, answer: memberBenefitsAnswer, errors: [] },

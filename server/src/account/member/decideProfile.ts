@@ -12,7 +12,11 @@ export interface ProfileFacts {
 
 type ProfileRefusal = Extract<
   ErrorCode,
-  'profile.name.invalid' | 'profile.name.set' | 'profile.birthday.set' | 'profile.too.young'
+  | 'profile.display.name.invalid'
+  | 'profile.name.invalid'
+  | 'profile.name.set'
+  | 'profile.birthday.set'
+  | 'profile.too.young'
 >
 
 export type ProfileVerdict =
@@ -24,7 +28,7 @@ export const decideProfile = ({ known, today, minimumAge }: ProfileFacts, asked:
   const no = (because: ProfileRefusal, reason: string) => ({ change: false, because, reason }) as const
   const [displayName, fullName] = [tidyName(asked.displayName), tidyName(asked.fullName)]
   if (displayName !== undefined && !isDisplayName(displayName))
-    return no('profile.name.invalid', 'the shown name has no letter, or signs that imitate others')
+    return no('profile.display.name.invalid', 'the shown name has no letter, or signs that imitate others')
   if (fullName !== undefined) {
     if (!isFullName(fullName)) return no('profile.name.invalid', 'no name on papers looks like it')
     if (known.fullName !== undefined && known.fullName !== fullName)

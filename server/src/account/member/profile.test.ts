@@ -53,10 +53,10 @@ test('nobody else’s profile changes with it, and two names at once are one', a
 })
 
 test.each([
-  [{ displayName: '\u202Enimda' }, 'profile.name.invalid'],
-  [{ displayName: '<b>An</b>' }, 'profile.name.invalid'],
-  [{ displayName: '123' }, 'profile.name.invalid'],
-  [{ displayName: 'x'.repeat(31) }, 'profile.name.invalid'],
+  [{ displayName: '\u202Enimda' }, 'profile.display.name.invalid'],
+  [{ displayName: '<b>An</b>' }, 'profile.display.name.invalid'],
+  [{ displayName: '123' }, 'profile.display.name.invalid'],
+  [{ displayName: 'x'.repeat(31) }, 'profile.display.name.invalid'],
   [{ fullName: 'A1' }, 'profile.name.invalid'],
   [{ birthday: '2008-11-22' }, 'profile.too.young'],
   [{ birthday: '1850-01-01' }, 'profile.too.young'],

@@ -21,7 +21,8 @@ export const readOwnProfile = async (context: CallContext): Promise<ProfileAnswe
 
 /**
  * Keeps what a member tells of themselves. Of two who tell a name at once one is kept, and the other is told so.
- * Throws `profile.name.invalid`, `profile.name.set`, `profile.birthday.set`, `profile.too.young`.
+ * Throws `profile.display.name.invalid`, `profile.name.invalid`, `profile.name.set`, `profile.birthday.set`,
+ * `profile.too.young`.
  */
 export const changeOwnProfile =
   (sessions: SessionBook) =>

@@ -145,6 +145,8 @@ export const en: ErrorTexts = {
   'push.unknown': 'Notifications are not switched on for this device.',
   'chat.not.offered': 'The site has no chat.',
   'chat.restricted': 'Your account cannot use the chat at the moment.',
+  'profile.display.name.invalid':
+    'This name cannot be shown. Please use letters and digits, with at least one letter and no signs.',
   'profile.name.invalid': 'This does not look like a name. Please use letters, as on your papers.',
   'profile.name.set': 'Your name is on file. To change it, please contact us with proof.',
   'profile.birthday.set': 'Your date of birth is on file. To change it, please contact us with proof.',

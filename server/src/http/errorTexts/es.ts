@@ -142,6 +142,8 @@ export const es: ErrorTexts = {
   'push.unknown': 'Las notificaciones no están activadas en este dispositivo.',
   'chat.not.offered': 'Este sitio no tiene chat.',
   'chat.restricted': 'Tu cuenta no puede usar el chat por el momento.',
+  'profile.display.name.invalid':
+    'Este nombre no se puede mostrar. Usa letras y números, con al menos una letra y sin signos.',
   'profile.name.invalid': 'Esto no parece un nombre. Escríbelo con letras, como en tu documento.',
   'profile.name.set': 'Tu nombre ya está registrado. Para cambiarlo, contáctanos con un comprobante.',
   'profile.birthday.set':

@@ -149,6 +149,8 @@ export const fil: ErrorTexts = {
   'push.unknown': 'Hindi naka-on ang notification sa device na ito.',
   'chat.not.offered': 'Walang chat ang site na ito.',
   'chat.restricted': 'Hindi magagamit ng account mo ang chat sa ngayon.',
+  'profile.display.name.invalid':
+    'Hindi maipapakita ang pangalang ito. Gumamit ng mga letra at numero, may kahit isang letra at walang simbolo.',
   'profile.name.invalid': 'Hindi ito mukhang pangalan. Gumamit ng mga letra, gaya ng nasa ID mo.',
   'profile.name.set':
     'Nakatala na ang pangalan mo. Para palitan ito, makipag-ugnayan sa amin na may patunay.',

@@ -148,6 +148,8 @@ export const fr: ErrorTexts = {
   'push.unknown': 'Les notifications ne sont pas activées sur cet appareil.',
   'chat.not.offered': 'Ce site n’a pas de chat.',
   'chat.restricted': 'Votre compte ne peut pas utiliser le chat pour le moment.',
+  'profile.display.name.invalid':
+    'Ce nom ne peut pas être affiché. Utilisez des lettres et des chiffres, avec au moins une lettre et sans signe.',
   'profile.name.invalid': 'Cela ne ressemble pas à un nom. Utilisez des lettres, comme sur vos papiers.',
   'profile.name.set': 'Votre nom est enregistré. Pour le changer, contactez-nous avec un justificatif.',
   'profile.birthday.set':

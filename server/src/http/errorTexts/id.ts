@@ -148,6 +148,8 @@ export const id: ErrorTexts = {
   'push.unknown': 'Notifikasi belum diaktifkan di perangkat ini.',
   'chat.not.offered': 'Situs ini tidak punya obrolan.',
   'chat.restricted': 'Akun Anda saat ini tidak bisa memakai obrolan.',
+  'profile.display.name.invalid':
+    'Nama ini tidak dapat ditampilkan. Gunakan huruf dan angka, minimal satu huruf dan tanpa simbol.',
   'profile.name.invalid': 'Ini tidak tampak seperti nama. Gunakan huruf, seperti di kartu identitas Anda.',
   'profile.name.set': 'Nama Anda sudah tercatat. Untuk mengubahnya, hubungi kami dengan bukti.',
   'profile.birthday.set': 'Tanggal lahir Anda sudah tercatat. Untuk mengubahnya, hubungi kami dengan bukti.',

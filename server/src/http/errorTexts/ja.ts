@@ -145,6 +145,8 @@ export const ja: ErrorTexts = {
   'push.unknown': 'この端末では通知がオンになっていません。',
   'chat.not.offered': 'このサイトにはチャットがありません。',
   'chat.restricted': '現在、お使いのアカウントではチャットを利用できません。',
+  'profile.display.name.invalid':
+    'この名前は表示できません。文字と数字を使い、文字を一つ以上入れ、記号は使わないでください。',
   'profile.name.invalid': 'お名前として認識できません。身分証と同じ文字で入力してください。',
   'profile.name.set': 'お名前は登録済みです。変更するには証明書をご用意のうえお問い合わせください。',
   'profile.birthday.set': '生年月日は登録済みです。変更するには証明書をご用意のうえお問い合わせください。',

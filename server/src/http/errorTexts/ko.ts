@@ -142,6 +142,8 @@ export const ko: ErrorTexts = {
   'push.unknown': '이 기기에 알림이 켜져 있지 않습니다.',
   'chat.not.offered': '이 사이트에는 채팅이 없습니다.',
   'chat.restricted': '지금은 이 계정으로 채팅을 이용할 수 없습니다.',
+  'profile.display.name.invalid':
+    '이 이름은 표시할 수 없습니다. 글자와 숫자를 사용하고, 글자를 하나 이상 넣고 기호는 빼 주세요.',
   'profile.name.invalid': '이름으로 보이지 않습니다. 신분증과 같은 글자로 입력해 주세요.',
   'profile.name.set': '이름이 이미 등록되어 있습니다. 바꾸려면 증빙과 함께 문의해 주세요.',
   'profile.birthday.set': '생년월일이 이미 등록되어 있습니다. 바꾸려면 증빙과 함께 문의해 주세요.',

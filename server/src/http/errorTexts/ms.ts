@@ -153,6 +153,8 @@ export const ms: ErrorTexts = {
   'push.unknown': 'Pemberitahuan belum dihidupkan pada peranti ini.',
   'chat.not.offered': 'Laman ini tiada sembang.',
   'chat.restricted': 'Akaun anda tidak boleh menggunakan sembang buat masa ini.',
+  'profile.display.name.invalid':
+    'Nama ini tidak dapat dipaparkan. Sila gunakan huruf dan angka, sekurang-kurangnya satu huruf dan tanpa simbol.',
   'profile.name.invalid': 'Ini tidak kelihatan seperti nama. Sila gunakan huruf, seperti pada dokumen anda.',
   'profile.name.set': 'Nama anda sudah direkodkan. Untuk menukarnya, hubungi kami dengan bukti.',
   'profile.birthday.set': 'Tarikh lahir anda sudah direkodkan. Untuk menukarnya, hubungi kami dengan bukti.',

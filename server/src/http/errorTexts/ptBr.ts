@@ -144,6 +144,8 @@ export const ptBr: ErrorTexts = {
   'push.unknown': 'As notificações não estão ativadas neste aparelho.',
   'chat.not.offered': 'Este site não tem chat.',
   'chat.restricted': 'Sua conta não pode usar o chat no momento.',
+  'profile.display.name.invalid':
+    'Este nome não pode ser exibido. Use letras e números, com pelo menos uma letra e sem símbolos.',
   'profile.name.invalid': 'Isto não parece um nome. Use letras, como no seu documento.',
   'profile.name.set': 'Seu nome já está registrado. Para mudá-lo, fale conosco com um comprovante.',
   'profile.birthday.set':

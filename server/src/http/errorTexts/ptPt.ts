@@ -144,6 +144,8 @@ export const ptPt: ErrorTexts = {
   'push.unknown': 'As notificações não estão ativadas neste dispositivo.',
   'chat.not.offered': 'Este site não tem chat.',
   'chat.restricted': 'A sua conta não pode usar o chat de momento.',
+  'profile.display.name.invalid':
+    'Este nome não pode ser mostrado. Use letras e números, com pelo menos uma letra e sem símbolos.',
   'profile.name.invalid': 'Isto não parece um nome. Use letras, como no seu documento.',
   'profile.name.set': 'O seu nome já está registado. Para o alterar, contacte-nos com um comprovativo.',
   'profile.birthday.set':

@@ -145,6 +145,8 @@ export const tr: ErrorTexts = {
   'push.unknown': 'Bu cihazda bildirimler açık değil.',
   'chat.not.offered': 'Bu sitede sohbet yok.',
   'chat.restricted': 'Hesabınız şu anda sohbeti kullanamaz.',
+  'profile.display.name.invalid':
+    'Bu ad gösterilemez. Harf ve rakam kullanın; en az bir harf olsun, işaret olmasın.',
   'profile.name.invalid': 'Bu bir ada benzemiyor. Lütfen belgenizdeki gibi harflerle yazın.',
   'profile.name.set': 'Adınız kayıtlı. Değiştirmek için belgeyle bize ulaşın.',
   'profile.birthday.set': 'Doğum tarihiniz kayıtlı. Değiştirmek için belgeyle bize ulaşın.',

@@ -148,6 +148,8 @@ export const urLatn: ErrorTexts = {
   'push.unknown': 'Is device par notifications on nahin hain.',
   'chat.not.offered': 'Is site par chat nahin hai.',
   'chat.restricted': 'Aap ka account filhaal chat istemal nahin kar sakta.',
+  'profile.display.name.invalid':
+    'Yeh naam dikhaya nahin ja sakta. Huroof aur hindse likhein, kam az kam ek harf ho aur koi alamat na ho.',
   'profile.name.invalid': 'Yeh naam nahin lagta. Apni dastavez ki tarah huroof mein likhein.',
   'profile.name.set': 'Aap ka naam darj hai. Badalne ke liye saboot ke saath hum se rabta karein.',
   'profile.birthday.set':

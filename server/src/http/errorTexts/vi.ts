@@ -142,6 +142,8 @@ export const vi: ErrorTexts = {
   'push.unknown': 'Thông báo chưa được bật trên thiết bị này.',
   'chat.not.offered': 'Trang này không có trò chuyện.',
   'chat.restricted': 'Tài khoản của bạn hiện chưa dùng được trò chuyện.',
+  'profile.display.name.invalid':
+    'Không thể hiển thị tên này. Vui lòng dùng chữ và số, có ít nhất một chữ cái và không có ký hiệu.',
   'profile.name.invalid': 'Đây không giống một cái tên. Vui lòng nhập bằng chữ, đúng như trên giấy tờ.',
   'profile.name.set': 'Họ tên của bạn đã được lưu. Muốn đổi, vui lòng liên hệ và gửi giấy tờ chứng minh.',
   'profile.birthday.set':

@@ -137,6 +137,7 @@ export const zhHans: ErrorTexts = {
   'push.unknown': '此设备尚未开启通知。',
   'chat.not.offered': '本站没有聊天功能。',
   'chat.restricted': '您的账户目前不能使用聊天。',
+  'profile.display.name.invalid': '这个名称无法显示。请使用文字和数字，至少一个文字，不要用符号。',
   'profile.name.invalid': '这看起来不像姓名。请按证件上的文字填写。',
   'profile.name.set': '您的姓名已登记。如需更改，请携带证明联系我们。',
   'profile.birthday.set': '您的出生日期已登记。如需更改，请携带证明联系我们。',

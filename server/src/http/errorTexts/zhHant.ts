@@ -137,6 +137,7 @@ export const zhHant: ErrorTexts = {
   'push.unknown': '此裝置尚未開啟通知。',
   'chat.not.offered': '本站沒有聊天功能。',
   'chat.restricted': '您的帳戶目前不能使用聊天。',
+  'profile.display.name.invalid': '這個名稱無法顯示。請使用文字和數字，至少一個文字，不要用符號。',
   'profile.name.invalid': '這看起來不像姓名。請按證件上的文字填寫。',
   'profile.name.set': '您的姓名已登記。如需更改，請提供證明並聯絡我們。',
   'profile.birthday.set': '您的出生日期已登記。如需更改，請提供證明並聯絡我們。',
