@@ -5,7 +5,7 @@ import { sha256 } from '../../platform/sha256'
 import { openPlayStage, type PlayStage } from '../../play/playStage'
 import type { StageMember } from '../../testing/stage'
 import { reckonRank, reckonRanks } from './reckonRank'
-import { reckonDue } from './watchRanks'
+import { reckonDue, watchRanks } from './watchRanks'
 
 let stage: PlayStage
 beforeAll(async () => {
@@ -159,4 +159,39 @@ test('where ranks have to be kept, the page says by when and how much is missing
     label_id: 'bronze',
     reason: 'demoted',
   })
+})
+
+test('where a look takes long, ranks wait: what is being placed has the database to itself', async () => {
+  let [nowMs, looks] = [0, 0]
+  let look = () => Promise.resolve()
+  const slow = {
+    ...stage.store,
+    read: async () => {
+      looks += 1
+      nowMs += 600
+      return [] as never
+    },
+  }
+  watchRanks({
+    store: slow,
+    clock: {
+      now: () => nowMs,
+      every: (_interval, work) => {
+        look = work
+        return () => undefined
+      },
+    },
+    merchants: () => [lotus()],
+    onTrouble: (failure) => expect(failure).toBeUndefined(),
+  })
+  for (const [passedMs, expected] of [
+    [0, 1],
+    [5_000, 1],
+    [5_000, 1],
+    [5_000, 2],
+  ] as const) {
+    nowMs += passedMs
+    await look()
+    expect(looks).toBe(expected)
+  }
 })

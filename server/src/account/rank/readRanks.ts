@@ -75,8 +75,8 @@ const presentFacts = (row: RankRow): RankFacts => ({
 
 /**
  * A slip is one movement of the wallet, and so one bet here. Open slips are found by their last draw: none of them is older
- * than the oldest issue that is not finished. A bet's issue is looked up by itself: joined to all that are not finished, as a
- * young table's plan would have it, a hundred bets cost a second.
+ * than the oldest issue that is not finished. A slip's bets and a bet's issue are looked up by themselves: joined to all that
+ * there are, as a young table's plan would have it, a hundred bets cost a second.
  */
 const readStatement: PreparedStatement = {
   name: 'read ranks',
@@ -100,7 +100,10 @@ const readStatement: PreparedStatement = {
     cross join lateral (
       select count(distinct slip.slip_id) as bets, coalesce(sum(bet.cost), 0)::bigint as cost
       from lottery_slip slip
-      join lottery_bet bet on bet.merchant = slip.merchant and bet.member = slip.member and bet.slip_id = slip.slip_id
+      cross join lateral (
+        select issue_id, cost, merchant from lottery_bet
+        where merchant = slip.merchant and member = slip.member and slip_id = slip.slip_id offset 0
+      ) bet
       cross join lateral (
         select finished_at from lottery_issue mine
         where mine.merchant = bet.merchant and mine.issue_id = bet.issue_id limit 1

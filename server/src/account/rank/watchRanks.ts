@@ -6,7 +6,7 @@ import { reckonRanks } from './reckonRank'
 
 export interface RankWatch {
   store: Store
-  clock: Pick<Clock, 'every'>
+  clock: Pick<Clock, 'every' | 'now'>
   merchants: () => readonly FullMerchantSettings[]
   onTrouble(failure: unknown): void
 }
@@ -16,11 +16,22 @@ const lookEveryMs = seconds(5)
 /** So many members of a merchant at a time; the rest have their turn at the next look. */
 const membersPerLook = 500
 
-/** Keeps members' ranks up to date. Every node does: reckoning one twice changes nothing. Answers how to stop. */
-export const watchRanks = ({ store, clock, merchants, onTrouble }: RankWatch): (() => void) =>
-  clock.every(lookEveryMs, async () => {
+/** After a look it rests so many times as long as the look took: bets that are being placed come first. */
+const restFactor = 20
+
+/**
+ * Keeps members' ranks up to date. Every node does: reckoning one twice changes nothing. Where very much is played, ranks
+ * follow some seconds later. Answers how to stop.
+ */
+export const watchRanks = ({ store, clock, merchants, onTrouble }: RankWatch): (() => void) => {
+  let restUntilMs = 0
+  return clock.every(lookEveryMs, async () => {
+    const beganMs = clock.now()
+    if (beganMs < restUntilMs) return
     for (const merchant of merchants()) await reckonDue(store, merchant).catch(onTrouble)
+    restUntilMs = clock.now() + restFactor * (clock.now() - beganMs)
   })
+}
 
 /**
  * Reckons the ranks that may have changed: money has moved, bets stood open, the ranks are others, or a period is over.

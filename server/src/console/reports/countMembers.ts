@@ -28,8 +28,7 @@ export const countDeeds = async (
     merchant,
     strangers.map(({ member }) => member),
   )
-  await query(stepsStatement, [...span, merchant.code])
-  await query(weeksStatement, [...span, merchant.code])
+  await query(deedsStatement, [...span, merchant.code])
 }
 
 const addToCohort = `
@@ -73,10 +72,21 @@ const strangersStatement: PreparedStatement = {
     where not exists (select from report_member known where known.member = deed.member)`,
 }
 
-const stepsStatement: PreparedStatement = {
-  name: 'reports count steps',
+const deedsStatement: PreparedStatement = {
+  name: 'reports count deeds',
   text: `
     with deed as materialized (${deedSource}
+    ), weeks as (
+      insert into report_active_week (merchant, member, week)
+      select distinct $4::text, deed.member, ${weekOf('deed.day')} from deed where played
+      on conflict do nothing
+      returning member, week
+    ), retention as (
+      insert into report_retention as kept (merchant, cohort, week, members)
+      select $4, ${weekOf('known.registered_on')}, weeks.week, count(*)
+      from weeks cross join lateral (${knownOf('weeks')}) known
+      group by 2, 3
+      on conflict (merchant, cohort, week) do update set members = kept.members + excluded.members
     ), fresh as materialized (
       select deed.member, min(deed.day) filter (where deposited) as first_deposit,
         min(deed.day) filter (where played) as first_bet,
@@ -101,20 +111,4 @@ const stepsStatement: PreparedStatement = {
         returned = kept.returned or excluded.returned
     )
     ${addToCohort.replace('$MERCHANT', '$4')}`,
-}
-
-const weeksStatement: PreparedStatement = {
-  name: 'reports count weeks',
-  text: `
-    with fresh as (
-      insert into report_active_week (merchant, member, week)
-      select distinct $4::text, deed.member, ${weekOf('deed.day')} from (${deedSource}) deed where played
-      on conflict do nothing
-      returning member, week
-    )
-    insert into report_retention as kept (merchant, cohort, week, members)
-    select $4, ${weekOf('known.registered_on')}, fresh.week, count(*)
-    from fresh cross join lateral (${knownOf('fresh')}) known
-    group by 2, 3
-    on conflict (merchant, cohort, week) do update set members = kept.members + excluded.members`,
 }

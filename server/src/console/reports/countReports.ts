@@ -1,7 +1,7 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { countDeeds, countMembers } from './countMembers'
-import { moneySource, playSource, stakeSource } from './sources'
+import { moneySource, playOfTraced, stakeOfTraced, traced } from './sources'
 
 export type ReportedMerchant = Pick<FullMerchantSettings, 'code' | 'timeZone'>
 
@@ -79,7 +79,6 @@ const countMovements = async (
   const { query } = connection
   await query(moneyStatement, [...span, merchant.code])
   await query(playStatement, [...span, merchant.code])
-  await query(stakeStatement, [...span, merchant.code])
   await countDeeds(connection, merchant, span)
 }
 
@@ -189,19 +188,18 @@ const moneyStatement = statement(
      movements = kept.movements + excluded.movements, amount = kept.amount + excluded.amount`,
 )
 
+/** Both figures of play come from one trace: leading a movement back to its stake is what they cost. */
 const playStatement = statement(
-  'count play',
-  `insert into report_play_day as kept (merchant, day, currency, source, game, bets, staked, refunded, won, rebate)
-   select $4, day, currency, source, game, bets, staked, refunded, won, rebate from (${playSource}) source
+  'count play and stakes',
+  `with ${traced}, stakes as (
+     insert into report_stake_day as kept (merchant, day, currency, lottery, prize_mode, odds_version, bet_type, stake)
+     select $4, day, currency, lottery, prize_mode, odds_version, bet_type, stake from (${stakeOfTraced}) source
+     on conflict (merchant, day, currency, lottery, prize_mode, odds_version, bet_type) do update set
+       stake = kept.stake + excluded.stake
+   )
+   insert into report_play_day as kept (merchant, day, currency, source, game, bets, staked, refunded, won, rebate)
+   select $4, day, currency, source, game, bets, staked, refunded, won, rebate from (${playOfTraced}) source
    on conflict (merchant, day, currency, source, game) do update set
      bets = kept.bets + excluded.bets, staked = kept.staked + excluded.staked,
      refunded = kept.refunded + excluded.refunded, won = kept.won + excluded.won, rebate = kept.rebate + excluded.rebate`,
-)
-
-const stakeStatement = statement(
-  'count stakes',
-  `insert into report_stake_day as kept (merchant, day, currency, lottery, prize_mode, odds_version, bet_type, stake)
-   select $4, day, currency, lottery, prize_mode, odds_version, bet_type, stake from (${stakeSource}) source
-   on conflict (merchant, day, currency, lottery, prize_mode, odds_version, bet_type) do update set
-     stake = kept.stake + excluded.stake`,
 )

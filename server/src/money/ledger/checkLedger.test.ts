@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha256 } from '../../platform/sha256'
 import { openStage, type Stage, type StageMember } from '../../testing/stage'
-import { checkLedgerSince, checkWholeLedger } from './checkLedger'
+import { checkLedgerSince, checkWholeLedger, sinceStatement } from './checkLedger'
 import { post } from './post'
 
 let stage: Stage
@@ -103,3 +103,23 @@ test('a check of one merchant says nothing of another’s books', async () => {
   await tamper(`update wallet set balance = balance + 1 where member = '${member.id}'`)
   expect(await stage.store.read('mela', checkWholeLedger)).toEqual([])
 })
+
+test('the entry before another is found by its number: a long history costs the check nothing (R9)', async () => {
+  const plan = await stage.store.change('lotus', async ({ query }) => {
+    await query({ name: 'by index', text: byIndexAlone }, [])
+    return query<{ 'QUERY PLAN': string }>(
+      { name: 'explain check', text: `explain (costs off) ${sinceStatement.text}` },
+      [0, 1],
+    )
+  })
+  const before =
+    plan
+      .map((line) => line['QUERY PLAN'])
+      .join('\n')
+      .split(' before\n')[1] ?? ''
+  expect(before.split('\n')[0]).toContain('(version = moved.prior)')
+})
+
+const byIndexAlone = `
+  select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
+    set_config('enable_seqscan', 'off', true)`

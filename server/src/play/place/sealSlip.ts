@@ -1,7 +1,7 @@
 import type { PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
 import type { Bet } from '@playfront/lottery-rules/bet'
 import { canonicalSlip } from '@playfront/lottery-rules/fair/canonicalSlip'
-import { clientLeaf, normalSeed } from '@playfront/lottery-rules/fair/clientRoot'
+import { normalSeed } from '@playfront/lottery-rules/fair/clientRoot'
 import { sha256 } from '../../platform/sha256'
 
 /** What of a slip enters the roots of its issues (lottery 6.2). Hashes are lower-case hex. */
@@ -16,8 +16,9 @@ export interface SlipSeal {
 /** Writes the slip as each of its issues sees it, and its leaves: over `slipId 00 SHA-256(canonical slip)` and `slipId 00 seed`. */
 export const sealSlip = (request: PlaceSlipRequest, bets: Bet[]): SlipSeal => {
   const { slipId, lottery, prizeMode, currency } = request
-  const clientSeed = normalSeed(request.clientSeed ?? '') ?? ''
+  const clientSeed = request.clientSeed ? (normalSeed(request.clientSeed) ?? '') : ''
   const oddsVersion = String(request.oddsVersion)
+  const id = Buffer.from(slipId)
   const sealed = request.issues.map(({ issueId, multiple }) => {
     const canonical = canonicalSlip({
       slipId,
@@ -30,11 +31,11 @@ export const sealSlip = (request: PlaceSlipRequest, bets: Bet[]): SlipSeal => {
       bets,
     })
     const hash = sha256(canonical)
-    return { issueId, canonical, hash: hash.toString('hex'), betLeaf: betLeafOf(slipId, hash) }
+    return { issueId, canonical, hash: hash.toString('hex'), betLeaf: leafOf(id, hash) }
   })
   return {
     clientSeed,
-    seedLeaf: clientLeaf({ slipId, seed: clientSeed }),
+    seedLeaf: leafOf(id, Buffer.from(clientSeed)),
     slipHash: sealed[0]?.hash ?? '',
     issues: sealed.map(({ issueId, canonical, betLeaf }) => ({ issueId, canonical, betLeaf })),
   }
@@ -42,6 +43,6 @@ export const sealSlip = (request: PlaceSlipRequest, bets: Bet[]): SlipSeal => {
 
 const zeroByte = Buffer.of(0)
 
-/** The rules' `betLeaf` with the hash already at hand. */
-const betLeafOf = (slipId: string, hash: Buffer): string =>
-  sha256(Buffer.concat([zeroByte, Buffer.from(slipId), zeroByte, hash])).toString('hex')
+/** The rules' `betLeaf` and `clientLeaf`, by the platform's own hash and with what is at hand already. */
+const leafOf = (slipId: Buffer, content: Buffer): string =>
+  sha256(Buffer.concat([zeroByte, slipId, zeroByte, content])).toString('hex')

@@ -46,22 +46,25 @@ const presentIssue = ({ commit }: SlipIssue, issueId: string, multiple: number):
   ...(commit === null ? {} : { commit }),
 })
 
-const presentBet = ({ outcome, earlier, snapshot, ...bet }: SlipBetRecord, issue: SlipIssue): SlipBet => ({
-  betId: bet.betId,
-  issueId: bet.issueId,
-  type: bet.type,
-  numbers: bet.numbers,
-  stake: bet.stake,
-  lines: bet.lines,
-  cost: bet.cost,
-  ...presentPrice(snapshot),
-  state: decideBetState(outcome?.state, issue.state),
-  ...(outcome?.voidReason ? { voidReason: outcome.voidReason } : {}),
-  hits: outcome?.hits ?? 0,
-  payout: outcome?.payout ?? 0,
-  rebate: outcome?.rebate ?? 0,
-  ...(outcome && isCorrection(outcome, earlier) ? { correction: presentCorrection(outcome, earlier) } : {}),
-})
+const presentBet = (bet: SlipBetRecord, issue: SlipIssue): SlipBet => {
+  const { outcome, earlier, snapshot } = bet
+  return {
+    betId: bet.betId,
+    issueId: bet.issueId,
+    type: bet.type,
+    numbers: bet.numbers,
+    stake: bet.stake,
+    lines: bet.lines,
+    cost: bet.cost,
+    ...presentPrice(snapshot),
+    state: decideBetState(outcome?.state, issue.state),
+    ...(outcome?.voidReason ? { voidReason: outcome.voidReason } : {}),
+    hits: outcome?.hits ?? 0,
+    payout: outcome?.payout ?? 0,
+    rebate: outcome?.rebate ?? 0,
+    ...(outcome && isCorrection(outcome, earlier) ? { correction: presentCorrection(outcome, earlier) } : {}),
+  }
+}
 
 /** The price it was accepted at, whatever is on sale now. */
 const presentPrice = ({
