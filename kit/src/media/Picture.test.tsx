@@ -36,6 +36,17 @@ test('is asked for when it comes within 100 px, looked at every 150 ms at most (
   expect(image.getAttribute('src')).toBe('/cover.avif')
 })
 
+test('no torn picture is drawn before it is asked for, nor where one that only decorates cannot be had', () => {
+  const { container } = render(<Picture src="/cover.avif" alt="" width={300} height={400} />)
+  const image = container.querySelector('img')
+  if (!image) throw new Error('there is no picture')
+  expect(image.dataset['blank']).toBe('true')
+  act(() => report([{ isIntersecting: true, target: image }]))
+  expect(image.dataset['blank']).toBeUndefined()
+  fireEvent.error(image)
+  expect(image.dataset['blank']).toBe('true')
+})
+
 test('keeps its place before it comes and after it failed', () => {
   render(picture)
   const image = screen.getByRole('img', { name: 'Cover' })

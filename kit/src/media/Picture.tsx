@@ -69,6 +69,8 @@ export function Picture(props: PictureProps) {
         loading={loading === 'native' ? 'lazy' : undefined}
         fetchPriority={loading === 'eager' ? 'high' : undefined}
         decoding="async"
+        // Browsers draw a torn picture in the place of one without an address, and of one that could not be had.
+        data-blank={!near || (missing && alt === '') || undefined}
         onError={() => setMissing(true)}
       />
     </picture>

@@ -84,7 +84,8 @@ const Change = ({ change, merchant }: { change: ProtectionChange; merchant: Merc
 
 /** Who helps outside the house. Telephone numbers are pressed to call. */
 export const HelpSection = ({ merchant }: Pick<AboutSectionProps, 'merchant'>) => {
-  const { help, minimumAge } = profileOf(merchant.responsible.jurisdiction)
+  const { help } = profileOf(merchant.responsible.jurisdiction)
+  const age = merchant.account.minimumAge
   return (
     <Section title="protection.help.title" lead="protection.help.lead">
       <Card>
@@ -109,7 +110,7 @@ export const HelpSection = ({ merchant }: Pick<AboutSectionProps, 'merchant'>) =
           })}
         </ul>
       </Card>
-      <Text id="protection.help.age" as="p" className={css.quiet} values={{ age: minimumAge }} />
+      <Text id="protection.help.age" as="p" className={css.quiet} values={{ age }} />
     </Section>
   )
 }

@@ -1,8 +1,10 @@
 import type { Protection } from '@playfront/contract/account/protection'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { minutes } from '@playfront/contract/time'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openApp } from '../../app/stage/openApp'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
 import type { PretendAnswer } from '../../platform/network/pretendNetwork'
 import { startSessionCheck } from './startSessionCheck'
 import { offerDepositLimit } from './offerDepositLimit'
@@ -24,8 +26,9 @@ const known = (over: Partial<Protection> = {}): Protection => ({
   ...over,
 })
 
-const open = async (over: Partial<Protection> | 'broken' = {}) => {
+const open = async (over: Partial<Protection> | 'broken' = {}, merchant?: Partial<MerchantSettings>) => {
   const app = await openApp({
+    merchant,
     path: '/m/member/protection',
     member: an,
     prepare: ({ network }) => {
@@ -78,6 +81,18 @@ test('each limit shows what is used and left, and the months of play their resul
   expect(screen.getByText('40,000 ₫ of 100,000 ₫ used')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'November 2026' })).toBeTruthy()
   expect(screen.getByText('−31,000 ₫')).toBeTruthy()
+})
+
+test('the age is the one that the house asks for everywhere, whatever its jurisdiction', async () => {
+  const { account, responsible } = pretendMerchant
+  await open(
+    {},
+    {
+      account: { ...account, minimumAge: 19 },
+      responsible: { ...responsible, jurisdiction: 'vietnam' },
+    },
+  )
+  expect(screen.getByText('Play is for people of 19 and over.')).toBeTruthy()
 })
 
 test('an amount is typed and sent as minor units; nothing is filled in, and nothing typed is not sent', async () => {

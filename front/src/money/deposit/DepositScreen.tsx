@@ -64,7 +64,6 @@ const Offer = ({ flow, house }: { flow: BeginFlow; house: DepositScreenProps }) 
     )
   const promotion = new URLSearchParams(navigation.query()).get('promotion') ?? undefined
   const begin = async (wish: { method: string; amount: number }) => {
-    if (!(await offerDepositLimit(house))) return
     const id = await flow.begin({ ...wish, ...(isPromotion(promotion) && { promotion }) })
     if (id !== undefined) navigation.push(`/m/member/deposits?id=${id}`)
   }

@@ -165,6 +165,29 @@ test('before a first deposit the question for a limit comes, and after the answe
   expect(screen.getByText('Please say first whether there shall be a limit.')).toBeDefined()
 })
 
+test('pressed twice before a first deposit, the question comes once, and its answer leaves the screen free', async () => {
+  const { platform, wait, here } = await open('/m/voucherCenter', {
+    [settings]: say(offer),
+    [make]: say({}),
+    'GET /wps/member/protection': say({ asksDepositChoice: true }),
+    'POST /wps/member/protection/depositChoice': say({}),
+  })
+  await press('100,000 ₫')
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+  })
+  await wait()
+  await screen.findByRole('dialog', { name: 'Would you like a deposit limit?' })
+  expect(platform.network.sentTo(make)).toEqual([])
+  await press('Go on without a limit', wait)
+  await wait()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const sent = platform.network.sentTo(make).map(({ body }) => JSON.parse(String(body)) as { id: string })
+  expect(here()).toBe(`/m/member/deposits?id=${sent[0]?.id}`)
+  expect(sent).toHaveLength(1)
+})
+
 test('without a line nothing is sent, and a lost answer leads to the page that finds out', async () => {
   const { platform, wait, here } = await open('/m/voucherCenter', {
     [settings]: say(offer),

@@ -67,6 +67,13 @@ test('a wallet that stands still says what that means and whom to write to (R9)'
   await open('/m/member/wallet', { wallet: say({ ...wallet, frozen: true }) })
   expect(screen.getByText('Your wallet is paused')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/m/feedback')
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull()
+})
+
+test('the wallet leads to paying in and taking out', async () => {
+  await open('/m/member/wallet')
+  const ways = ['Deposit', 'Withdraw'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))
+  expect(ways).toEqual(['/m/voucherCenter', '/m/withdraw'])
 })
 
 test('a part of the statement is chosen by a chip; when there is none of it the page says so', async () => {

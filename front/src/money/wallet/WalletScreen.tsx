@@ -20,6 +20,7 @@ import { StatementPart } from '../statement/StatementPart'
 import { createStatementFlow } from '../statement/statementFlow'
 import { BalanceCard } from './BalanceCard'
 import { BesideCash } from './BesideCash'
+import { WaysOfMoney } from './WaysOfMoney'
 import type { WalletFlow } from './walletFlow'
 
 export interface WalletScreenProps {
@@ -81,6 +82,7 @@ const Overview = ({ merchant, wallet, flow }: OverviewProps) => {
       />
       <Page>
         <BalanceCard merchant={merchant} wallet={wallet} />
+        <WaysOfMoney wallet={wallet} />
         <BesideCash merchant={merchant} wallet={wallet} />
         <Card padding="none">
           <ListRow

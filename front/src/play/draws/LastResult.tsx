@@ -1,14 +1,10 @@
-import type { LobbyLottery } from '@playfront/contract/play/lottery/lobby'
 import { Text } from '../../texts/Text'
 import css from './NextDraws.module.css'
 
-/** The prize that everybody looks at first. */
-const specialPrize = 'DB'
-
-/** The special prize of the last draw. */
-export const LastResult = ({ result }: { result: NonNullable<LobbyLottery['last']> }) => (
+/** The first prize of the last draw. */
+export const LastResult = ({ number }: { number: string }) => (
   <span className={css.last}>
     <Text id="home.results.last" />
-    <bdi className={css.number}>{result.numbers[specialPrize]?.[0]}</bdi>
+    <bdi className={css.number}>{number}</bdi>
   </span>
 )

@@ -6,6 +6,7 @@ import { useStore } from '../../store/useStore'
 import type { CatalogFlow } from '../games/catalogFlow'
 import { options } from '../../options'
 import { Text } from '../../texts/Text'
+import { decideHeadline } from './decideHeadline'
 import { DrawTime } from './DrawTime'
 import type { DrawsFlow } from './drawsFlow'
 import { LastResult } from './LastResult'
@@ -65,7 +66,8 @@ interface RowProps {
 }
 
 const Row = ({ lottery, path, children }: RowProps) => {
-  const detail = lottery.last ? <LastResult result={lottery.last} /> : <Text id="draw.open" />
+  const last = lottery.last && decideHeadline(lottery.last.numbers)
+  const detail = last ? <LastResult number={last} /> : <Text id="draw.open" />
   return path ? (
     <ListRow title={lottery.name} detail={detail} trailing={children} href={path} />
   ) : (

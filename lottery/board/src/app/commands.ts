@@ -2,16 +2,18 @@ import { decideHand, draftsOf } from '../hand/decideHand'
 import { siblingsOf } from '../hand/siblings'
 import type { Slip } from '@playfront/contract/play/lottery/slip'
 import { entriesOf } from '../placing/entriesOf'
+import { isListing } from '../picking/inputOf'
 import { unplacedBets, type Draft, type SlipEntry } from '../picking/draft'
 import { offersOf } from '../round/soldMode'
 import type { House } from './buildHouse'
 import { makeOrder } from './makeOrder'
 
-/** The bets that the hand makes now. */
+/** The bets that the hand makes now; none while a list is written, whose bets go by way of the slip. */
 export const handOf = ({ round, picking }: Pick<House, 'round' | 'picking'>): readonly Draft[] => {
   const { board } = round.store.getState()
-  const { offer, numbers, stake, also } = picking.store.getState()
-  if (!board || !offer) return []
+  const hand = picking.store.getState()
+  const { offer, numbers, stake, also } = hand
+  if (!board || !offer || isListing(hand)) return []
   return draftsOf({ offer, numbers, stake, also, siblings: siblingsOf(offersOf(board), offer.row.code) })
 }
 

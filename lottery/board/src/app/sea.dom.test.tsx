@@ -62,6 +62,29 @@ test('one number is staked on top and on any order with amounts of its own, and 
   ])
 })
 
+test('whoever writes a list bets what is on the list, never what was picked before it (8.3)', async () => {
+  const { house, pass, platformHouse } = await open({ query: at('TH-GLO') })
+  press('012')
+  house.picking.turnTo('list')
+  house.picking.writeList('45=5')
+  await pass(0)
+  expect(buttonNamed('Bet now')).toHaveProperty('disabled', true)
+  expect(buttonNamed('Add to slip')).toHaveProperty('disabled', true)
+  await expect.poll(() => buttonNamed('Add to the slip (1)')).toBeTruthy()
+  press('Add to the slip (1)')
+  await pass(0)
+  press('Bet now')
+  await pass(0)
+  press(/^Bet ฿/)
+  await pass(0)
+  expect(platformHouse.slips[0]?.bets.map(({ type, numbers }) => [type, numbers])).toEqual([
+    ['TH_2TOP', ['45']],
+  ])
+  house.picking.turnTo('grid')
+  await pass(0)
+  expect(house.picking.store.getState().numbers).toEqual(['012'])
+})
+
 test('hand, written list and several draws survive a kill, and a placed slip leaves nothing behind (8.6)', async () => {
   const first = await open({ query: at('TH-GLO') })
   press('012')

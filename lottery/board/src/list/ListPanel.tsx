@@ -6,6 +6,7 @@ import { columnsOf } from '../hand/siblings'
 import { nameOf, refusalText } from '../odds/ruleText'
 import { decideSlip } from '../slip/decideSlip'
 import { offersOf } from '../round/soldMode'
+import { exampleAmounts } from './exampleAmounts'
 import css from './ListPanel.module.css'
 import { longestList, parseBetList, type ListRefusal } from './parseBetList'
 
@@ -14,6 +15,8 @@ const reasons: Readonly<Record<ListRefusal, string>> = {
   tooMany: 'number_format',
   noBet: 'other',
   stake: 'stake_step',
+  stakeMin: 'stake_min',
+  stakeMax: 'stake_max',
   number: 'pattern_mismatch',
 }
 
@@ -69,7 +72,7 @@ export const ListPanel = () => {
         )}
         {list.wrong.slice(0, 5).map(({ line, text: wrong, reason }) => (
           <p key={line} className={css.wrong}>
-            {line}.<bdi>{wrong}</bdi>: {refusalText(texts, reasons[reason])}
+            {line}. <bdi>{wrong}</bdi>: {refusalText(texts, reasons[reason])}
           </p>
         ))}
       </div>
@@ -83,7 +86,7 @@ export const ListPanel = () => {
 /** What the amounts stand for, by the length of the number. */
 const Columns = ({ offers }: { offers: ReturnType<typeof offersOf> }): ReactNode => {
   const t = useT()
-  const { texts } = useHouse()
+  const { texts, merchant } = useHouse()
   return (
     <div className={css.columns}>
       <h3 className={css.title}>{t('list.order.title')}</h3>
@@ -91,7 +94,7 @@ const Columns = ({ offers }: { offers: ReturnType<typeof offersOf> }): ReactNode
         {lengths.map((digits) => {
           const columns = columnsOf(offers, digits)
           if (columns.length === 0) return null
-          const amounts = columns.map((_, at) => (at + 1) * 10).join('×')
+          const amounts = exampleAmounts(columns, currencyDigits[merchant.currency]).join('×')
           return (
             <li key={digits} className={css.column}>
               <bdi className={css.example} dir="ltr">

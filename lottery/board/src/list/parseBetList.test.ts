@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { seaBoard } from '../stage/seaBoards'
 import { createPretendBoard } from '../stage/pretendBoard'
 import { offersOf } from '../round/soldMode'
+import { columnsOf } from '../hand/siblings'
+import { exampleAmounts } from './exampleAmounts'
 import { parseBetList } from './parseBetList'
 
 const thai = offersOf(seaBoard('TH-GLO'))
@@ -39,8 +41,10 @@ test.each([
   ['１２=10', 'format'],
   ['12345=10', 'noBet'],
   ['12=1x2x3x4', 'tooMany'],
-  ['12=0.01', 'stake'],
-  ['12=99999999', 'stake'],
+  ['12=0.01', 'stakeMin'],
+  ['12=99999999', 'stakeMax'],
+  ['12=9999999999', 'stakeMax'],
+  ['12=ten', 'stake'],
   ['111=1x1', 'number'],
 ])('%s is shown back with its reason, not dropped', (text, reason) => {
   expect(read(text)).toMatchObject({ bets: [], wrong: [{ line: 1, text, reason }] })
@@ -65,6 +69,24 @@ test('in đồng 10k is ten thousand', () => {
     { type: 'VN_LO2', numbers: ['89'], stake: 10_000 },
     { type: 'VN_DE_DB', numbers: ['89'], stake: 20_000 },
   ])
+})
+
+test.each([
+  ['Vietnamese, in đồng', offersOf(createPretendBoard()), 0],
+  ['Thai, in baht', thai, 2],
+  ['togel, in baht', offersOf(seaBoard('TG3')), 2],
+])('every line that stands beside the list as an example is taken: %s', (_which, offers, digits) => {
+  for (const number of ['4', '12', '123', '1234']) {
+    const columns = columnsOf(offers, number.length)
+    if (columns.length === 0) continue
+    const line = `${number}=${exampleAmounts(columns, digits).join('×')}`
+    expect(parseBetList(line, offers, digits)).toMatchObject({ wrong: [] })
+    expect(parseBetList(line, offers, digits).bets).toHaveLength(columns.length)
+  }
+})
+
+test('examples are written as players write them', () => {
+  expect(exampleAmounts(columnsOf(offersOf(createPretendBoard()), 2), 0)).toEqual(['10K', '20K'])
 })
 
 test('a text without end is read in a moment', () => {

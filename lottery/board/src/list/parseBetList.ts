@@ -4,7 +4,7 @@ import type { SlipEntry } from '../picking/draft'
 import type { Offer } from '../round/soldMode'
 
 /** Why a line of a written list is not taken. */
-export type ListRefusal = 'format' | 'noBet' | 'tooMany' | 'stake' | 'number'
+export type ListRefusal = 'format' | 'noBet' | 'tooMany' | 'stake' | 'stakeMin' | 'stakeMax' | 'number'
 
 export interface WrongLine {
   /** From 1. */
@@ -26,7 +26,7 @@ export const longestList = 20_000
 
 /** `=` or `:` between numbers and amounts; `x`, `×` or `*` between amounts. */
 const lineForm = /^(.+?)\s*[=:]\s*([^=:]+)$/
-const amountForm = /^(\d{1,9})(?:[.,](\d{1,2}))?(k)?$/i
+const amountForm = /^(\d{1,12})(?:[.,](\d{1,2}))?(k)?$/i
 /** "In every order", as players write it. */
 const everyOrder = /\s*(กลับ|đảo|dao|bb|r)$/i
 
@@ -37,8 +37,11 @@ const minorOf = (text: string, digits: number): number | undefined => {
   return (Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0') || 0)) * (thousand ? 1_000 : 1)
 }
 
-const isAllowed = ({ price }: Offer, stake: number): boolean =>
-  stake >= price.minStake && stake <= price.maxStake && stake % price.stakeStep === 0
+const refuseStake = ({ price }: Offer, stake: number): ListRefusal | undefined => {
+  if (stake < price.minStake) return 'stakeMin'
+  if (stake > price.maxStake) return 'stakeMax'
+  return stake % price.stakeStep === 0 ? undefined : 'stake'
+}
 
 /** Numbers of one length, `10x20`: the amounts stand for the types of their sheet in order; a zero leaves one out. */
 const readLine = (
@@ -64,9 +67,10 @@ const readLine = (
   const bets: SlipEntry[] = []
   for (const [at, stake] of amounts.entries()) {
     const column = columns[at]
-    if (stake === undefined || !column) return 'format'
+    if (stake === undefined || !column) return 'stake'
     if (stake === 0) continue
-    if (!isAllowed(column, stake)) return 'stake'
+    const refused = refuseStake(column, stake)
+    if (refused) return refused
     const fit = numbers.flatMap((number) => fitted(column, number) ?? [])
     if (fit.length < numbers.length) return 'number'
     bets.push({ type: column.row.code, numbers: [...new Set(fit)], stake })

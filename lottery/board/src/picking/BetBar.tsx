@@ -12,6 +12,7 @@ import { winText } from '../odds/winText'
 import { decideOpenIssue } from '../round/decideIssue'
 import css from './BetBar.module.css'
 import { decideHand, type HandDecision } from '../hand/decideHand'
+import { isListing } from './inputOf'
 import { StakeRow } from './StakeRow'
 
 /** At the thumb: stake, cost, what one hit pays, and the two ways to go on (lottery 8.3). */
@@ -23,11 +24,12 @@ export const BetBar = () => {
   const board = usePart(house.round, (state) => state.board)
   const isOpen = useBeat((nowMs) => board !== undefined && decideOpenIssue(board, nowMs) !== undefined)
   const isPractice = usePart(house.practice, (state) => state.isOn)
+  const isList = usePart(house.picking, isListing)
   const isReady = decision.verdict === 'ready'
   const canBet = isReady || (decision.verdict === 'empty' && waiting > 0)
   return (
     <div className={css.bar}>
-      <StakeRow />
+      {!isList && <StakeRow />}
       <p className={css.summary} role="status">
         <Summary decision={decision} isOpen={isOpen || isPractice} waiting={waiting} />
       </p>
@@ -65,11 +67,12 @@ export const BetBar = () => {
 const useDecision = (): HandDecision => {
   const house = useHouse()
   const board = usePart(house.round, (state) => state.board)
-  // The hand is read whole; these three say when it is another one.
+  // The hand is read whole; these say when it is another one.
   usePart(house.picking, (state) => state.offer)
   usePart(house.picking, (state) => state.numbers)
   usePart(house.picking, (state) => state.stake)
   usePart(house.picking, (state) => state.also)
+  usePart(house.picking, isListing)
   return board ? decideHand(board, handOf(house)) : { verdict: 'empty' }
 }
 

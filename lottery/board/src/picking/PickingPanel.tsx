@@ -5,7 +5,7 @@ import { AlsoRow } from '../hand/AlsoRow'
 import { HeatSwitch } from '../heat/HeatSwitch'
 import { CombinePanel } from './CombinePanel'
 import { pickModes } from './draft'
-import { inputOf } from './inputOf'
+import { inputOf, isListing } from './inputOf'
 import { NumberGrid } from './NumberGrid'
 import { NumberPad } from './NumberPad'
 import { PairPanel } from './PairPanel'
@@ -19,10 +19,9 @@ import { TypeSelector } from './TypeSelector'
 export const PickingPanel = () => {
   const { picking } = useHouse()
   const offer = usePart(picking, (state) => state.offer)
-  const mode = usePart(picking, (state) => state.mode)
+  const isList = usePart(picking, isListing)
   if (!offer) return null
   const input = inputOf(offer.row)
-  const isList = input === 'digits' && mode === 'list'
   return (
     <div className={css.panel}>
       {!isList && <TypeSelector />}

@@ -1,7 +1,7 @@
 import { isSignedIn } from '../../../account/session/session'
 import { options } from '../../../options'
 import type { Clock } from '../../../platform/clock/clock'
-import { lookForArrivals, type ArrivalHouse } from './lookForArrivals'
+import type { ArrivalHouse } from './lookForArrivals'
 
 /** Looks for arrivals every half minute while this device has a payment open, whatever screen is shown. */
 export const followArrivals = (house: ArrivalHouse & { platform: { clock: Pick<Clock, 'every'> } }): void => {
@@ -9,6 +9,7 @@ export const followArrivals = (house: ArrivalHouse & { platform: { clock: Pick<C
   platform.clock.every(options.deposits.arrivalsMs, () => {
     const now = session.store.getState()
     if (!isSignedIn(now) || platform.memory.read('depositOpen', now.id) === undefined) return
-    void lookForArrivals(house)
+    // Without a line the next look asks for it again.
+    import('./lookForArrivals').then(({ lookForArrivals }) => lookForArrivals(house)).catch(() => undefined)
   })
 }

@@ -75,6 +75,12 @@ export const createBeginFlow = (setting: BeginSetting): BeginFlow => {
         return undefined
       }
       store.setState({ sending: { name: 'sending' } })
+      // Where it cannot be asked the server has the last word.
+      const goesOn = await setting.askFirst?.().catch(() => true)
+      if (goesOn === false) {
+        store.setState({ sending: { name: 'idle' } })
+        return undefined
+      }
       const id = randomness.uuid()
       const asked = { id, method, amount, ...(promotion !== undefined && { promotion }) }
       events.publish('depositSubmit', payloadOf(setting, { amount, paid: undefined }))
@@ -82,7 +88,8 @@ export const createBeginFlow = (setting: BeginSetting): BeginFlow => {
       const send = () =>
         requests.valueOf(makeDeposit, asked, { alert: false }).then(() => undefined, RequestFailure.from)
       let failure = await send()
-      if (failure?.code === 'protection.choice.needed' && (await setting.askFirst?.())) failure = await send()
+      if (failure?.code === 'protection.choice.needed' && (await setting.askFirst?.().catch(() => false)))
+        failure = await send()
       if (failure?.ending === 'refused') {
         store.setState({ sending: { name: 'refused', why: 'server', message: failure.serverMessage } })
         return undefined
