@@ -5,6 +5,7 @@ import { buildWorker } from './vite/buildWorker'
 import { compileMessages } from './vite/compileMessages'
 import { describeBuild } from './vite/describeBuild'
 import { dropReasons } from './vite/dropReasons'
+import { groupCommon } from './vite/groupCommon'
 import { groupSettled } from './vite/groupSettled'
 import { loadStyles } from './vite/loadStyles'
 import { nameClasses, scopedName } from './vite/nameClasses'
@@ -16,6 +17,7 @@ const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 const toServer = { target: server, changeOrigin: false }
 
 const settled = groupSettled()
+const common = groupCommon()
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/m/',
@@ -53,8 +55,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What the screens behind the first one share: one script and one style sheet instead of ten.
                 {
                   name: 'pieces',
-                  test: /ListRow|GameTile|EmptyState|Notice\.|useMoney|MoneyText|kit[\\/]src[\\/]media|chevron(Left|Right)/,
+                  test: /ListRow|GameTile|Notice\.|useMoney|MoneyText|kit[\\/]src[\\/]media|drawn[\\/](heart|rotateCcw|userPlus)\./,
                 },
+                // A style sheet by itself would leave a script with nothing in it.
+                { name: 'states', test: /(Empty|Error)State\.|feedback[\\/]State\.module|FailedPart/ },
+                { name: 'chips', test: /kit[\\/]src[\\/]choice[\\/]Chip/ },
                 // What sign-in and registration share.
                 {
                   name: 'form',
@@ -66,6 +71,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'react',
                   test: /^\0named:(react|scheduler)/,
                 },
+                // What the entry shares with everything behind it, so that no release renames it with the entry.
+                { name: (id, chunking) => common(id, (other) => chunking.getModuleInfo(other)) },
               ],
             },
           },

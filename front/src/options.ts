@@ -15,6 +15,10 @@ export const options = {
   launch: {
     /** How long the server may take to open a game (REQ-LAUNCH-003). */
     callTimeoutMs: seconds(10),
+    /** A frame that was opened before its launch and has said nothing for so long after it is opened anew. */
+    earlySilentMs: seconds(3),
+    /** A launch code works for 30 s; one that is asked for later than that is got anew. */
+    codeFreshMs: seconds(25),
     /** How long the loading picture may lie over the frame (REQ-LAUNCH-016). */
     frameLoadingMs: seconds(10),
     /** Rounds of a game that end closer together than this are asked for once. */

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const name = 'virtual:boot-script'
-const source = fileURLToPath(new URL('../src/boot/bootPage.ts', import.meta.url))
 
-/** The inline script as text: bundled, minified, and the same for every page, so that one hash allows it. */
-export const buildBootScript = async (): Promise<string> => {
+/** The inline script as text: bundled, minified, and the same for every page of its kind, so that one hash allows it. */
+export const buildBootScript = async (kind: 'bootPage' | 'bootGame' = 'bootPage'): Promise<string> => {
+  const source = fileURLToPath(new URL(`../src/boot/${kind}.ts`, import.meta.url))
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -29,11 +29,15 @@ export const buildBootScript = async (): Promise<string> => {
 export const bootScript = (): Plugin => {
   let text: Promise<string> | undefined
   const ready = () => (text ??= buildBootScript())
+  const write = async () =>
+    [
+      `export const bootScript = ${JSON.stringify(await ready())}`,
+      `export const gameBootScript = ${JSON.stringify(await buildBootScript('bootGame'))}`,
+    ].join('\n')
   return {
     name: 'playfront-boot-script',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: async (id) =>
-      id === `\0${name}` ? `export const bootScript = ${JSON.stringify(await ready())}` : undefined,
+    load: (id) => (id === `\0${name}` ? write() : undefined),
     transformIndexHtml: async () => [{ tag: 'script', children: await ready(), injectTo: 'head-prepend' }],
   }
 }

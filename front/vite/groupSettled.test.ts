@@ -8,6 +8,7 @@ const places: Record<string, string[]> = {
   'src/main.ts': ['src/store/createStore.ts'],
   'src/shell/tracking/startTracking.ts': ['src/shell/tracking/decideTracking.ts', 'src/store/createStore.ts'],
   'src/shell/tracking/decideTracking.ts': ['src/shell/tracking/options.ts'],
+  'src/shell/push/settlePush.ts': ['src/shell/tracking/options.ts'],
 }
 const imports = new Map(Object.entries(places).map(([from, to]) => [path(from), to.map(path)]))
 const placeOf = (id: string) => ({ importedIds: imports.get(id) ?? [] })
@@ -15,6 +16,12 @@ const placeOf = (id: string) => ({ importedIds: imports.get(id) ?? [] })
 test('what settles in on nearly every visit is one script, with all that it alone needs', () => {
   const group = groupSettled()
   expect(group(path('src/shell/tracking/startTracking.ts'), placeOf)).toBe('settled')
+  expect(group(path('src/shell/tracking/options.ts'), placeOf)).toBe('settled')
+})
+
+test('what waits for a session is another script, without what settles in anyway', () => {
+  const group = groupSettled()
+  expect(group(path('src/shell/push/settlePush.ts'), placeOf)).toBe('signedIn')
   expect(group(path('src/shell/tracking/options.ts'), placeOf)).toBe('settled')
 })
 

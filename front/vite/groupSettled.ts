@@ -35,9 +35,14 @@ const settled = [
   'src/shell/downloads/settleDownloads.ts',
   'src/shell/settings/startFollowing.ts',
   'src/shell/decisions/startDecisions.ts',
+].map(path)
+
+/** What wakes with a session. */
+const signedIn = [
   'src/money/live/startLiveBalance.ts',
   'src/money/deposit/arrivals/followArrivals.ts',
   'src/account/protection/startSessionCheck.ts',
+  'src/shell/push/settlePush.ts',
 ].map(path)
 
 const reach = (from: readonly string[], placeOf: PlaceOf): Set<string> => {
@@ -59,16 +64,18 @@ const inBuild = (named: readonly string[], placeOf: PlaceOf): readonly string[] 
 }
 
 /**
- * Puts the rooms that settle in on nearly every visit into one script: forty small ones cost more in headers than in code.
- * A module that a first screen needs too is left where it is, so that no first load grows.
+ * Puts the rooms that settle in on nearly every visit into one script, and those that wait for a session into another: forty
+ * small ones cost more in headers than in code. A module that a first screen needs too is left where it is, so that no first load grows.
  */
 export const groupSettled = (): ((id: string, placeOf: PlaceOf) => string | undefined) => {
-  let members: Set<string> | undefined
+  let groups: Map<string, string> | undefined
   return (id, placeOf) => {
-    if (!members) {
-      members = reach(inBuild(settled, placeOf), placeOf)
-      for (const needed of reach(inBuild(beginnings, placeOf), placeOf)) members.delete(needed)
+    if (!groups) {
+      groups = new Map()
+      for (const found of reach(inBuild(signedIn, placeOf), placeOf)) groups.set(found, 'signedIn')
+      for (const found of reach(inBuild(settled, placeOf), placeOf)) groups.set(found, 'settled')
+      for (const needed of reach(inBuild(beginnings, placeOf), placeOf)) groups.delete(needed)
     }
-    return members.has(id) ? 'settled' : undefined
+    return groups.get(id)
   }
 }

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { nameClasses, scopedName } from '../../front/vite/nameClasses'
 import { compileDictionaries } from './vite/compileDictionaries'
 import { isShared } from './vite/isShared'
 import { offlineChecker } from './vite/offlineChecker'
@@ -9,16 +10,19 @@ const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/lottery/',
   cacheDir: '../../node_modules/.vite/board',
-  plugins: [compileDictionaries(), offlineChecker(), react()],
+  plugins: [compileDictionaries(), offlineChecker(), nameClasses(), react()],
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: isSsrBuild ? 'dist/ssr' : 'dist',
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
+    target: 'es2022',
     // Nothing may stand inside the page or inside a style: the game host allows files of its own origin alone.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? { output: { entryFileNames: '[name].js' } }
       : {
+          treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: {
               groups: [

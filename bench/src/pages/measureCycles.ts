@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type { Finding } from '../report'
 import { table, type BenchPlayer } from '../server/players'
-import { openSlowPage, signIn, type PhonePage } from './phone'
+import { openHome, openSlowPage, signIn, type PhonePage } from './phone'
 
 const cycles = 50
 const round = ['/m/game', '/m/member/home', '/m/home'] as const
@@ -35,7 +35,7 @@ export const measureCycles = async (
   const phone = await openSlowPage(browser)
   try {
     await signIn(phone.page, player, table.merchant)
-    await phone.page.goto(`${origin}/m/home`, { waitUntil: 'networkidle' })
+    await openHome(phone.page, origin)
     for (let cycle = 0; cycle < 5; cycle++) await goRound(phone)
     const before = await count(phone)
     for (let cycle = 0; cycle < cycles; cycle++) await goRound(phone)

@@ -4,7 +4,7 @@ import type { Finding } from '../report'
 import { table, type BenchPlayer } from '../server/players'
 import { buildBareReact } from './bareReact'
 import { servePages } from './pageServer'
-import { openSlowPage, signIn, type PhonePage } from './phone'
+import { openHome, openSlowPage, signIn, type PhonePage } from './phone'
 import { tap, watchTapsOf } from './taps'
 
 const tabs = ['/m/game', '/m/member/wallet', '/m/member/home', '/m/home'] as const
@@ -21,7 +21,7 @@ interface TabTaps {
 
 /** Goes round the tabs of the app, signed in; the first round fetches, the others are measured. */
 const tapTabs = async ({ page }: PhonePage, origin: string): Promise<TabTaps> => {
-  await page.goto(`${origin}/m/home`, { waitUntil: 'networkidle' })
+  await openHome(page, origin)
   const taps: TabTaps = { slowest: [], laterScripts: 0, elements: 0 }
   let isFirstRound = true
   page.on('request', (request) => {

@@ -61,6 +61,24 @@ export const signIn = async (
   )
 }
 
+/** What comes over home by itself, at the latest so long after the page has come to rest. */
+const coverAtMostMs = 2_000
+
+/** Opens home and closes what the house says over it, so that taps reach the screen. */
+export const openHome = async (page: Page, origin: string): Promise<void> => {
+  await page.goto(`${origin}/m/home`, { waitUntil: 'networkidle' })
+  const cover = page.locator('dialog[open]').first()
+  const comes = () =>
+    cover.waitFor({ timeout: coverAtMostMs }).then(
+      () => true,
+      () => false,
+    )
+  while (await comes()) {
+    await page.keyboard.press('Escape')
+    await cover.waitFor({ state: 'detached' })
+  }
+}
+
 /** Runs in the page: answers that never end would never let it come to rest, which is what a measurement waits for. */
 const answerLiveAtOnce = (paths: string[]): void => {
   const ask = globalThis.fetch

@@ -21,8 +21,28 @@ const describePage = (): string => {
 export const frameOf = async (page: Page): Promise<Frame> => {
   const frame = await (await page.waitForSelector('iframe', { state: 'attached' })).contentFrame()
   if (!frame) throw new Error('The page opened no frame')
-  await frame.waitForLoadState('networkidle')
+  await frame.waitForLoadState('load')
   return frame
+}
+
+/** Runs in a page: how much it has fetched up to now. */
+const fetched = (): number => performance.getEntriesByType('resource').length
+
+const quietMs = 1_000
+
+/**
+ * Waits until neither the page nor its frames have fetched anything for a second. The driver's own sign of that does not come
+ * where a frame in a process of its own is opened with the page: it hears nothing of the end of that frame's document.
+ */
+export const untilQuiet = async (page: Page): Promise<void> => {
+  const count = async () => {
+    const counts = await Promise.all(page.frames().map((frame) => frame.evaluate(fetched)))
+    return counts.reduce((sum, one) => sum + one, 0)
+  }
+  for (let before = -1, now = await count(); now !== before; now = await count()) {
+    before = now
+    await page.waitForTimeout(quietMs)
+  }
 }
 
 /** Opens the address without haste and answers what stands there in the end, and in its frame. */
@@ -33,8 +53,9 @@ export const settledHtml = async (
 ): Promise<{ page: string; frame: string | undefined }> => {
   const page = await context.newPage()
   await prepare(page)
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address, { waitUntil: isFramed ? 'load' : 'networkidle' })
   const frame = isFramed && (await frameOf(page))
+  if (isFramed) await untilQuiet(page)
   // What a page settles to comes a moment after its last answer.
   await page.waitForTimeout(1_000)
   const html = await page.evaluate(describePage)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { slow4G } from './phone'
-import { frameOf } from './settledHtml'
+import { frameOf, untilQuiet } from './settledHtml'
 
 /** What one visit showed; times in milliseconds since the navigation began, sizes in bytes over the wire. */
 export interface Visit {
@@ -72,8 +72,8 @@ const read = (): Omit<Visit, 'heapBytes'> => {
   }
 }
 
-const settled = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle')
+const settled = async (page: Page, isFramed?: true): Promise<void> => {
+  await (isFramed ? untilQuiet(page) : page.waitForLoadState('networkidle'))
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })))
 }
 
@@ -111,7 +111,7 @@ export const visit = async (
   await prepare?.(page)
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 })
   if (isFramed) await frameOf(page)
-  await settled(page)
+  await settled(page, isFramed)
   const seen = isFramed ? await readFrame(page) : await page.evaluate(read)
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number }

@@ -13,6 +13,9 @@ import type {
 
 export type { CashbackTerms, ClaimedPromotion, DepositBonusTerms, Promotion, PromotionState, ReferralTerms }
 
+/** What a promotion is called, which is the same for everyone: a page is painted with it. */
+export type PromotionTitle = Pick<Promotion, 'id' | 'kind' | 'title' | 'language'>
+
 /** The promotions that run now, as they stand for the member (B§7, GAP-16). */
 export const promotionList = defineCall<PromotionListRequest, Promotion[]>({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useStore } from '../store/useStore'
 import { isSignedIn } from '../account/session/session'
 import { TextsProvider } from '../texts/TextsProvider'
@@ -31,8 +31,14 @@ export const App = ({ house, first, isPainted = false, isTitled = isPainted, onA
   const route = useRoute(ways, first, place.path)
   const signedIn = isSignedIn(useStore(session.store))
   const isChecking = useStore(handOff.store).name === 'checking'
+  // A painted screen is everyone's as it stands; who looks at it counts from the next draw on.
+  const isAsPainted = useSyncExternalStore(
+    stay,
+    no,
+    () => first.route.painted && first.route.guard !== 'public',
+  )
   const access = decideAccess({
-    guard: route?.guard,
+    guard: isAsPainted ? 'public' : route?.guard,
     asked: place.path + place.query,
     signedIn,
     handOff: isChecking ? 'checking' : 'none',
@@ -71,3 +77,6 @@ export const App = ({ house, first, isPainted = false, isTitled = isPainted, onA
     </TextsProvider>
   )
 }
+
+const no = () => false
+const stay = () => no

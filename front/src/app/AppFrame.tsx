@@ -54,7 +54,9 @@ export const AppFrame = ({ house: { platform, extras, member }, route, children 
       <OfflineBanner shown={!isOnline}>
         <Text id="offline.banner" />
       </OfflineBanner>
-      <div className={css.screen}>{children}</div>
+      <div className={css.screen} data-guard={route?.painted && route.guard}>
+        {children}
+      </div>
       {Object.entries(useStore(extras)).map(([id, Extra]) => Extra && <Extra key={id} />)}
       {!route?.bare && <TabBar label={t('tab.label')} items={tabs} current={route?.tab} />}
       {/* The page's door speaks here to people who listen. */}

@@ -15,7 +15,7 @@ import { createEvents } from '../shell/tracking/events'
 import type { Texts } from '../texts/texts'
 import { createFailures } from './failures'
 import type { House } from './house'
-import type { HomeData } from './page'
+import type { HomeData, PaintedParts } from './page'
 import type { WaysDoor } from './waysDoor'
 
 export interface HouseSetting {
@@ -25,10 +25,11 @@ export interface HouseSetting {
   ways: WaysDoor
   /** What the painted page brought along. */
   home?: HomeData
+  parts?: PaintedParts
 }
 
 /** Wires the rooms. Nothing is asked, read or started yet, so that the server can paint with the same house. */
-export const buildHouse = ({ platform, merchant, texts, ways, home }: HouseSetting): House => {
+export const buildHouse = ({ platform, merchant, texts, ways, home, parts = {} }: HouseSetting): House => {
   const { clock, memory } = platform
   const session = createSessionFlow(memory)
   const covers = createCoversDoor({
@@ -52,6 +53,7 @@ export const buildHouse = ({ platform, merchant, texts, ways, home }: HouseSetti
     platform,
     texts,
     ways,
+    parts,
     requests,
     covers,
     questions: covers.questions,

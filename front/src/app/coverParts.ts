@@ -34,9 +34,11 @@ export const coverParts = async (house: House): Promise<CoverParts> => {
     explain(overlay) {
       const room = settledRooms.find(({ overlays }) => overlays?.includes(overlay))
       if (!room) return undefined
-      return room.isUsed(house)
+      if (!room.isUsed(house)) return `its room "${room.id}" is not used by this merchant on this device`
+      const reason = room.waits?.(house)
+      return reason === undefined
         ? `its room "${room.id}" has not offered it on this page`
-        : `its room "${room.id}" is not used by this merchant on this device`
+        : `its room "${room.id}" waits: ${reason}`
     },
   }
 }

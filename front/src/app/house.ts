@@ -13,6 +13,7 @@ import type { Extras } from '../shell/page/extras'
 import type { ShellDoor } from '../shell/shellDoor'
 import type { Events } from '../shell/tracking/events'
 import type { Texts } from '../texts/texts'
+import type { PaintedParts } from './page'
 import type { WaysDoor } from './waysDoor'
 
 /**
@@ -24,6 +25,8 @@ export interface House {
   platform: Platform
   texts: Texts
   ways: WaysDoor
+  /** What the painted page brought along for its own screen; whoever has taken it up removes it. */
+  parts: PaintedParts
   requests: Requests
   covers: CoversDoor
   questions: CoversDoor['questions']

@@ -1,7 +1,10 @@
 import type { LanguageCode } from '@playfront/contract/languages'
+import type { PromotionTitle } from '@playfront/contract/money/promotions'
 import type { GameVendors } from '@playfront/contract/play/gameVendors'
 import type { SearchEntries } from '@playfront/contract/shell/search'
 import type { PageSettings } from '@playfront/contract/shell/settings'
+import type { PaintedActivity } from '../money/activities/activity'
+import type { PaintedLobby } from '../play/games/paintedLobby'
 import type { HeadTag } from '../shell/search/decideSearch'
 import type { TextArea } from '../texts/dictionaries'
 import type { Route } from './routes'
@@ -34,6 +37,8 @@ export interface PageInput {
   search: SearchEntries
   /** The games of the merchant; needed on the home paths, ignored elsewhere. */
   home?: HomeData
+  /** What a screen of `stockedPages` is painted with; without it the place holder is. */
+  stock?: PageStock
   /** The parsed file at `buildFiles.manifest`. */
   manifest: BuildManifest
 }
@@ -44,6 +49,24 @@ export interface PageInput {
  */
 export interface HomeData {
   vendors: Pick<GameVendors, 'categories'>
+}
+
+/** What the server knows at the moment of asking, the same for everyone: no member's, and never kept for long. */
+export interface PageStock {
+  lobby?: GameVendors
+  promotions?: readonly PromotionTitle[]
+}
+
+/** Which pages are painted whole while the server knows what with, and what in the query makes another screen of them. */
+export const stockedPages: Partial<Record<string, { stock: keyof PageStock; unless: string }>> = {
+  '/m/game': { stock: 'lobby', unless: 'class' },
+  '/m/activity': { stock: 'promotions', unless: 'id' },
+}
+
+/** As much of it as the first screenful shows; the page carries it, so that the script draws the same. */
+export interface PaintedParts {
+  lobby?: PaintedLobby
+  activities?: readonly PaintedActivity[]
 }
 
 /** The pieces of a page; the server sets them into a document with its head, policy and nonces. */
@@ -67,6 +90,8 @@ export interface PageOutput {
   entryScript: string
   /** Text of the one inline script, free of anything that changes per page, so one hash allows it. */
   bootScript: string
+  /** Where the house's own board may be shown before the launch is answered; absent where it may not. */
+  earlyGame?: { host: string; language: LanguageCode }
   /** Goes into the page as JSON under `pageDataId`, with `<` written as \u003c. */
   pageData: PageData
 }
@@ -76,6 +101,7 @@ export interface PageData extends PageSettings {
   /** The path that was painted. Hydration happens only when the address still asks for it. */
   route: string
   home?: HomeData
+  parts?: PaintedParts
   /** Style sheets that stand in the page already, so that the screens' code does not fetch them again. */
   styles?: string[]
   /** Undefined where the build has no script of its own for the screen. */

@@ -54,6 +54,14 @@ test('games that the house draws say so, and the page says what it is played wit
   expect(html).toContain('A demonstration.')
 })
 
+test('where a game opens, its bar and its waiting are painted in the places that they keep (REQ-LAUNCH-013, P2)', async () => {
+  const html = await paint('/m/launchGame')
+  expect(html).toContain('Opening Game…')
+  expect(html).toContain('data-text-key="playTime.played"')
+  expect(html).toContain('href="/m/home"')
+  expect(html).not.toContain('<iframe')
+})
+
 test('what belongs to a member is not painted: a visitor’s page has its place holder (REQ-ACCESS-001)', async () => {
   const html = await paint('/m/member/home')
   expect(html).not.toContain('data-text-key="member.signOut"')

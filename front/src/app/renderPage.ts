@@ -1,9 +1,12 @@
 import { languages, type LanguageCode } from '@playfront/contract/languages'
-import { bootScript } from 'virtual:boot-script'
+import { bootScript, gameBootScript } from 'virtual:boot-script'
 import { decideSearch } from '../shell/search/decideSearch'
 import { dictionaryAddress } from '../texts/dictionaryAddress'
+import { paintActivities } from '../money/activities/paintActivities'
+import { paintLobby } from '../play/games/paintedLobby'
 import { decidePageFiles } from './decidePageFiles'
-import type { BuiltFile, PaintedScreen, RenderPage } from './page'
+import { earlyGameOf } from './earlyGameOf'
+import type { BuiltFile, PageInput, PaintedParts, PaintedScreen, RenderPage } from './page'
 import { paintScreen } from './paintScreen'
 import { findRoute, laterSources, notFound, screenSources, waysSource, type Route } from './routes'
 import { areasOf } from './screenAreas'
@@ -14,13 +17,14 @@ const base = '/m/'
 const entry = 'index.html'
 
 /**
- * Paints a page for everyone who asks for it: the whole screen on the routes marked `painted`, the frame with a place
- * holder on the others, which belong to one member each. Pure but for the code it fetches once.
+ * Paints a page for everyone who asks for it: the whole screen on the routes marked `painted`, and on those that it
+ * knows what to paint with; the frame with a place holder on the others, which belong to one member each. Pure but for the code it fetches once.
  */
 export const renderPage: RenderPage = async (input) => {
   const { path, language, settings, home, manifest } = input
   const route = findRoute(path)
-  const shown = route ?? notFound
+  const parts = partsOf(input, route)
+  const shown: Route = parts && route ? { ...route, painted: true } : (route ?? notFound)
   const source = screenSources[shown.screen]
   const sources = [entry, source, ...(shown.painted ? [] : [waysSource])]
   const { scripts } = decidePageFiles(manifest, sources, base)
@@ -33,21 +37,36 @@ export const renderPage: RenderPage = async (input) => {
     dir: direction,
     title,
     headTags: tags,
-    rootHtml: await paintScreen(input, shown),
+    rootHtml: await paintScreen({ ...input, parts }, shown),
     cssFiles: css,
     modulePreloads: [...scripts, ...dictionaries(language, shown)],
     entryScript: base + (manifest[entry]?.file ?? ''),
-    bootScript,
+    bootScript: opensGame(shown) ? gameBootScript : bootScript,
+    earlyGame: opensGame(shown) ? earlyGameOf(input) : undefined,
     pageData: {
       ...settings,
       language,
       route: path,
       home,
+      parts,
       styles: css,
       screen: screenOf(shown, manifest[source]),
     },
   }
 }
+
+/** What a route is painted with, as far as the server knows it. */
+const partsOf = (
+  { stock, settings: { merchant } }: PageInput,
+  route: Route | undefined,
+): PaintedParts | undefined => {
+  if (route?.screen === 'GamesScreen' && stock?.lobby) return { lobby: paintLobby(stock.lobby, merchant) }
+  if (route?.screen === 'ActivityScreen' && stock?.promotions)
+    return { activities: paintActivities(stock.promotions) }
+  return undefined
+}
+
+const opensGame = ({ screen }: Route): boolean => screen === 'LaunchScreen'
 
 const screenOf = (route: Route, built: BuiltFile | undefined): PaintedScreen | undefined =>
   built && { route, file: base + built.file, areas: areasOf[route.screen] }

@@ -1,18 +1,29 @@
 import { startWorker } from '../sw/startWorker'
 import type { House } from './house'
-import { settledRooms } from './settledRooms'
+import type { Shell } from '../shell/shell'
+import { settledRooms, type SettledRoom } from './settledRooms'
 
 /** What can wait until the page is alive and idle. */
 export const settleIn = async (house: House): Promise<void> => {
   const { platform, merchant } = house
   const shell = await house.shell.open()
   void shell.status.check()
-  for (const { isUsed, load } of settledRooms) {
-    // Without a line a room's code does not come, and the next visit asks for it again.
-    if (isUsed(house)) load().then((settle) => settle(house, shell), noted)
-  }
+  for (const room of settledRooms) if (room.isUsed(house)) wakeWhenDue(room, house, shell)
   // It only matters to the next visit: the worker that keeps the app at hand (REQ-PWA-001).
   if (import.meta.env.PROD) await startWorker(platform, { env: 'production', merchant: merchant.code })
+}
+
+/** Fetches a room's code once there is nothing left that it waits for. */
+const wakeWhenDue = ({ waits, load }: SettledRoom, house: House, shell: Shell): void => {
+  const isDue = () => waits?.(house) === undefined
+  // Without a line a room's code does not come, and the next visit asks for it again.
+  const wake = () => void load().then((settle) => settle(house, shell), noted)
+  if (isDue()) return wake()
+  const unfollow = house.session.store.subscribe(() => {
+    if (!isDue()) return
+    unfollow()
+    wake()
+  })
 }
 
 const noted = () => undefined

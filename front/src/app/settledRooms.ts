@@ -1,6 +1,8 @@
 import { miniGameVariant } from '@playfront/contract/shell/miniGame'
+import { isSignedIn } from '../account/session/session'
 import type { OverlayId } from '../overlays/overlayOrder'
 import { decideDevice } from '../platform/device/decideDevice'
+import { asksByPrompts } from '../shell/install/settlePrompts'
 import { decideDesktop } from '../shell/desktop/decideDesktop'
 import type { Shell } from '../shell/shell'
 import type { House } from './house'
@@ -10,11 +12,20 @@ export interface SettledRoom {
   id: string
   /** Whether this merchant and this device use it at all; decided by what is at hand, so that most visits fetch few. */
   isUsed(house: House): boolean
+  /**
+   * Why its code can wait: nothing it does could come about as things are. Asked again whenever the session changes, and
+   * shown by `?why`.
+   */
+  waits?(house: House): string | undefined
   /** What it may bring over the screen; `?why` names the room where none of it has come. */
   overlays?: readonly OverlayId[]
   /** Its code: what starts it. */
   load(): Promise<(house: House, shell: Shell) => void>
 }
+
+/** Whoever looks around may sign in later; then it is fetched. */
+const forMembers = ({ session }: House): string | undefined =>
+  isSignedIn(session.store.getState()) ? undefined : 'nobody is signed in'
 
 /** Rooms that come to life when the page has settled, in this order. */
 export const settledRooms: readonly SettledRoom[] = [
@@ -71,10 +82,15 @@ export const settledRooms: readonly SettledRoom[] = [
   },
   {
     id: 'install',
-    // An app that is installed has nothing to install; a bare card prompt is shown there none the less.
     isUsed: () => true,
-    overlays: ['install', 'install-guide', 'bind-card'],
+    overlays: ['install-guide'],
     load: () => import('../shell/install/settleInstall').then(({ settleInstall }) => settleInstall),
+  },
+  {
+    id: 'prompts',
+    isUsed: asksByPrompts,
+    overlays: ['install', 'bind-card'],
+    load: () => import('../shell/install/settlePrompts').then(({ settlePrompts }) => settlePrompts),
   },
   {
     id: 'announcements',
@@ -104,8 +120,8 @@ export const settledRooms: readonly SettledRoom[] = [
   },
   {
     id: 'live-balance',
-    // Whoever looks around may sign in later.
     isUsed: () => true,
+    waits: forMembers,
     async load() {
       const [{ startLiveBalance }, { findRoute, isHomePath }] = await Promise.all([
         import('../money/live/startLiveBalance'),
@@ -122,13 +138,14 @@ export const settledRooms: readonly SettledRoom[] = [
     id: 'deposits',
     // Looks for arrivals only while this device has a payment open.
     isUsed: () => true,
+    waits: forMembers,
     load: () =>
       import('../money/deposit/arrivals/followArrivals').then(({ followArrivals }) => followArrivals),
   },
   {
     id: 'session-check',
-    // Whoever looks around may sign in later.
     isUsed: () => true,
+    waits: forMembers,
     overlays: ['session-check'],
     async load() {
       const [{ startSessionCheck }, { findRoute }] = await Promise.all([
@@ -141,6 +158,7 @@ export const settledRooms: readonly SettledRoom[] = [
   {
     id: 'push',
     isUsed: ({ merchant }) => merchant.push.adapter !== 'off',
+    waits: forMembers,
     overlays: ['notification-permission'],
     load: () => import('../shell/push/settlePush').then(({ settlePush }) => settlePush),
   },

@@ -1,5 +1,6 @@
 import { fetchedDictionaries } from '../texts/fetchedDictionaries'
 import { createTexts } from '../texts/texts'
+import { isSignedIn } from '../account/session/session'
 import type { HandOver } from '../boot/handOver'
 import { options } from '../options'
 import type { Platform } from '../platform/platform'
@@ -35,7 +36,7 @@ export const start = async (browser: Platform, handOver: HandOver): Promise<void
     merchant,
     texts,
     ways,
-    home: language === data.language ? data.home : undefined,
+    ...(language === data.language && { home: data.home, parts: data.parts }),
   })
 
   // The screen's code and words come before the first draw, so that nothing painted is taken away again.
@@ -55,7 +56,9 @@ export const start = async (browser: Platform, handOver: HandOver): Promise<void
   startHouse(house, handOver.token)
 
   const isTitled = data.route === path && data.language === language
-  const isPainted = isTitled && route.painted === true
+  // What is a member's to see is painted for everyone, and brought to life for members.
+  const isOpen = route.guard === 'public' || isSignedIn(house.session.store.getState())
+  const isPainted = isTitled && route.painted === true && isOpen
   comeAlive(
     <App
       house={house}

@@ -58,6 +58,19 @@ test('a remembered session and side of the theme show from the first frame', asy
   expect(document.documentElement.dataset['session']).toBeUndefined()
 })
 
+test('a visitor is known for one, so that what is painted for members does not flash up (REQ-ACCESS-001)', async () => {
+  const { done } = await open('/m/game')
+  expect(document.documentElement.dataset['session']).toBe('visitor')
+  done()
+  expect(document.documentElement.dataset['session']).toBeUndefined()
+})
+
+test('room for games of the member’s own is kept where the tab remembers some (P4)', async () => {
+  sessionStorage.setItem('pf.games', 'rf')
+  await open('/m/game')
+  expect(document.documentElement.dataset['games']).toBe('rf')
+})
+
 test('a damaged record leaves the page as it was painted', async () => {
   sessionStorage.setItem('MC_SESSION_INFO', '{')
   await open('/m/home')
@@ -98,6 +111,17 @@ test('the splash goes after its time, and this tab has seen it then (REQ-SPLASH-
   expect([splash(), sessionStorage.getItem('pf.splash')]).toEqual([undefined, null])
   vi.advanceTimersByTime(1)
   expect([splash(), sessionStorage.getItem('pf.splash')]).toEqual(['seen', '1'])
+})
+
+test('where the phone forbids to remember anything the splash goes just as quietly', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] })
+  scriptWith({ splash: '1500' })
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError')
+  })
+  await open('/m/home')
+  expect(() => vi.advanceTimersByTime(16 + 1_500)).not.toThrow()
+  expect(splash()).toBe('seen')
 })
 
 test('a tab that has seen it never sees it, from the first frame on (REQ-SPLASH-002)', async () => {

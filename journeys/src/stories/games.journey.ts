@@ -45,4 +45,10 @@ test('a game that was opened stands first the next time', async () => {
   await an.sees(an.page.locator('iframe[src*="/lottery/"]'))
   await opensLobby()
   await an.sees(shelf('lobby.recent').getByRole('link', { name: 'North 1 minute' }))
+  const [first] = await an.page.getByRole('region').getByRole('heading').allTextContents()
+  expect(first).toBe(an.words('lobby.recent'))
+  // The page itself is everyone's: what is on offer, and nobody's games (P2).
+  const html = await an.page.evaluate(async () => (await fetch('/m/game')).text())
+  expect(html).toContain('North 1 minute')
+  expect(html).not.toContain('an_games')
 })

@@ -84,7 +84,8 @@ export const boardHands = (visitor: VisitorBody, language: LanguageCode): BoardH
     boardWords: words,
     async opensLottery(code) {
       await visitor.opens(`/m/launchGame?prize_mode=Lott&code=${code}&lottoView=betting`)
-      await sees(board.getByRole('timer'))
+      // What the server painted is seen before and cannot be pressed.
+      await sees(board.locator('#board:not(:has(> [inert]))').getByRole('timer'))
     },
     async picks({ type, numbers }) {
       await radio(words(`group.${betTypeOf(type).group}`)).check()

@@ -7,20 +7,24 @@ import { storedSession } from './session/storedSession'
 import { fetchDictionary } from './texts/dictionaries'
 import { createTexts } from './texts/texts'
 
-/** Opens the board: hides the launch code, puts on the merchant's look, and builds the house in the player's language. */
+/** Opens the board: hides the launch code or asks for it, puts on the merchant's look, and builds the house in the player's language. */
 export const boot = async (platform: Platform): Promise<House> => {
   const { page, memory } = platform
-  const arrival = decideArrival(page.query())
-  page.replaceQuery(arrival.cleanQuery)
-  page.wearScheme(arrival.scheme)
-  const code = arrival.language ?? memory.recall(storedSession)?.language ?? 'EN'
+  const asked = decideArrival(page.query())
+  page.replaceQuery(asked.cleanQuery)
+  page.wearScheme(asked.scheme)
+  const code = asked.language ?? memory.recall(storedSession)?.language ?? 'EN'
   page.speak(languages[code].tag, languages[code].direction)
   const opening = page.opening()
-  const [merchant, words] = await Promise.all([
-    opening?.merchant ?? fetchSettings(platform, code),
-    fetchDictionary(code),
-  ])
-  page.knowFronts(merchant.domains.hosts)
+  // Outside of a frame there is nobody to ask: then the tab goes on as after a reload.
+  const isAwaiting = asked.awaitsCode && page.isFramed()
+  const comeIn = async () => {
+    const merchant = opening?.merchant ?? (await fetchSettings(platform, code))
+    page.knowFronts(merchant.domains.hosts)
+    return { merchant, launchCode: isAwaiting ? await page.askCode() : asked.launchCode }
+  }
+  const [{ merchant, launchCode }, words] = await Promise.all([comeIn(), fetchDictionary(code)])
+  const arrival = { ...asked, launchCode }
   const texts = createTexts(code, words)
   page.entitle(texts.t('page.title'))
   const house = buildHouse({ platform, merchant, texts, arrival })

@@ -183,6 +183,50 @@ test('what stands behind the question mark paints no page of its own', async () 
   expect(front.painted).toHaveLength(1)
 })
 
+const offered = (title: string) => ({
+  categories: [{ title, gameClassify: 'RNG', gameCount: 1, cards: [] }],
+  allVendors: [],
+})
+
+test('the lobby is painted with the catalogue as it is, and a changed one is in the next page (P2)', async () => {
+  await stage.close()
+  let catalogue = offered('Slots')
+  await openPages({
+    answers: { gameVendors: () => catalogue },
+    sessions: {
+      'lotus token-1': { sessionId: 's', memberId: 'm1', userName: 'an_secret', kind: 'member' },
+    },
+  })
+  const first = await open('/m/game')
+  expect(front.painted[0]?.stock).toEqual({ lobby: offered('Slots') })
+  expect(first.headers['cache-control']).toBe('private, no-store')
+  const again = await open('/m/game?affiliateCode=a1', { authorization: 'token-1' })
+  expect([again.body, front.painted.length]).toEqual([first.body, 1])
+  catalogue = offered('Tables')
+  await open('/m/game')
+  expect(front.painted[1]?.stock).toEqual({ lobby: offered('Tables') })
+})
+
+test('one class of games is another page, and what cannot be read paints nothing and stays for nobody', async () => {
+  await stage.close()
+  let isDown = true
+  await openPages({
+    answers: {
+      gameVendors() {
+        if (isDown) throw new Error('no database')
+        return offered('Slots')
+      },
+    },
+  })
+  expect((await open('/m/game')).statusCode).toBe(200)
+  expect(front.painted[0]?.stock).toBeUndefined()
+  expect(stage.logged()).toContain('what a page is painted with could not be read')
+  isDown = false
+  await open('/m/game?class=RNG')
+  await open('/m/game')
+  expect(front.painted.map(({ stock }) => stock !== undefined)).toEqual([false, true])
+})
+
 test('the policy names the port that the page was asked at, each time', async () => {
   for (const port of ['8080', '9090', '8080']) {
     const { headers } = await open('/m/home', { host: `lotus.localhost:${port}` })

@@ -19,6 +19,7 @@ import { chooseEncoding, makeReady } from './cache/readyPage'
 import { createClosedPages } from './closed/closedPages'
 import type { Origin } from './document/frontPolicy'
 import { pageLanguage } from './language/pageLanguage'
+import { isStocked, openPageStock, type StockDoors } from './stock/pageStock'
 
 export interface PageDoors {
   merchants: MerchantDirectory
@@ -27,6 +28,8 @@ export interface PageDoors {
   limit: CallLimit
   clock: Clock
   availability: AvailabilityDesk
+  /** What some screens are painted with. */
+  stock: StockDoors
   /** Drafts of settings that somebody of the staff looks at; none where nobody does. */
   previews?: { desk: PreviewDesk; consoleHost: string }
   /** Pages tell workers that are about to take themselves away. */
@@ -46,13 +49,14 @@ const keptPages = 600
 
 /**
  * The pages: `/` and everything below `/m`, for whichever merchant the host belongs to. Painted once for each published
- * version, language, host and path, and kept compressed.
+ * version, language, host and path, and for what stands in it where it shows what is on offer; kept compressed.
  */
 export const registerPages = (app: FastifyInstance, doors: PageDoors): void => {
   const pages = createPageCache<PageAnswers>(keptPages)
   const sendClosedPage = createClosedPages(doors.clock)
+  const stockOf = openPageStock(doors.stock)
 
-  /** What most requests come to: the page is ready, the merchant open, and nobody has to be waited for. */
+  /** What most requests come to: the page is ready by its settings alone, the merchant open, and nobody has to be waited for. */
   const answerReady = (request: FastifyRequest, reply: FastifyReply): boolean => {
     const { name, port } = readHost(request.host)
     const place = doors.merchants.at(name)
@@ -79,10 +83,19 @@ export const registerPages = (app: FastifyInstance, doors: PageDoors): void => {
     const ip = doors.availability.addressOf(request)
     const found = await doors.availability.at(place.merchant, ip)
     if (found.state !== 'open') return sendClosedPage({ found, wish, build: doors.build, ip }, reply)
-    const key = pageKey(wish)
-    const page = pages.ready(key) ?? (await paint(key, wish, doors.build, request))
+    const full = await fill(wish, port, request)
+    const key = pageKey(full)
+    const page = pages.ready(key) ?? (await paint(key, full, doors.build, request))
     if (doors.isWorkerOff) reply.header('playfront-worker', 'off')
     return sendPage(page, { protocol: request.protocol, port }, request, reply)
+  }
+  /** With what some pages are painted with besides the settings; whoever has it read is counted as for a call. */
+  const fill = async (wish: PageWish, port: string, request: FastifyRequest): Promise<PageWish> => {
+    const { path, host } = wish
+    if (!isStocked(path)) return wish
+    await doors.limit.byAddress(request)
+    const stocked = await stockOf(path, queryOf(request.url), { ...wish, host: host + port })
+    return { ...wish, stocked }
   }
   const paint = async (key: string, wish: PageWish, build: FrontBuild, request: FastifyRequest) => {
     await doors.limit.byAddress(request)
@@ -146,9 +159,11 @@ const pathOf = (url: string): string => {
   return end === -1 ? url : url.slice(0, end)
 }
 
+const queryOf = (url: string): string => url.slice(pathOf(url).length)
+
 /** What a page fetches before its script has cleared the address would carry it along (SEC-02). */
 const bringsToken = (url: string): boolean => {
-  const query = new URLSearchParams(url.slice(pathOf(url).length))
+  const query = new URLSearchParams(queryOf(url))
   return query.has('token') || query.has('tokens')
 }
 

@@ -38,6 +38,8 @@ const boardSources = [
   'kit/package.json',
   'lottery/rules/src',
   'lottery/board',
+  // Both name their classes the same way.
+  'front/vite',
 ]
 
 /** Everything that is built, in the order of need: the board's first build empties the folder that its second one is in. */

@@ -13,7 +13,7 @@ import { FailedPart } from '../../shell/page/FailedPart'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import type { TextKey } from '../../texts/dictionaries'
-import type { Activity, ActivityStanding } from './activity'
+import type { ActivityStanding, ListedActivity } from './activity'
 import css from './ActivityList.module.css'
 import { ActivityDrawing } from './ActivityDrawing'
 import { createActivityListFlow, type ActivityListSetting } from './activityListFlow'
@@ -65,12 +65,9 @@ const inTheApp: BadgeLook = { key: 'activity.badge.app', tone: 'accent' }
 const badgeOf = (state: ActivityStanding): BadgeLook =>
   state.name === 'notForYou' && state.because === 'app' ? inTheApp : badges[state.name]
 
-const ActivityCard = ({ activity, merchant }: { activity: Activity; merchant: MerchantSettings }) => {
-  const money = useMoney(merchant)
-  const { id, kind, title, language, amounts, done, state } = activity
+const ActivityCard = ({ activity, merchant }: { activity: ListedActivity; merchant: MerchantSettings }) => {
+  const { id, kind, title, language } = activity
   const spoken = language && languageTags[language]
-  const { key, tone } = badgeOf(state)
-  const next = state.name === 'open' ? (amounts[done] ?? amounts[0]) : undefined
   return (
     <Card href={`/m/activity?id=${encodeURIComponent(id)}`}>
       <span className={css.card}>
@@ -80,13 +77,28 @@ const ActivityCard = ({ activity, merchant }: { activity: Activity; merchant: Me
             {title}
           </span>
           <span className={css.marks}>
-            <Badge tone={tone} kind={state.name === 'open' ? 'solid' : 'pill'}>
-              <Text id={key} />
-            </Badge>
-            {next !== undefined && <span className={css.amount}>{money(next, 'both')}</span>}
+            <Marks {...activity} merchant={merchant} />
           </span>
         </span>
       </span>
     </Card>
+  )
+}
+
+type MarksProps = Pick<ListedActivity, 'state' | 'amounts' | 'done'> & { merchant: MerchantSettings }
+
+/** How it stands for the member; the room for it is there before it is known. */
+const Marks = ({ state, amounts = [], done = 0, merchant }: MarksProps) => {
+  const money = useMoney(merchant)
+  if (!state) return null
+  const { key, tone } = badgeOf(state)
+  const next = state.name === 'open' ? (amounts[done] ?? amounts[0]) : undefined
+  return (
+    <>
+      <Badge tone={tone} kind={state.name === 'open' ? 'solid' : 'pill'}>
+        <Text id={key} />
+      </Badge>
+      {next !== undefined && <span className={css.amount}>{money(next, 'both')}</span>}
+    </>
   )
 }

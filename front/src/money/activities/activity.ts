@@ -29,6 +29,12 @@ export interface Activity {
   state: ActivityStanding
 }
 
+/** As it stands for everyone, before it is known how it stands for the member. */
+export type PaintedActivity = Pick<Activity, 'id' | 'kind' | 'title' | 'language'>
+
+/** A promotion of the list; what a member can do about it comes with the member's own answer. */
+export type ListedActivity = PaintedActivity & Partial<Pick<Activity, 'amounts' | 'done' | 'state'>>
+
 /** Chosen with a deposit; a bonus of the member's is running; it comes by itself; a friend brings it. */
 export type OtherwiseHad = 'withDeposit' | 'running' | 'byItself' | 'byInviting'
 

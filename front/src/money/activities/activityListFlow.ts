@@ -3,13 +3,14 @@ import { readClient } from '../../account/device/readClient'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
-import type { Activity } from './activity'
+import type { ListedActivity, PaintedActivity } from './activity'
 import { activityCalls } from './activityCalls'
 import { readActivities } from './readActivities'
 
 export interface ActivityListState {
   name: 'loading' | 'ready' | 'failed'
-  activities: readonly Activity[]
+  /** The painted page's have no standing yet, and may be the first of more. */
+  activities: readonly ListedActivity[]
 }
 
 export interface ActivityListFlow {
@@ -21,6 +22,8 @@ export interface ActivityListSetting {
   platform: Pick<Platform, 'device' | 'memory'>
   merchant: Pick<MerchantSettings, 'activities'>
   requests: Pick<Requests, 'valueOf'>
+  /** Of the painted page; taken up once. */
+  parts: { activities?: readonly PaintedActivity[] }
 }
 
 /** The promotions that run now (REQ-LAUNCH-021). */
@@ -28,11 +31,16 @@ export const createActivityListFlow = ({
   platform,
   merchant,
   requests,
+  parts,
 }: ActivityListSetting): ActivityListFlow => {
-  const store = createStore<ActivityListState>(() => ({ name: 'loading', activities: [] }))
+  const store = createStore<ActivityListState>(() =>
+    parts.activities ? { name: 'ready', activities: parts.activities } : { name: 'loading', activities: [] },
+  )
   return {
     store,
     async load() {
+      // Whoever comes back to the list later is not shown what ran when the page was opened.
+      delete parts.activities
       if (store.getState().name === 'failed') store.setState({ name: 'loading' })
       const inApp = String(readClient(platform).isOfficialAppLogin)
       try {

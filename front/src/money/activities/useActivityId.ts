@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { Navigation } from '../../platform/navigation/navigation'
 
-/** The id in the address, followed as it changes; empty for the list of all. */
+/** The id in the address, followed as it changes; empty for the list of all, which is what a page is painted with. */
 export const useActivityId = (navigation: Pick<Navigation, 'query' | 'onChange'>): string =>
-  useSyncExternalStore(navigation.onChange, () => new URLSearchParams(navigation.query()).get('id') ?? '')
+  useSyncExternalStore(
+    navigation.onChange,
+    () => new URLSearchParams(navigation.query()).get('id') ?? '',
+    () => '',
+  )

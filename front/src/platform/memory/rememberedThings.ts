@@ -190,6 +190,12 @@ export const rememberedThings = {
   ),
   /** Which house a redirect asks, with its nonce and where it was started (REQ-SOCIAL-010). */
   social: thing('social', 'tab', json(record)),
+  /** Which games of their own the lobby shows the member first, so that room is kept for them: recent, favourites. */
+  ownGames: documented(
+    'pf.games',
+    'tab',
+    textAs((own): own is string => /^r?f?$/.test(own)),
+  ),
   /** Answers kept for the tab; the owner is the hashed key (REQ-REQUEST-024). */
   answer: thing(
     'answer',

@@ -55,6 +55,43 @@ test('the question is answered by promise or, in an older browser, by callback',
   expect(await browserPush.ask()).toBe('denied')
 })
 
+test('the browser is asked for its answer once, and again when it may have changed', async () => {
+  const asked = vi.fn(() => 'default')
+  const permissions = new EventTarget()
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return asked()
+    },
+    requestPermission: async () => 'granted',
+  })
+  Object.defineProperty(navigator, 'permissions', {
+    configurable: true,
+    value: { query: async () => permissions },
+  })
+  // Whatever an earlier test left.
+  await browserPush.ask()
+  for (let step = 0; step < 3; step++) expect(browserPush.permission()).toBe('default')
+  expect(asked).toHaveBeenCalledTimes(1)
+
+  asked.mockReturnValue('granted')
+  await browserPush.ask()
+  expect(browserPush.permission()).toBe('granted')
+
+  const heard = vi.fn()
+  const undo = browserPush.onPermissionChange(() => heard(browserPush.permission()))
+  await Promise.resolve()
+  asked.mockReturnValue('denied')
+  permissions.dispatchEvent(new Event('change'))
+  expect(heard).toHaveBeenCalledWith('denied')
+  undo()
+
+  asked.mockReturnValue('granted')
+  expect(browserPush.permission()).toBe('denied')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(browserPush.permission()).toBe('granted')
+  Reflect.deleteProperty(navigator, 'permissions')
+})
+
 test('a subscription is made with the installation’s key and written down in one form', async () => {
   const token = await browserPush.subscribe(ours, undefined)
   expect(token).toBe('{"endpoint":"https://fcm.googleapis.com/x","keys":{"p256dh":"BA","auth":"cc"}}')

@@ -10,15 +10,43 @@ const openSubscriber = async ({ adapter, sandbox }: PushSetting): Promise<Subscr
     : (await import('./webPushSubscriber')).webPushSubscriber
 }
 
-const permission = (): PushPermission => Notification.permission
+/**
+ * The browser answers out of another process, and the page stands still meanwhile; at each step of the player several rules ask.
+ * So the answer is kept until it may have changed: by our own question, in the browser's settings, or while nobody looked.
+ */
+const keepPermission = () => {
+  let kept: PushPermission | undefined
+  let isFollowed = false
+  const forget = () => {
+    kept = undefined
+  }
+  const follow = async () => {
+    document.addEventListener('visibilitychange', forget)
+    const status = await navigator.permissions.query({ name: 'notifications' })
+    status.addEventListener('change', forget)
+  }
+  return {
+    forget,
+    read(): PushPermission {
+      if (!isFollowed) {
+        isFollowed = true
+        // Some browsers know the permission only by its other name; there it is read anew when the page is looked at again.
+        follow().catch(() => undefined)
+      }
+      return (kept ??= Notification.permission)
+    },
+  }
+}
+
+const { read: permission, forget } = keepPermission()
 
 /** Asked by a callback where the browser knows no promise yet (Safari 15 on a Mac). */
 const ask = () =>
   new Promise<PushPermission>((resolve) => {
     const asked = Notification.requestPermission(resolve)
     // oxlint-disable-next-line typescript/no-unnecessary-condition -- older browsers answer nothing
-    asked?.then(resolve, () => resolve(permission()))
-  })
+    asked?.then(resolve, () => resolve(Notification.permission))
+  }).finally(forget)
 
 /** The real browser. */
 export const browserPush: PushDoor = {
@@ -28,17 +56,21 @@ export const browserPush: PushDoor = {
   onPermissionChange(listener) {
     let status: PermissionStatus | undefined
     let isOver = false
+    const hear = () => {
+      forget()
+      listener()
+    }
     navigator.permissions.query({ name: 'notifications' }).then(
       (found) => {
         status = found
-        if (!isOver) found.addEventListener('change', listener)
+        if (!isOver) found.addEventListener('change', hear)
       },
       // Some browsers know the permission only by its other name; then nobody hears of a change.
       () => undefined,
     )
     return () => {
       isOver = true
-      status?.removeEventListener('change', listener)
+      status?.removeEventListener('change', hear)
     }
   },
   async ready() {

@@ -10,10 +10,12 @@ export interface GameCoverProps {
   src: string
   /** The game's name; its first letter stands in for the cover. */
   name: string
+  /** The browser fetches it by itself, before any script is there. */
+  isFirst?: boolean
 }
 
 /** A game's cover over a drawing in its place, which is all there is until the cover has come, or when it cannot. */
-export const GameCover = ({ src, name }: GameCoverProps) => {
+export const GameCover = ({ src, name, isFirst }: GameCoverProps) => {
   const [letter = ''] = name
   return (
     <span className={css.cover} data-tint={tintOf(name)}>
@@ -22,7 +24,7 @@ export const GameCover = ({ src, name }: GameCoverProps) => {
       </span>
       {src && (
         <span className={css.picture}>
-          <Picture src={src} alt="" {...size} fit="contain" />
+          <Picture src={src} alt="" {...size} fit="contain" loading={isFirst ? 'native' : 'near'} />
         </span>
       )}
     </span>

@@ -3,7 +3,8 @@ import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { ErrorState } from '@playfront/kit/ErrorState'
 import { Skeleton } from '@playfront/kit/Skeleton'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Navigation } from '../../platform/navigation/navigation'
 import { useStore } from '../../store/useStore'
 import { Page } from '../../shell/page/Page'
 import { Text } from '../../texts/Text'
@@ -16,9 +17,8 @@ import { LobbyShelves } from './LobbyShelves'
 /** Every game on offer: shelves by class, one class with `?class=`, or what was looked for (REQ-ROUTE-012, REQ-CATALOG-002). */
 export const GamesScreen = (house: LobbyHouse) => {
   const { t } = useTexts()
-  const { navigation } = house.platform
   const [lobby] = useState(() => lobbyOf(house))
-  const [gameClassify] = useState(() => classIn(navigation.query()))
+  const gameClassify = useClass(house.platform.navigation)
   const title = useStore(
     lobby.store,
     ({ shelves }) => shelves.find((shelf) => shelf.gameClassify === gameClassify)?.title,
@@ -41,6 +41,14 @@ export const GamesScreen = (house: LobbyHouse) => {
   )
 }
 
+/** The class in the address, followed as it changes; undefined for all. The painted page is that of all. */
+const useClass = (navigation: Pick<Navigation, 'query' | 'onChange'>): string | undefined =>
+  useSyncExternalStore(
+    navigation.onChange,
+    () => classIn(navigation.query()),
+    () => undefined,
+  )
+
 /** A class's name is short; a longer one is none. */
 const classIn = (query: string): string | undefined =>
   new URLSearchParams(query).get('class')?.slice(0, 16) || undefined
@@ -48,8 +56,10 @@ const classIn = (query: string): string | undefined =>
 const Games = ({ lobby }: { lobby: Lobby }) => {
   const { t } = useTexts()
   const { name, shelves, filter } = useStore(lobby.store)
-  // Shelves of the member's own come first: nothing is shown before they can be, lest it be pushed down.
-  const isSettled = useStore(lobby.mine.store, (mine) => mine.isSettled)
+  const [wasPainted] = useState(() => lobby.store.getState().isPainted)
+  // Shelves of the member's own come first: nothing is shown before they can be, lest it be pushed down. What the server
+  // painted stands already.
+  const isSettled = useStore(lobby.mine.store, (mine) => mine.isSettled) || wasPainted
   if (name === 'failed') {
     const retry = <Button onClick={() => void lobby.load()} children={<Text id="retry" />} />
     return <ErrorState title={t('games.failed')} action={retry} children={<Text id="offline.text" />} />
@@ -66,7 +76,11 @@ const Games = ({ lobby }: { lobby: Lobby }) => {
   return (
     <>
       <LobbyFilter lobby={lobby} />
-      {isListed(filter) ? <LobbyList lobby={lobby} /> : <LobbyShelves lobby={lobby} />}
+      {isListed(filter) ? (
+        <LobbyList lobby={lobby} />
+      ) : (
+        <LobbyShelves lobby={lobby} wasPainted={wasPainted} />
+      )}
     </>
   )
 }

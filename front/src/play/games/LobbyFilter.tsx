@@ -3,6 +3,7 @@ import { Field } from '@playfront/kit/Field'
 import { Icon } from '@playfront/kit/Icon'
 import { IconButton } from '@playfront/kit/IconButton'
 import { search, x } from '@playfront/kit/icons'
+import { useLayoutEffect, useRef } from 'react'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
@@ -12,6 +13,12 @@ import type { Lobby } from './lobby'
 export const LobbyFilter = ({ lobby }: { lobby: Lobby }) => {
   const { t } = useTexts()
   const { vendors, filter } = useStore(lobby.store)
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    // The painted field is typed into before anybody hears it.
+    const typed = input.current?.value ?? ''
+    if (typed !== lobby.store.getState().filter.text) lobby.type(typed)
+  }, [lobby])
   const clear = (
     <IconButton label={t('lobby.clear')} onClick={() => lobby.type('')}>
       <Icon of={x} />
@@ -20,6 +27,7 @@ export const LobbyFilter = ({ lobby }: { lobby: Lobby }) => {
   return (
     <>
       <Field
+        ref={input}
         label={t('games.search')}
         type="search"
         inputMode="search"

@@ -1,28 +1,31 @@
-import type { GameCard } from '@playfront/contract/play/gameVendors'
 import { Button } from '@playfront/kit/Button'
-import { Shelf } from '@playfront/kit/Shelf'
-import type { ReactNode } from 'react'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
+import { GameShelf } from './GameShelf'
 import { gamesOptions } from './gamesOptions'
 import type { Lobby } from './lobby'
-import { LobbyTile } from './LobbyTile'
-import { heartOf, type MemberGamesFlow } from './memberGamesFlow'
+import { OwnShelves } from './OwnShelves'
+
+export interface LobbyShelvesProps {
+  lobby: Lobby
+  /** These shelves stood in the page before anybody knew whose they are. */
+  wasPainted: boolean
+}
 
 /** What the member played and likes, then class by class, each with its first games and the way to all of them. */
-export const LobbyShelves = ({ lobby }: { lobby: Lobby }) => {
+export const LobbyShelves = ({ lobby, wasPainted }: LobbyShelvesProps) => {
   const shelves = useStore(lobby.store, (state) => state.shelves)
-  const { recent, favourites } = useStore(lobby.mine.store)
+  const { painted } = gamesOptions
   return (
     <>
-      <GameShelf title={<Text id="lobby.recent" />} games={recent} mine={lobby.mine} />
-      <GameShelf title={<Text id="lobby.favourites" />} games={favourites} mine={lobby.mine} />
-      {shelves.map(({ title, gameClassify, gameCount, cards }) => (
+      <OwnShelves mine={lobby.mine} place="first" wasPainted={wasPainted} />
+      {shelves.map(({ title, gameClassify, gameCount, cards }, at) => (
         <GameShelf
           key={gameClassify}
           title={title}
           games={cards}
           mine={lobby.mine}
+          firstTiles={at < painted.shelves ? painted.tiles : 0}
           action={
             <Button variant="quiet" size="small" href={`/m/game?class=${encodeURIComponent(gameClassify)}`}>
               <Text id="games.count" values={{ count: gameCount }} />
@@ -30,22 +33,7 @@ export const LobbyShelves = ({ lobby }: { lobby: Lobby }) => {
           }
         />
       ))}
+      <OwnShelves mine={lobby.mine} place="last" wasPainted={wasPainted} />
     </>
   )
 }
-
-interface GameShelfProps {
-  title: ReactNode
-  games: readonly GameCard[]
-  mine: MemberGamesFlow
-  action?: ReactNode
-}
-
-const GameShelf = ({ title, games, mine, action }: GameShelfProps) =>
-  games.length > 0 && (
-    <Shelf title={title} action={action} item="small">
-      {games.slice(0, gamesOptions.shelfTiles).map((card) => (
-        <LobbyTile key={heartOf(card)} card={card} mine={mine} />
-      ))}
-    </Shelf>
-  )

@@ -9,16 +9,18 @@ import type { MemberGamesFlow } from './memberGamesFlow'
 export interface LobbyTileProps {
   card: GameCard
   mine: MemberGamesFlow
+  /** Its cover must not wait for a script. */
+  isFirst?: boolean
 }
 
 /** A game as one target, with its heart and, where it has one, the way to try it. As high as every other tile. */
-export const LobbyTile = ({ card, mine }: LobbyTileProps) => {
+export const LobbyTile = ({ card, mine, isFirst }: LobbyTileProps) => {
   const { t } = useTexts()
   const { displayName, path, coverUrl, trialPath, vendorName, simulatedDraw } = card
   return (
     <div className={css.tile}>
       <a className={css.game} href={path}>
-        <GameCover key={coverUrl} src={coverUrl} name={displayName} />
+        <GameCover key={coverUrl} src={coverUrl} name={displayName} isFirst={isFirst} />
         <span className={css.name}>{displayName}</span>
       </a>
       <FavouriteHeart card={card} mine={mine} />
@@ -39,3 +41,14 @@ export const LobbyTile = ({ card, mine }: LobbyTileProps) => {
     </div>
   )
 }
+
+/** The place of a tile that is on its way. */
+export const BlankTile = () => (
+  <div className={css.tile}>
+    <span className={css.game}>
+      <GameCover src="" name="" />
+      <span className={css.name} />
+    </span>
+    <div className={css.foot} />
+  </div>
+)

@@ -44,7 +44,10 @@ const joined = (games: readonly GameCard[], page: readonly GameCard[]): GameCard
 }
 
 /** Games by class, house and name, page after page. */
-export const createGameListFlow = (requests: Pick<Requests, 'valueOf'>, hosts: CoverHosts): GameListFlow => {
+export const createGameListFlow = (
+  requests: Pick<Requests, 'valueOf'>,
+  hosts: () => CoverHosts,
+): GameListFlow => {
   const store = createStore<GameListState>(() => ({ name: 'asking', games: [], total: 0, next: null }))
   let latest = 0
   let shown: GameFilter = { text: '' }
@@ -55,7 +58,7 @@ export const createGameListFlow = (requests: Pick<Requests, 'valueOf'>, hosts: C
     const asked = { ...within, text: text || undefined, after, limit: gamesOptions.page }
     // What was typed is not worth keeping for the tab.
     const page = await requests.valueOf(gamePage, asked, { alert: false, sessionCache: false })
-    const games = readCards(page.games, hosts)
+    const games = readCards(page.games, hosts())
     return { games, total: Math.max(Number(page.total) || 0, games.length), next: page.next ?? null }
   }
 

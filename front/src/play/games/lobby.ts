@@ -3,12 +3,14 @@ import { gameVendors, type GameCategory, type ListedVendor } from '@playfront/co
 import type { SessionFlow } from '../../account/session/sessionFlow'
 import type { CoversDoor } from '../../overlays/coversDoor'
 import type { Platform } from '../../platform/platform'
+import type { Undo } from '../../platform/undo'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { decideShelves, decideVendors } from './decideShelves'
 import { createGameListFlow, type GameFilter, type GameListFlow } from './gameListFlow'
 import { gamesOptions } from './gamesOptions'
 import { createMemberGamesFlow, type MemberGamesFlow } from './memberGamesFlow'
+import type { PaintedLobby } from './paintedLobby'
 import { readCatalogue, type CoverHosts } from './readCatalogue'
 
 export interface LobbyState {
@@ -16,6 +18,8 @@ export interface LobbyState {
   shelves: readonly GameCategory[]
   vendors: readonly ListedVendor[]
   filter: GameFilter
+  /** What is shown is the painted page's own: the first of it, and as old as the page. */
+  isPainted: boolean
 }
 
 /** The game area of one session: what it shows stays while a game is played. */
@@ -38,10 +42,12 @@ export interface Lobby {
 
 export interface LobbyHouse {
   merchant: MerchantSettings
-  platform: Pick<Platform, 'clock' | 'navigation'>
+  platform: Pick<Platform, 'clock' | 'memory' | 'navigation'>
   requests: Requests
   session: SessionFlow
   toasts: CoversDoor['toasts']
+  /** Of the painted page; taken up once. */
+  parts: { lobby?: PaintedLobby }
 }
 
 const kept = new WeakMap<Requests, { token: string; lobby: Lobby }>()
@@ -60,41 +66,47 @@ export const lobbyOf = (house: LobbyHouse): Lobby => {
 export const isListed = ({ gameClassify, vendor, text }: GameFilter): boolean =>
   gameClassify !== undefined || vendor !== undefined || text.trim() !== ''
 
+/** Asked for when an answer comes: a page is painted where there is no address. */
 const coverHostsOf = ({ merchant, platform }: LobbyHouse): CoverHosts => {
   const { port } = new URL(platform.navigation.origin())
   return merchant.domains.vendorHosts.flatMap((host) => (port === '' ? [host] : [host, `${host}:${port}`]))
 }
 
 const createLobby = (house: LobbyHouse): Lobby => {
-  const { merchant, requests, toasts } = house
-  const hosts = coverHostsOf(house)
-  const timers = house.platform.clock.group()
+  const { merchant, requests, toasts, platform, parts } = house
+  const hosts = () => coverHostsOf(house)
+  let stopWaiting: Undo = () => undefined
   const store = createStore<LobbyState>(() => ({
-    name: 'loading',
+    name: parts.lobby ? 'ready' : 'loading',
     shelves: [],
     vendors: [],
+    ...parts.lobby,
     filter: { text: '' },
+    isPainted: parts.lobby !== undefined,
   }))
   const list = createGameListFlow(requests, hosts)
 
   const show = () => {
     const { filter } = store.getState()
-    timers.dispose()
+    stopWaiting()
     if (isListed(filter)) void list.show(filter)
   }
 
   return {
     store,
     list,
-    mine: createMemberGamesFlow({ requests, toasts, hosts }),
+    mine: createMemberGamesFlow({ requests, toasts, hosts, memory: platform.memory }),
     open(gameClassify) {
       if (store.getState().filter.gameClassify !== gameClassify)
         store.setState({ filter: { gameClassify, text: '' } })
       show()
     },
     async load() {
-      if (store.getState().name === 'ready') return
-      store.setState({ name: 'loading' })
+      const { name, isPainted } = store.getState()
+      if (name === 'ready' && !isPainted) return
+      // Another member's lobby begins with what is on offer then.
+      delete parts.lobby
+      if (!isPainted) store.setState({ name: 'loading' })
       try {
         const answer = await requests.valueOf(
           gameVendors,
@@ -102,12 +114,13 @@ const createLobby = (house: LobbyHouse): Lobby => {
           // Houses change their lists while a tab is open.
           { alert: false, sessionCache: false },
         )
-        const catalogue = readCatalogue(answer, hosts)
+        const catalogue = readCatalogue(answer, hosts())
         const scope = { currency: merchant.currency, code: merchant.code }
         const vendors = decideVendors(catalogue, scope)
-        store.setState({ name: 'ready', shelves: decideShelves(catalogue), vendors })
+        store.setState({ name: 'ready', isPainted: false, shelves: decideShelves(catalogue), vendors })
       } catch {
-        store.setState({ name: 'failed' })
+        // The first games are better than none; the next opening asks again.
+        if (!isPainted) store.setState({ name: 'failed' })
       }
     },
     choose(vendor) {
@@ -116,8 +129,8 @@ const createLobby = (house: LobbyHouse): Lobby => {
     },
     type(text) {
       store.setState(({ filter }) => ({ filter: { ...filter, text } }))
-      timers.dispose()
-      timers.after(gamesOptions.searchAfterMs, show)
+      stopWaiting()
+      stopWaiting = platform.clock.after(gamesOptions.searchAfterMs, show)
     },
     again: show,
     reset() {

@@ -1,5 +1,6 @@
 import { addFavourite, dropFavourite, gameNameOf, memberGames } from '@playfront/contract/play/catalogue'
 import type { GameCard } from '@playfront/contract/play/gameVendors'
+import type { Memory } from '../../platform/memory/memory'
 import type { CoversDoor } from '../../overlays/coversDoor'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { Requests } from '../../requests/requests'
@@ -14,6 +15,8 @@ export interface MemberGamesState {
   favourites: readonly GameCard[]
   /** The hearts that are full now. */
   hearts: ReadonlySet<string>
+  /** The lists that this page keeps room for from the beginning (`ownGames`). */
+  kept: string
 }
 
 export interface MemberGamesFlow {
@@ -27,19 +30,26 @@ export interface MemberGamesFlow {
 export interface MemberGamesSetting {
   requests: Pick<Requests, 'valueOf'>
   toasts: CoversDoor['toasts']
-  hosts: CoverHosts
+  hosts: () => CoverHosts
+  memory: Memory
 }
 
 /** How a card's heart is known. */
 export const heartOf = (card: GameCard): string => Object.values(gameNameOf(card)).join('/')
 
 /** What the member likes and played last. */
-export const createMemberGamesFlow = ({ requests, toasts, hosts }: MemberGamesSetting): MemberGamesFlow => {
+export const createMemberGamesFlow = ({
+  requests,
+  toasts,
+  hosts,
+  memory,
+}: MemberGamesSetting): MemberGamesFlow => {
   const store = createStore<MemberGamesState>(() => ({
     isSettled: false,
     recent: [],
     favourites: [],
     hearts: new Set(),
+    kept: memory.read('ownGames') ?? '',
   }))
   const underWay = new Set<string>()
 
@@ -52,6 +62,12 @@ export const createMemberGamesFlow = ({ requests, toasts, hosts }: MemberGamesSe
     store.setState({ hearts })
   }
 
+  /** For the page that is opened next: it keeps room for what stands first on it. */
+  const remember = () => {
+    const { recent, hearts } = store.getState()
+    memory.write('ownGames', (recent.length > 0 ? 'r' : '') + (hearts.size > 0 ? 'f' : ''))
+  }
+
   const tell = (failure: unknown) => {
     const words = failure instanceof RequestFailure ? failure.serverMessage.slice(0, 200) : ''
     toasts.show(words ? { words } : { key: 'lobby.favourite.failed' }, { tone: 'negative' })
@@ -62,9 +78,12 @@ export const createMemberGamesFlow = ({ requests, toasts, hosts }: MemberGamesSe
     async load() {
       try {
         const answer = await requests.valueOf(memberGames, {}, { alert: false })
-        const [recent, favourites] = [readCards(answer.recent, hosts), readCards(answer.favourites, hosts)]
+        const [recent, favourites] = [answer.recent, answer.favourites].map((cards) =>
+          readCards(cards, hosts()),
+        ) as [GameCard[], GameCard[]]
         const hearts = underWay.size > 0 ? store.getState().hearts : new Set(favourites.map(heartOf))
         store.setState({ isSettled: true, recent, favourites, hearts })
+        remember()
       } catch {
         store.setState({ isSettled: true })
       }
@@ -82,6 +101,7 @@ export const createMemberGamesFlow = ({ requests, toasts, hosts }: MemberGamesSe
           await requests.valueOf(wish ? addFavourite : dropFavourite, gameNameOf(card), { alert: false })
           held = wish
         }
+        remember()
       } catch (failure) {
         set(heart, held)
         tell(failure)

@@ -9,6 +9,8 @@ import { useTexts } from '../../texts/TextsProvider'
 import { PlayTimeStrip, TrialStrip } from '../playTime/PlayTimeStrip'
 import type { PlayTimeFlow } from '../playTime/playTimeFlow'
 import { GameBar } from './GameBar'
+import { EarlyFrame } from './EarlyFrame'
+import type { EarlyGame } from './earlyGame'
 import css from './GameFrame.module.css'
 import type { LaunchFlow, LaunchState } from './launchFlow'
 import { useFullscreen } from './useFullscreen'
@@ -17,6 +19,8 @@ import { useKeptFocus } from './useKeptFocus'
 export interface GameFrameProps {
   state: Extract<LaunchState, { name: 'asking' | 'open' | 'left' }>
   frame: RefObject<HTMLIFrameElement | null>
+  /** The frame that stood in the page before the app. */
+  early?: EarlyGame
   backPath: string
   onBack: (event: MouseEvent) => void
   merchant: MerchantSettings
@@ -29,13 +33,16 @@ export interface GameFrameProps {
 
 /** The game's frame, with our bar and strip over it (REQ-LAUNCH-013 to -016). */
 export const GameFrame = (props: GameFrameProps) => {
-  const { state, frame, flow, merchant, isResting } = props
+  const { state, frame, early, flow, merchant, isResting } = props
   const { t } = useTexts()
   const screen = useRef<HTMLElement>(null)
   const fullscreen = useFullscreen(screen)
   const [isBarShown, setBarShown] = useState(true)
   useKeptFocus(screen, frame, flow.banish)
   const isOpen = state.name === 'open'
+  const picture = state.name === 'asking' ? state.early : undefined
+  const isEarly = isOpen ? state.isEarly : picture !== undefined
+  const isCovered = isOpen ? state.covered : (picture?.covered ?? true)
   const game = (isOpen && state.title) || t('launch.title')
   return (
     <main className={css.screen} id="main" tabIndex={-1} ref={screen}>
@@ -59,7 +66,10 @@ export const GameFrame = (props: GameFrameProps) => {
             </IconButton>
           </div>
         )}
-        {isOpen && (
+        {isEarly && early && (
+          <EarlyFrame early={early} frame={frame} title={t('launch.frame', { game })} isResting={isResting} />
+        )}
+        {isOpen && !isEarly && (
           <iframe
             ref={frame}
             className={css.frame}
@@ -74,9 +84,7 @@ export const GameFrame = (props: GameFrameProps) => {
             onLoad={flow.frameLoaded}
           />
         )}
-        {(!isOpen || state.covered) && (
-          <LoadingIndicator label={t('launch.opening', { game })} words place="cover" />
-        )}
+        {isCovered && <LoadingIndicator label={t('launch.opening', { game })} words place="cover" />}
       </div>
     </main>
   )

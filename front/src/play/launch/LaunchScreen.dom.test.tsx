@@ -1,11 +1,16 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openApp } from '../../app/stage/openApp'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { earlyAddress } from './earlyAddress'
 
 const path = '/m/launchGame?prize_mode=Lott&code=MB1&lottoView=betting'
 const member = { id: '1', token: 'T1', userName: 'an' }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const frame = () => document.querySelector('iframe')
 
@@ -99,6 +104,92 @@ test('where games open in the app only, a browser is told so (REQ-LAUNCH-002)', 
   const { platform } = await openApp({ path, member, merchant: { whitelabelVal: { STARTGAMEINAPP3: true } } })
   expect(document.querySelector('[data-text-key="label_start_game_error"]')).not.toBeNull()
   expect(platform.network.sentTo('GET /wps/game/launchGame')).toHaveLength(0)
+})
+
+/** Of this machine, as the page is. */
+const gameHost = 'games.localhost'
+const merchant = { domains: { ...pretendMerchant.domains, gameHost } }
+
+/** As the inline script leaves it. */
+const standsAlready = (address = path) => {
+  const early = document.createElement('iframe')
+  const query = new URLSearchParams(address.split('?')[1])
+  early.src = String(
+    earlyAddress({ query, ownOrigin: location.origin, gameHost, language: 'EN', scheme: undefined }),
+  )
+  early.dataset['early'] = 'opening'
+  document.body.append(early)
+  const stopHearing = vi.fn<() => void>()
+  window.playfrontGame = { frame: early, heard: [], stopHearing }
+  Object.defineProperty(Element.prototype, 'moveBefore', {
+    value: Element.prototype.insertBefore,
+    configurable: true,
+  })
+  const told = vi.fn<(message: unknown, origin: string) => void>()
+  // jsdom gives a frame that moves another window.
+  Object.defineProperty(early, 'contentWindow', { value: { postMessage: told } })
+  return { early, told, stopHearing }
+}
+const launchAnswer = (lottery = 'MB1') => ({
+  body: {
+    success: true,
+    value: {
+      gameUrl: `http://${gameHost}:${location.port}/lottery/?launch=once&view=betting&lottery=${lottery}&prizeMode=Lott&lang=EN`,
+    },
+  },
+})
+
+test('a frame that stands in the page already is taken into the screen as it is, and is told its code (P2, SEC-02)', async () => {
+  const { early, told, stopHearing } = standsAlready()
+  window.playfrontGame?.heard.push('game:painted', 'game:launch')
+  await openApp({
+    path,
+    member,
+    merchant,
+    prepare: ({ network }) => network.answer('GET /wps/game/launchGame', launchAnswer()),
+  })
+  expect(document.querySelectorAll('iframe')).toHaveLength(1)
+  expect(document.querySelector('main iframe')).toBe(early)
+  expect(stopHearing).toHaveBeenCalledTimes(1)
+  expect(early.src).not.toContain('once')
+  expect(early.title).toBe('Game, the game itself')
+  const code = { type: 'platform:launch', code: 'once' }
+  expect(told.mock.calls).toEqual([[code, `http://${gameHost}:${location.port}`]])
+  expect(screen.queryByText('Opening Game…')).toBeNull()
+})
+
+test('a refused launch takes the picture away and says why (REQ-LAUNCH-012)', async () => {
+  standsAlready()
+  await openApp({
+    path,
+    member,
+    prepare: ({ network }) =>
+      network.answer('GET /wps/game/launchGame', {
+        status: 403,
+        body: { success: false, errorCode: 'protection.excluded', message: 'You asked for a break.' },
+      }),
+  })
+  expect(screen.getAllByText('You asked for a break.').length).toBeGreaterThan(0)
+  expect(frame()).toBeNull()
+})
+
+test('a frame of another game is not taken', async () => {
+  const { early } = standsAlready(path.replace('MB1', 'MB2'))
+  await openApp({ path, member })
+  expect(early.isConnected).toBe(false)
+  expect(frame()?.getAttribute('src')).toContain('launch=once')
+})
+
+test('a launch that answers something else opens it in a frame of its own', async () => {
+  const { early } = standsAlready()
+  await openApp({
+    path,
+    member,
+    merchant,
+    prepare: ({ network }) => network.answer('GET /wps/game/launchGame', launchAnswer('MB2')),
+  })
+  expect(early.isConnected).toBe(false)
+  expect(frame()?.getAttribute('src')).toContain('launch=once')
 })
 
 const vendorPath = '/m/launchGame?vendor=PG&code=7&playType=slots&backUrl=/m/game'

@@ -12,6 +12,7 @@ import type { Events } from '../../shell/tracking/events'
 import { GameFrame } from './GameFrame'
 import { LaneList } from './LaneList'
 import { LaunchRefused } from './LaunchRefused'
+import { useEarlyGame } from './useEarlyGame'
 import { useGame } from './useGame'
 import { useLaunch } from './useLaunch'
 import { useLeaving } from './useLeaving'
@@ -54,7 +55,8 @@ const Game = (props: LaunchScreenProps & { query: string }) => {
   const backPath = safeInternalPath(new URLSearchParams(query).get('backUrl'), '/m/home')
   const launch = useLaunch(props, query, backPath)
   const frame = useRef<HTMLIFrameElement>(null)
-  const { flow, playTime } = useGame(props)
+  const early = useEarlyGame(props, query)
+  const { flow, playTime } = useGame(props, early)
   const state = useStore(flow.store)
   const isOpen = state.name === 'open'
   const leaving = useLeaving({ platform, flow, isOpen, backPath })
@@ -71,8 +73,13 @@ const Game = (props: LaunchScreenProps & { query: string }) => {
       flow.hear({ origin, isFromFrame: source !== null && source === frame.current?.contentWindow, data })
     }
     addEventListener('message', hear)
+    early?.stopHearing()
+    if (early) {
+      const { origin } = new URL(early.frame.src)
+      for (const type of early.heard.splice(0)) flow.hear({ origin, isFromFrame: true, data: { type } })
+    }
     return () => removeEventListener('message', hear)
-  }, [flow])
+  }, [flow, early])
   useEffect(() => {
     if (state.name === 'left') leaving.leave()
   }, [state.name, leaving])
@@ -84,6 +91,7 @@ const Game = (props: LaunchScreenProps & { query: string }) => {
     <GameFrame
       state={state}
       frame={frame}
+      early={early}
       backPath={backPath}
       onBack={(event: MouseEvent) => leaving.leavePast() && event.preventDefault()}
       merchant={merchant}

@@ -4,6 +4,7 @@ import { sessionOf } from '../../account/session/session'
 import { createSignInStage } from '../../account/signInStage'
 import type { PretendAnswer } from '../../platform/network/pretendNetwork'
 import { decideLaunch } from './decideLaunch'
+import type { EarlyFrame } from './handOver'
 import { createLaunchFlow } from './launchFlow'
 
 const call = 'GET /wps/game/launchGame'
@@ -22,7 +23,13 @@ const launch = decideLaunch({
   inNativeApp: false,
 })
 
-const someoneLaunches = (reply: PretendAnswer, scheme?: 'light' | 'dark', lanesPath?: string) => {
+interface Differently {
+  scheme?: 'light' | 'dark'
+  lanesPath?: string
+  early?: EarlyFrame
+}
+
+const someoneLaunches = (reply: PretendAnswer, { scheme, lanesPath, early }: Differently = {}) => {
   const stage = createSignInStage()
   const { clock, network } = stage.platform
   network.answer(call, reply)
@@ -35,6 +42,7 @@ const someoneLaunches = (reply: PretendAnswer, scheme?: 'light' | 'dark', lanesP
     ownOrigin: 'https://lotus.example',
     gameHosts: ['games.lotus.example', 'studio.example'],
     lanesPath,
+    early,
     scheme: () => scheme,
     onNothing: (key) => void told.push(key),
     onRound: () => void told.push('round'),
@@ -46,7 +54,7 @@ const someoneLaunches = (reply: PretendAnswer, scheme?: 'light' | 'dark', lanesP
 
 test('the game wears the side of the look that the player chose, and the device’s own when none was', async () => {
   const urlOf = async (scheme?: 'light' | 'dark') => {
-    const { flow } = someoneLaunches(success, scheme)
+    const { flow } = someoneLaunches(success, { scheme })
     await flow.start(launch)
     return flow.store.getState()
   }
@@ -263,7 +271,7 @@ test('a house’s lanes are read from value.data.lanes and shown (REQ-LAUNCH-020
 })
 
 test('another platform’s path of the lanes is asked instead (REQ-LAUNCH-020, GAP-16)', async () => {
-  const { flow, network } = someoneLaunches(success, undefined, '/wps/relay/OTHER_lanes')
+  const { flow, network } = someoneLaunches(success, { lanesPath: '/wps/relay/OTHER_lanes' })
   network.answer('GET /wps/relay/OTHER_lanes', { body: { success: true, value: { data: { lanes } } } })
   await flow.start(decide('vendor=PG'))
   expect(flow.store.getState().name).toBe('choosing')
@@ -285,4 +293,109 @@ test('an address that names nothing is told and asks for nothing (AMB-28)', asyn
   await flow.start(decide('code=MB1'))
   expect(told).toEqual(['launch.nothing'])
   expect(network.sent).toEqual([])
+})
+
+const earlyUrl = `${gameOrigin}/lottery/?view=betting&lottery=MB1&prizeMode=Lott&lang=VI&await=code`
+const answerFor = (lottery: string): PretendAnswer => ({
+  body: {
+    success: true,
+    value: {
+      gameUrl: `${gameOrigin}/lottery/?launch=once&view=betting&lottery=${lottery}&prizeMode=Lott&lang=VI`,
+    },
+  },
+})
+
+/** The frame stood in the page before the app. */
+const someoneSeesEarly = (reply = answerFor('MB1')) => {
+  const handed: string[] = []
+  const early = { url: new URL(earlyUrl), tell: ({ code }: { code: string }) => void handed.push(code) }
+  return { ...someoneLaunches(reply, { early }), handed }
+}
+
+test('a frame that asks before the launch is answered gets its code then, and its address never holds it (P2, SEC-02)', async () => {
+  const { flow, handed, says } = someoneSeesEarly()
+  const started = flow.start(launch)
+  expect(says({ type: 'game:launch' })).toBe('read')
+  expect(handed).toEqual([])
+  await started
+  expect(handed).toEqual(['once'])
+  expect(flow.store.getState()).toMatchObject({
+    name: 'open',
+    url: earlyUrl,
+    origin: gameOrigin,
+    isEarly: true,
+  })
+})
+
+test('a frame that asks after it gets the code at once, and only once', async () => {
+  const { flow, handed, says } = someoneSeesEarly()
+  await flow.start(launch)
+  expect(handed).toEqual([])
+  says({ type: 'game:launch' })
+  expect(handed).toEqual(['once'])
+})
+
+test('what is painted is seen while the launch is asked for; another origin uncovers nothing', async () => {
+  const { flow, says } = someoneSeesEarly()
+  const started = flow.start(launch)
+  says({ type: 'game:painted' }, 'https://evil.example')
+  expect(flow.store.getState()).toMatchObject({ name: 'asking', early: { covered: true } })
+  says({ type: 'game:painted' })
+  expect(flow.store.getState()).toMatchObject({ name: 'asking', early: { covered: false } })
+  await started
+  expect(flow.store.getState()).toMatchObject({ name: 'open', covered: false })
+})
+
+test('a launch of anything else than what is shown opens its own address', async () => {
+  const { flow, handed, says } = someoneSeesEarly(answerFor('MB2'))
+  says({ type: 'game:launch' })
+  await flow.start(launch)
+  expect(handed).toEqual([])
+  expect(flow.store.getState()).toMatchObject({ url: expect.stringContaining('launch=once'), covered: true })
+  expect(flow.store.getState()).not.toHaveProperty('isEarly')
+})
+
+test('a refused launch takes the picture away, and trying again opens the game as ever (REQ-LAUNCH-012)', async () => {
+  const { flow, network, handed, says } = someoneSeesEarly({
+    status: 403,
+    body: { success: false, errorCode: 'protection.excluded', message: 'You asked for a break.' },
+  })
+  says({ type: 'game:launch' })
+  await flow.start(launch)
+  expect(flow.store.getState()).toMatchObject({ name: 'refused', words: 'You asked for a break.' })
+  network.answer(call, answerFor('MB1'))
+  const again = flow.start(launch)
+  expect(flow.store.getState()).toEqual({ name: 'asking', early: undefined })
+  await again
+  expect(flow.store.getState()).toMatchObject({ url: expect.stringContaining('launch=once') })
+  expect(handed).toEqual([])
+})
+
+test('a frame that says nothing is opened anew three seconds after the answer', async () => {
+  const { flow, clock } = someoneSeesEarly()
+  await flow.start(launch)
+  await clock.advance(seconds(3) - 1)
+  expect(flow.store.getState()).toMatchObject({ isEarly: true })
+  await clock.advance(1)
+  expect(flow.store.getState()).toMatchObject({ url: expect.stringContaining('launch=once'), covered: true })
+})
+
+test('a code that is asked for too late is got anew', async () => {
+  const { flow, clock, network, handed, says } = someoneSeesEarly()
+  await flow.start(launch)
+  says({ type: 'game:painted' })
+  await clock.advance(seconds(25))
+  says({ type: 'game:launch' })
+  await clock.advance(0)
+  expect(handed).toEqual([])
+  expect(network.sentTo(call)).toHaveLength(2)
+  expect(flow.store.getState()).toMatchObject({ url: expect.stringContaining('launch=once') })
+})
+
+test('a game that was opened by its own address gets no code by asking for one', async () => {
+  const { flow, network, says } = someoneLaunches(success)
+  await flow.start(launch)
+  says({ type: 'game:launch' })
+  expect(network.sentTo(call)).toHaveLength(1)
+  expect(flow.store.getState()).toMatchObject({ url: openedUrl })
 })

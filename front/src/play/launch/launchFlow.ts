@@ -6,16 +6,26 @@ import type { Requests } from '../../requests/requests'
 import { askLanes, askLaunch, askTrialLaunch } from './askLaunch'
 import { readRefusal, type LaunchRefusal } from './readRefusal'
 import type { Launch } from './decideLaunch'
+import { createHandOver, type EarlyFrame, type EarlyPicture } from './handOver'
 import { createMessageGate } from './messageGate'
 import type { HeardMessage } from './readGameMessage'
 import { safeFrameUrl } from './safeFrameUrl'
 
 export type LaunchState =
-  | { name: 'asking' }
+  | { name: 'asking'; early?: EarlyPicture }
   /** The address named a house: what can be entered there. */
   | { name: 'choosing'; lanes: readonly GameLane[] }
   /** The frame is there; `covered` until it has loaded, 10 s at most (REQ-LAUNCH-016). */
-  | { name: 'open'; url: string; origin: string; covered: boolean; isTrial: boolean; title?: string }
+  | {
+      name: 'open'
+      url: string
+      origin: string
+      covered: boolean
+      isTrial: boolean
+      title?: string
+      /** The frame stood in the page before. */
+      isEarly?: true
+    }
   | LaunchRefusal
   | { name: 'left' }
 
@@ -38,6 +48,8 @@ export interface LaunchSetting {
   ownOrigin: string
   /** The merchant's game host and the houses it offers games of. */
   gameHosts: readonly string[]
+  /** The inline script opened a frame; the first asking is for it. */
+  early?: EarlyFrame
   /** Another platform's path of the lanes (GAP-16). */
   lanesPath?: string
   /** The side of the look that the player chose on this device; the game shows the same. */
@@ -60,7 +72,8 @@ const codeOf = ({ request }: Exclude<Asked, { go: 'choose' }>): string | undefin
 /** A game from the asking to the leaving. */
 export const createLaunchFlow = (setting: LaunchSetting): LaunchFlow => {
   const { clock, requests, ownOrigin, gameHosts, lanesPath } = setting
-  const store = createStore<LaunchState>(() => ({ name: 'asking' }))
+  const handOver = createHandOver(setting)
+  const store = createStore<LaunchState>(() => ({ name: 'asking', early: handOver.begin() }))
   const gate = createMessageGate(clock)
   let timers: TimerGroup | undefined
   let isRoundDue = false
@@ -71,11 +84,25 @@ export const createLaunchFlow = (setting: LaunchSetting): LaunchFlow => {
   const uncover = () => {
     const state = store.getState()
     if (state.name === 'open' && state.covered) show({ ...state, covered: false })
+    if (state.name === 'asking' && state.early) show({ ...state, early: { ...state.early, covered: false } })
   }
 
   const open = (gameUrl: unknown, isTrial: boolean) => {
     const url = safeFrameUrl({ gameUrl: String(gameUrl), ownOrigin, gameHosts })
     if (!url) return show({ name: 'refused', textKey: 'unknown_error', canRetry: false })
+    const state = store.getState()
+    const early = state.name === 'asking' && state.early
+    const shown = early && handOver.give(url)
+    if (!early || !shown) return openAnew(url, isTrial)
+    show({ name: 'open', url: shown, origin: early.origin, covered: early.covered, isTrial, isEarly: true })
+    timers?.after(options.launch.frameLoadingMs, uncover)
+    // A page that could not be had, or that knows nothing of this: the address opens it as ever.
+    timers?.after(options.launch.earlySilentMs, () => {
+      if (handOver.isSilent()) openAnew(url, isTrial)
+    })
+  }
+
+  const openAnew = (url: URL, isTrial: boolean) => {
     url.searchParams.set('parent', ownOrigin)
     const scheme = setting.scheme()
     if (scheme) url.searchParams.set('scheme', scheme)
@@ -118,16 +145,19 @@ export const createLaunchFlow = (setting: LaunchSetting): LaunchFlow => {
   }
 
   const start = async (launch: Launch): Promise<void> => {
+    const isFirst = latest === undefined
     latest = launch
     timers?.dispose()
     timers = clock.group()
     const asked = timers
     if (launch.go === 'refuse') return show({ name: 'refused', textKey: launch.textKey, canRetry: false })
-    show({ name: 'asking' })
+    show({ name: 'asking', early: isFirst && launch.go === 'call' ? handOver.begin() : undefined })
     if (launch.go === 'home') return setting.onNothing(launch.textKey)
     const follow = await ask(launch).catch((failure: unknown) => () => show(readRefusal(failure)))
     if (asked === timers) follow()
   }
+
+  const again = () => void (latest && start(latest))
 
   return {
     store,
@@ -135,20 +165,25 @@ export const createLaunchFlow = (setting: LaunchSetting): LaunchFlow => {
     frameLoaded: uncover,
     hear(heard) {
       const state = store.getState()
-      if (state.name !== 'open') return 'no game is open'
-      const read = gate.read(heard, state.origin)
+      const frame = state.name === 'asking' ? state.early : state.name === 'open' ? state : undefined
+      if (!frame) return 'no game is open'
+      const read = gate.read(heard, frame.origin)
       if ('ignored' in read) return read.ignored
       const { message } = read
-      if (message.type === 'game:ready') uncover()
+      const isEarly = state.name === 'asking' || (state.name === 'open' && state.isEarly)
+      if (message.type === 'game:painted') handOver.seen()
+      if (message.type === 'game:ready' || message.type === 'game:painted') uncover()
+      if (message.type === 'game:launch' && isEarly && !handOver.asked()) again()
       if (message.type === 'game:round') gatherRounds()
       if (message.type === 'game:close') show({ name: 'left' })
-      if (message.type === 'game:expired' && latest) void start(latest)
-      if (message.type === 'game:title') show({ ...state, title: message.title })
+      if (message.type === 'game:expired' && state.name === 'open') again()
+      if (message.type === 'game:title' && state.name === 'open') show({ ...state, title: message.title })
       return 'read'
     },
     banish() {
       timers?.dispose()
-      if (store.getState().name === 'open')
+      const state = store.getState()
+      if (state.name === 'open' || (state.name === 'asking' && state.early))
         show({ name: 'refused', textKey: 'launch.misbehaved', canRetry: false })
     },
     stop() {

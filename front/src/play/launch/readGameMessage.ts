@@ -3,6 +3,10 @@ import { options } from '../../options'
 /** What a game may tell the screen around it (docs/guide/game-frame.md). */
 export type GameMessage =
   | { type: 'game:ready' }
+  /** The player sees something, and cannot play yet. */
+  | { type: 'game:painted' }
+  /** It was opened before the launch was answered, and asks for its code. */
+  | { type: 'game:launch' }
   /** A round ended, or money moved; how much is for the ledger to say. */
   | { type: 'game:round' }
   | { type: 'game:close' }
@@ -19,7 +23,14 @@ export interface HeardMessage {
 
 export type ReadMessage = { message: GameMessage } | { ignored: string }
 
-const plainTypes = ['game:ready', 'game:round', 'game:close', 'game:expired'] as const
+const plainTypes = [
+  'game:ready',
+  'game:painted',
+  'game:launch',
+  'game:round',
+  'game:close',
+  'game:expired',
+] as const
 
 const isPlain = (type: unknown): type is (typeof plainTypes)[number] =>
   plainTypes.some((plain) => plain === type)

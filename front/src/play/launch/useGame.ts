@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import { browserAttention } from '../../platform/attention/browserAttention'
 import { createPlayTimeFlow } from '../playTime/playTimeFlow'
+import type { EarlyGame } from './earlyGame'
+import type { EarlyFrame } from './handOver'
 import { createLaunchFlow } from './launchFlow'
 import type { LaunchScreenProps } from './LaunchScreen'
 
 /** The flows of one game, wired to the house. */
-export const useGame = (props: LaunchScreenProps) => {
+export const useGame = (props: LaunchScreenProps, early: EarlyGame | undefined) => {
   const { merchant, platform, requests, questions, wallet, events } = props
   const { navigation, clock, memory } = platform
   return useMemo(() => {
@@ -16,6 +18,7 @@ export const useGame = (props: LaunchScreenProps) => {
       requests,
       ownOrigin: navigation.origin(),
       gameHosts: [gameHost, ...vendorHosts],
+      early: early && earlyFrameOf(early),
       lanesPath: merchant.gameCalls.lanesPath,
       scheme: () => memory.read('scheme'),
       onNothing(key) {
@@ -26,8 +29,19 @@ export const useGame = (props: LaunchScreenProps) => {
         void wallet.refresh()
         playTime.round()
       },
-      onOpened: (event, value) => events.publish(event, { value }),
+      onOpened(event, value) {
+        if (event === 'gameLaunch') memory.write('ownGames', withRecent(memory.read('ownGames')))
+        events.publish(event, { value })
+      },
     })
     return { flow, playTime }
-  }, [clock, requests, questions, navigation, merchant, memory, wallet, events])
+  }, [clock, requests, questions, navigation, merchant, memory, wallet, events, early])
 }
+
+const earlyFrameOf = ({ frame }: EarlyGame): EarlyFrame => {
+  const url = new URL(frame.src)
+  return { url, tell: (message) => frame.contentWindow?.postMessage(message, url.origin) }
+}
+
+/** What was played stands first in the lobby, from its next painted page on. */
+const withRecent = (own = ''): string => `r${own.replace('r', '')}`

@@ -5,6 +5,7 @@ import { readBackground } from './readBackground'
 import { bindCardPath, decideBindCard, type BindCardFacts } from './decideBindCard'
 import { decideGuide } from './decideGuide'
 import { decideInstall, type InstallFacts } from './decideInstall'
+import { decidePrompts, type PromptsFacts } from './decidePrompts'
 import { readInstallSettings } from './installSettings'
 import { readKnownCounts } from './readCounts'
 
@@ -376,3 +377,20 @@ test.each([
   '#12',
   '"><img src=x onerror=alert(1)>',
 ])('%s is none (SEC-15)', (value) => expect(ground(value)).toEqual({ is: 'plain' }))
+
+const visit: PromptsFacts = { host: 'lotus.example', isApp: false, isSignedIn: true }
+
+test.each([
+  ['nothing stands against it', plain, {}],
+  ['nothing stands against it', plain, { isSignedIn: false }],
+  ['nothing stands against it', withSwitch({ login_required: on('1') }), {}],
+  ['its conditions are about members', withSwitch({ login_required: on('1') }), { isSignedIn: false }],
+  ['the page runs as an app', plain, { isApp: true }],
+  ['members are asked to add a card', withSwitch({ bind_card: on('1') }), { isApp: true }],
+  ['not at this address', { ...plain, domains_switch: on('2'), domains: on('lotus.example') }, {}],
+  ['only at other addresses', { ...plain, domains_switch: on('3'), domains: on('other.example') }, {}],
+] as const)('the prompts are fetched or not: %s', (reason, settings, more) => {
+  const decision = decidePrompts({ ...visit, ...more }, read(settings))
+  expect(decision.reason).toBe(reason)
+  expect(decision.canCome).toBe(reason === 'nothing stands against it' || reason.startsWith('members'))
+})

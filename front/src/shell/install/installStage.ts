@@ -19,6 +19,8 @@ import { createEvents } from '../tracking/events'
 import type { FoundGuide } from './guide/offerGuide'
 import { createInstallFlow } from './installFlow'
 import { settleInstall } from './settleInstall'
+import { startPrompts } from './startPrompts'
+import { readInstallSettings } from './installSettings'
 
 export const statisticsCall = 'GET /wps/relay/MCSFE_getTransactionStatistics'
 export const accountsCall = 'GET /wps/relay/MCSFE_getWithdrawAccountInfo'
@@ -76,9 +78,9 @@ export const openInstallStage = async (options: InstallStageOptions = {}) => {
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
   const house = { platform, merchant, covers, texts, events, session, member, requests }
   const install = createInstallFlow(house, door)
-  settleInstall(house, { install, status, downloads })
-  // The prompts' code arrives, and the covers'.
-  await import('./startPrompts')
+  settleInstall(house, { install })
+  const { settings } = readInstallSettings(merchant.installPrompt)
+  if (settings.isEnabled) await startPrompts(house, { install, status, downloads }, settings)
   await clock.advance(0)
 
   return {

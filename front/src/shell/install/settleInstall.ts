@@ -1,13 +1,5 @@
-import type { PromptHouse, PromptShell } from './promptHouse'
-import { readInstallSettings } from './installSettings'
+import type { PromptShell } from './promptHouse'
 
-/** Brings installing to life once the page has settled: what the browser says of it, and the merchant's prompts. */
-export const settleInstall = (house: PromptHouse, shell: PromptShell): void => {
-  shell.install.start()
-  const { settings } = readInstallSettings(house.merchant.installPrompt)
-  if (!settings.isEnabled) return
-  import('./startPrompts')
-    .then(({ startPrompts }) => startPrompts(house, shell, settings))
-    // Without a line there is no prompt; the next visit asks for it again.
-    .catch(() => undefined)
-}
+/** Brings installing to life once the page has settled: what the browser says of it. */
+export const settleInstall = (_house: unknown, { install }: Pick<PromptShell, 'install'>): void =>
+  install.start()

@@ -2,7 +2,6 @@ import { isLinkCode } from '@playfront/contract/account/agentLinks'
 import type { LinkVisitSetting } from '../../account/agentLinks/visit/countLinkVisit'
 import { browserCookies } from '../../platform/cookies/browserCookies'
 import { browserLeaving } from '../../platform/leaving/browserLeaving'
-import { browserPixels } from '../../platform/pixels/browserPixels'
 import type { Texts } from '../../texts/texts'
 import type { Extras } from '../page/extras'
 import type { ConsentFlow } from './consent/consentFlow'
@@ -35,12 +34,12 @@ const begin = async (
   consent: ConsentFlow,
   isHome: (path: string) => boolean,
 ): Promise<void> => {
-  await house.ways.open()
+  const [openPixels] = await Promise.all([fetchPixels(house), house.ways.open()])
   openTrackingRoom({
     ...house,
     consent,
     cookies: browserCookies,
-    pixels: browserPixels,
+    openPixels,
     onLeaving: browserLeaving,
     isHome,
   })
@@ -48,6 +47,15 @@ const begin = async (
   if (house.merchant.tracking.consent === 'none') return
   const { showConsentCard } = await import('./consent/showConsentCard')
   await showConsentCard(house, consent)
+}
+
+/** Most merchants have no advertisers, and their players fetch nothing for them. Without a line the rest goes on. */
+const fetchPixels = async ({ merchant }: TrackingHouse) => {
+  if (Object.keys(merchant.tracking.pixels).length === 0) return undefined
+  return import('./pixels/openPixels').then(
+    ({ openPixels }) => openPixels,
+    () => undefined,
+  )
 }
 
 /** Whether an agent's link led here; who came by none fetches nothing for it. Nobody is named, so nobody is asked. */

@@ -1,14 +1,13 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Cookies } from '../../platform/cookies/cookies'
 import type { OnLeaving } from '../../platform/leaving/leaving'
-import type { Pixels } from '../../platform/pixels/pixels'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { ConsentFlow } from './consent/consentFlow'
 import type { Events } from './events'
 import { tellFirstEvents } from './firstEvents'
 import { dropPixelCookies, keepPixelCookies } from './pixelCookies'
-import { createPixelFlow } from './pixels/pixelFlow'
+import type { PixelFlow, PixelSetting } from './pixels/pixelFlow'
 import { createSendingFlow } from './sendingFlow'
 
 export interface TrackingRoomSetting {
@@ -18,7 +17,8 @@ export interface TrackingRoomSetting {
   events: Events
   consent: ConsentFlow
   cookies: Cookies
-  pixels: Pixels
+  /** The merchant's advertisers, where it has any. */
+  openPixels?: (setting: Omit<PixelSetting, 'pixels'>) => PixelFlow
   onLeaving: OnLeaving
   isHome(path: string): boolean
 }
@@ -29,19 +29,16 @@ export const openTrackingRoom = (setting: TrackingRoomSetting): void => {
   const { clock, network, navigation, memory } = platform
   const isAllowed = () => consent.store.getState().isAllowed
   const sending = createSendingFlow({ ...setting, isAllowed })
-  const pixels = createPixelFlow({ ...setting, isAllowed })
-  const hasPixels = Object.keys(merchant.tracking.pixels).length > 0
+  const pixels = setting.openPixels?.({ ...setting, isAllowed })
   const jar = { cookies, navigation, merchant }
 
   events.follow((event) => {
     const id = sending.add(event)
-    if (hasPixels) pixels.tell(event, id)
+    pixels?.tell(event, id)
   })
   tellFirstEvents({ platform, events, isHome: setting.isHome })
 
-  const follow = () => {
-    if (hasPixels) pixels.reconsider()
-  }
+  const follow = () => pixels?.reconsider()
   follow()
   navigation.onChange(follow)
   consent.store.subscribe((now) => {

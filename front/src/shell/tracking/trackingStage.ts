@@ -10,6 +10,7 @@ import type { PretendPlatform, PretendPlatformOptions } from '../../platform/pre
 import { createConsentFlow } from './consent/consentFlow'
 import { createEvents } from './events'
 import { rememberIds } from './rememberIds'
+import { createPixelFlow } from './pixels/pixelFlow'
 import { createTrackingFlow } from './trackingFlow'
 import { openTrackingRoom } from './trackingRoom'
 
@@ -44,7 +45,9 @@ export const openVisit = ({ phone, tracking, reply = taken, prepare }: VisitOpti
     events,
     consent,
     cookies,
-    pixels,
+    ...(Object.keys(merchant.tracking.pixels).length > 0 && {
+      openPixels: (setting) => createPixelFlow({ ...setting, pixels }),
+    }),
     onLeaving: (listener) => {
       leave = listener
       return () => undefined

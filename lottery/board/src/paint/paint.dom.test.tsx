@@ -75,6 +75,43 @@ test('the countdown knows how old the picture is: a slow line gives nobody more 
   expect(house.beat.now()).toBe(board.serverTime + seconds(4))
 })
 
+const early = 'view=betting&lottery=MB1&lang=EN&await=code'
+
+test('a page that was opened before its launch asks for the code, and nothing of the server until it has come (P2, REQ-LAUNCH-003)', async () => {
+  const asked: string[] = []
+  const watched = (server: Network) => ({
+    ...server,
+    async send(request: Parameters<Network['send']>[0]) {
+      asked.push(request.url)
+      return server.send(request)
+    },
+  })
+  let hand: (code: string) => void = () => {}
+  const handed = new Promise<string>((resolve) => void (hand = resolve))
+  const opening = openBoard({
+    query: early,
+    carried: { merchant, board, ageMs: () => 0 },
+    through: watched,
+    handed,
+  })
+  await Promise.resolve()
+  expect(asked).toEqual([])
+  hand('c0de')
+  const opened = await opening
+  leave = opened.leave
+  expect(opened.page.told[0]).toEqual({ type: 'game:launch' })
+  expect(opened.page.query().toString()).toBe('view=betting&lottery=MB1&lang=EN')
+  expect(opened.house.session.player()?.userName).toBeTruthy()
+  expect(opened.house.arrival.launchCode).toBe('c0de')
+})
+
+test('outside of a frame nobody is asked for a code: the tab goes on with what it has', async () => {
+  const { page, house, leave: close } = await openBoard({ query: early, isFramed: false })
+  leave = close
+  expect(page.told).not.toContainEqual({ type: 'game:launch' })
+  expect(house.session.store.getState()).toEqual({ name: 'ended', why: 'none' })
+})
+
 test('odds of another launch are not shown to the player: the board waits for its own', async () => {
   await open({ merchant, board: { ...board, prizeMode: 'Trad' }, ageMs: () => 0 }, silentBut([]))
   expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('true')

@@ -74,6 +74,17 @@ export const browserPage: Page = {
     if (window.parent === window) return
     for (const origin of parentOrigins()) window.parent.postMessage(message, origin)
   },
+  askCode: () =>
+    new Promise((resolve) => {
+      const hear = ({ source, origin, data }: MessageEvent) => {
+        if (source !== window.parent || !parentOrigins().includes(origin)) return
+        if (data?.type !== 'platform:launch' || typeof data.code !== 'string') return
+        window.removeEventListener('message', hear)
+        resolve(data.code)
+      }
+      window.addEventListener('message', hear)
+      browserPage.tellParent({ type: 'game:launch' })
+    }),
   wearTheme(css) {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)

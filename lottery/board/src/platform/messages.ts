@@ -6,5 +6,7 @@ export type BoardMessage =
   | { type: 'game:close' }
   /** What the header around the frame may show. */
   | { type: 'game:title'; title: string }
+  /** The page was opened before its launch: the code of it is asked for. */
+  | { type: 'game:launch' }
   /** The game token has ended: launch the game anew. */
   | { type: 'game:expired' }

@@ -21,6 +21,8 @@ export interface Page {
   /** The merchant's front hosts, without ports: the only pages that are told anything. */
   knowFronts(hosts: readonly string[]): void
   tellParent(message: BoardMessage): void
+  /** Asks the page around it for the code of the launch, and waits for it; no other window's word is read. */
+  askCode(): Promise<string>
   /** Puts the merchant's tokens in front of everything. */
   wearTheme(css: string): void
   /** Shows one side of the look; undefined leaves it to the device. */

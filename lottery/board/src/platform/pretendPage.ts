@@ -13,11 +13,15 @@ export interface PretendPage extends Page {
   scheme: 'light' | 'dark' | undefined
   /** What the server put into the page. */
   carried: HeardOpening | undefined
+  /** The page around it answers with the code of the launch. */
+  answerCode(code: string): void
 }
 
 /** A calm page at an address. */
 export const createPretendPage = (address = ''): PretendPage => {
   let query = new URLSearchParams(address)
+  let answerCode: (code: string) => void = () => {}
+  const answered = new Promise<string>((resolve) => void (answerCode = resolve))
   const page: PretendPage = {
     told: [],
     fronts: [],
@@ -33,6 +37,11 @@ export const createPretendPage = (address = ''): PretendPage => {
     isFramed: () => true,
     knowFronts: (hosts) => void (page.fronts = hosts),
     tellParent: (message) => void page.told.push(message),
+    answerCode: (code) => answerCode(code),
+    askCode() {
+      page.tellParent({ type: 'game:launch' })
+      return answered
+    },
     wearTheme: (css) => void page.themes.push(css),
     wearScheme: (scheme) => void (page.scheme = scheme),
     speak: () => {},

@@ -22,6 +22,13 @@ test.each([
   expect(at(query).scheme).toBe(scheme)
 })
 
+test('a page that waits for its code says so until it is loaded anew (P2)', () => {
+  const { awaitsCode, launchCode, cleanQuery } = at('view=betting&lottery=MB1&lang=VI&await=code')
+  expect([awaitsCode, launchCode]).toEqual([true, undefined])
+  expect(cleanQuery.toString()).toBe('view=betting&lottery=MB1&lang=VI')
+  expect(at(cleanQuery.toString()).awaitsCode).toBe(false)
+})
+
 test('the launch code leaves the address, and nothing else does', () => {
   const { launchCode, cleanQuery } = at('launch=abc&view=betting&lottery=MB1&lang=VI')
   expect(launchCode).toBe('abc')

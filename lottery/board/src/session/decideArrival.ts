@@ -4,6 +4,8 @@ import { isLanguageCode, type LanguageCode } from '@playfront/contract/languages
 export interface Arrival {
   /** Works once; gone from the address before anything else happens. */
   launchCode: string | undefined
+  /** The page around it opened this one before its launch was answered: the code is asked of it. */
+  awaitsCode: boolean
   view: 'betting' | 'lobby'
   lottery: string | undefined
   language: LanguageCode | undefined
@@ -24,8 +26,10 @@ export const decideArrival = (query: URLSearchParams): Arrival => {
   const language = query.get('lang') ?? ''
   const cleanQuery = new URLSearchParams(query)
   cleanQuery.delete('launch')
+  cleanQuery.delete('await')
   return {
     launchCode: query.get('launch') ?? undefined,
+    awaitsCode: query.get('await') === 'code',
     view: query.get('view') === 'lobby' || !lottery ? 'lobby' : 'betting',
     lottery,
     language: isLanguageCode(language) ? language : undefined,

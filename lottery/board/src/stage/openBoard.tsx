@@ -29,6 +29,9 @@ export interface Opening {
   query?: string
   /** What the server put into the page. */
   carried?: HeardOpening
+  /** What the page around it hands over. */
+  handed?: Promise<string>
+  isFramed?: boolean
   memory?: Memory
   /** Where this merchant differs from the usual one. */
   merchant?: Partial<PretendMerchant>
@@ -47,6 +50,8 @@ export const openBoard = async ({
   const signals = createPretendSignals()
   const page = createPretendPage(query)
   page.carried = opening.carried
+  void opening.handed?.then(page.answerCode)
+  if (opening.isFramed === false) page.isFramed = () => false
   const memory = opening.memory ?? createPretendMemory()
   const merchant = { ...lotus, ...opening.merchant }
   const { house: platformHouse, answer } = createPretendServer(() => clock.now())

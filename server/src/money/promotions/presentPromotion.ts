@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { Promotion } from '@playfront/contract/money/promotions'
+import type { Promotion, PromotionTitle } from '@playfront/contract/money/promotions'
 import { gameClasses } from '@playfront/contract/play/catalogueOrder'
 import { classTitle } from '../../play/catalogue/classTitles'
 import { lotteryTitle } from '../../shell/categoryTitles'
@@ -42,6 +42,15 @@ export const presentPromotion = (
     ...audience,
     state: decision.claim ? { name: 'open' } : decision.state,
   }
+}
+
+/** What it is called, as everyone reads it; nothing when it has no words. */
+export const presentTitle = (
+  { id, kind, words }: Pick<PromotionRow, 'id' | 'kind' | 'words'>,
+  { merchant, language }: Pick<Reader, 'merchant' | 'language'>,
+): PromotionTitle | undefined => {
+  const found = wordsIn(words, readersLanguages(language, merchant))
+  return found && { id, kind, title: found.words.title, language: found.language }
 }
 
 /** The figures of the kinds that nobody claims. */

@@ -15,7 +15,7 @@ import { readStatement } from '../statement/readStatement'
 import { readWallet } from '../wallet/readWallet'
 import { answerAvailablePromotions, answerPersonalPromotions } from './availablePromotions'
 import { claimPromotion } from './claimPromotion'
-import { readPromotion, readPromotionList } from './readPromotions'
+import { readPromotion, readPromotionList, readPromotionTitles } from './readPromotions'
 import { seedPromotions } from './seedPromotions'
 
 let stage: Stage
@@ -89,6 +89,27 @@ test('the list is told in the merchant’s order, with figures and state, and on
   await expect(readPromotionList(stage.callBy('lotus'), { inApp: false })).rejects.toThrow(
     'login.not.session',
   )
+})
+
+test('everyone’s page is told what runs by its words alone: not what ended, was stopped or has not begun (P2, REQ-LAUNCH-021)', async () => {
+  const nowMs = stage.platform.clock.now()
+  const at = (ms: number) => new Date(nowMs + ms).toISOString()
+  await gives([
+    { ...gift, from: at(hours(2)) },
+    { ...checkIn, until: at(hours(1)) },
+    { ...appGift, words: { VI: { title: 'Ứng dụng', terms: '<p>Có.</p>' } } },
+  ])
+  const titles = () => readPromotionTitles(stage.callBy('lotus'))
+  const app = { id: 'app', kind: 'APP_DOWNLOAD', title: 'Ứng dụng', language: 'VI' }
+  expect(await titles()).toEqual([{ id: 'daily', kind: 'CHECK_IN', title: 'Quà', language: 'VI' }, app])
+  await stage.passes(hours(1))
+  expect(await titles()).toEqual([app])
+  await stage.store.change('lotus', ({ db }) =>
+    db.execute(sql`update promotion set stopped_at = platform_now() where id = 'app'`),
+  )
+  expect(await titles()).toEqual([])
+  await stage.passes(hours(1))
+  expect((await titles()).map(({ id }) => id)).toEqual(['gift'])
 })
 
 test('a claim pays the shown figure into the wallet, and the statement says what it was (REQ-BANNER-016)', async () => {

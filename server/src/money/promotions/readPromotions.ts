@@ -1,4 +1,4 @@
-import type { Promotion } from '@playfront/contract/money/promotions'
+import type { Promotion, PromotionTitle } from '@playfront/contract/money/promotions'
 import type {
   ReadPromotionListRequest,
   ReadPromotionRequest,
@@ -6,7 +6,7 @@ import type {
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
-import { presentPromotion } from './presentPromotion'
+import { presentPromotion, presentTitle } from './presentPromotion'
 import { readBegun, readMemberFacts, readRunning } from './promotionFacts'
 
 /** The promotions that run now, as they stand for the member (REQ-LAUNCH-021). */
@@ -23,6 +23,16 @@ export const readPromotionList = async (
   if (!member) throw new Refusal('user.or.token.invalid')
   if (member.isProtected) return []
   return rows.flatMap((row) => presentPromotion(row, member, { merchant, language, inApp }) ?? [])
+}
+
+/** What the promotions that run now are called: what everyone's page is painted with, in the order of the list. */
+export const readPromotionTitles = async ({
+  merchant,
+  store,
+  language,
+}: Pick<CallContext, 'merchant' | 'store' | 'language'>): Promise<PromotionTitle[]> => {
+  const rows = await store.read(merchant.code, readRunning)
+  return rows.flatMap((row) => presentTitle(row, { merchant, language }) ?? [])
 }
 
 /** One promotion, also when it has ended (REQ-ROUTE-019). Throws `promotion_unknown`. */

@@ -103,6 +103,32 @@ test('in the front’s frame it is painted without the bar that the front has, i
   expect(await main(`${address}&parent=http://lotus.localhost`)).toBe('North VI framed')
 })
 
+const early = '/lottery/?view=betting&lottery=MB1&lang=VI&prizeMode=Lott&await=code'
+const tellsOf = (body: string): string | undefined =>
+  /postMessage\(\{type:"game:painted"\},("[^"]*")\)/.exec(body)?.[1]
+
+test('a frame that is opened before its launch shows what everyone sees, and knows nobody (P2, REQ-LAUNCH-003)', async () => {
+  const framed = { 'sec-fetch-dest': 'iframe' }
+  const body = (await open(`${early}&parent=http://lotus.localhost:8080`, framed)).body
+  expect(body).toContain('<div inert aria-busy="true"><main>North VI framed</main></div>')
+  expect(tellsOf(body)).toBe('"http://lotus.localhost:8080"')
+  expect(stage.received.map(({ name }) => name)).toEqual(['lotteryBoard'])
+})
+
+test.each([
+  'https://evil.example',
+  'http://lotus.localhost:9999',
+  'http://lotus.localhost:8080.evil.example',
+  '"></script><script>alert(1)</script>',
+  '',
+])('the page tells %j nothing of what it has painted (SEC-08)', async (parent) => {
+  const { body } = await open(`${early}&parent=${encodeURIComponent(parent)}`)
+  expect(body).toContain('<main>North VI framed</main>')
+  expect(tellsOf(body)).toBeUndefined()
+  expect(body).not.toContain('evil')
+  expect(body).not.toContain('alert(1)')
+})
+
 test.each([
   ['a lottery that is refused', () => Promise.reject(new Refusal('lottery_unknown')), false],
   ['a board that cannot be drawn', () => ({ ...board, name: 'broken' }), true],

@@ -14,7 +14,7 @@ import { openingOf as merchantOpening } from '../../merchants/opening'
 import type { Clock, Randomness } from '../../platform/platform'
 import { themeOf } from '../../shell/settingsHandler'
 import { foldersOfAssets } from '../assets/registerAssets'
-import { gamePolicy } from '../document/frontPolicy'
+import { gamePolicy, originsOf } from '../document/frontPolicy'
 import { loadBoardBuild, type BoardBuild } from './boardBuild'
 import { createOpenings, openingOf } from './paintOpening'
 import { sendBoardPage } from './sendBoardPage'
@@ -59,7 +59,12 @@ export const registerBoard = async (app: FastifyInstance, doors: BoardDoors): Pr
       // The frame around it belongs to another origin of the same merchant.
       'Cross-Origin-Resource-Policy': 'same-site',
     })
-    const page: BoardPage = { themeCss: themeOf(merchant), nonce, ...(await paint(request, merchant)) }
+    const fronts = originsOf(merchant.domains.hosts, origin)
+    const page: BoardPage = {
+      themeCss: themeOf(merchant),
+      nonce,
+      ...(await paint(request, merchant, fronts)),
+    }
     return sendBoardPage(writeBoardPage(page), request, reply)
   })
   await app.register(fastifyStatic, {
@@ -91,6 +96,7 @@ const painterFor = (build: BoardBuild, doors: BoardDoors) => {
   return async (
     request: FastifyRequest,
     merchant: FullMerchantSettings,
+    fronts: string[],
   ): Promise<Pick<BoardPage, 'html' | 'opening' | 'painted'>> => {
     const query = queryOf(request)
     const wish = build.painter?.readWish(query.toString())
@@ -110,7 +116,11 @@ const painterFor = (build: BoardBuild, doors: BoardDoors) => {
         picture: painted.picture,
         language,
         scheme: scheme === 'light' || scheme === 'dark' ? scheme : undefined,
-        scripts: { entry: build.entry, ahead: [...build.ahead, ...build.wordsOf(language)] },
+        scripts: {
+          entry: build.entry,
+          ahead: [...build.ahead, ...build.wordsOf(language)],
+          parent: fronts.find((front) => front === query.get('parent')),
+        },
       },
     }
   }

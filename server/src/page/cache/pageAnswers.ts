@@ -1,7 +1,7 @@
-import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { boundedMemo } from '../../boundedMemo'
 import { pageHeaders } from '../../http/headers/securityHeaders'
 import { frontPolicy, type Origin } from '../document/frontPolicy'
+import type { PageWish } from './paintPage'
 import type { Encoding, ReadyPage } from './readyPage'
 
 /** A page's answers, each put together once: what is left for a request is to send one. */
@@ -23,7 +23,7 @@ const keptAnswers = 12
 /** Puts a ready page's answers together as they are asked for. */
 export const pageAnswers = (
   page: ReadyPage,
-  { merchant, path }: { merchant: FullMerchantSettings; path: string },
+  { merchant, path, stocked }: Pick<PageWish, 'merchant' | 'path' | 'stocked'>,
 ): PageAnswers => {
   const answers = boundedMemo<PageAnswer>(keptAnswers)
   return {
@@ -31,11 +31,17 @@ export const pageAnswers = (
     etag: page.etag,
     answerFor: (encoding, origin) =>
       answers(`${encoding} ${origin.protocol} ${origin.port}`, () => ({
-        headers: headersOf(page, encoding, frontPolicy(merchant, origin, page, path)),
+        headers: {
+          ...headersOf(page, encoding, frontPolicy(merchant, origin, page, path)),
+          ...(stocked && fresh),
+        },
         body: page[encoding],
       })),
   }
 }
+
+/** What is on offer now is asked for each time: neither the browser nor the worker keeps a page that says it. */
+const fresh = { 'cache-control': 'private, no-store' }
 
 /**
  * `private`: the language cookie has a say in what a page's address answers, and no shared cache knows it. `no-cache`:

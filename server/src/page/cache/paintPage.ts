@@ -9,6 +9,7 @@ import { inlineSource } from '../document/inlineSource'
 import { writeDocument } from '../document/writeDocument'
 import { installTags } from '../install/installTags'
 import { splashOf } from '../install/splash'
+import type { StampedStock } from '../stock/pageStock'
 import type { PageText } from './readyPage'
 
 export interface PageWish {
@@ -18,20 +19,31 @@ export interface PageWish {
   path: string
   /** Host name without port. */
   host: string
+  /** What the page is painted with besides the settings; nothing where these are all. */
+  stocked?: StampedStock
 }
 
 /** Everything that decides about a page; two wishes with one key get the same bytes. */
-export const pageKey = ({ merchant, language, path, host }: PageWish): string =>
-  `${merchant.code} ${merchant.version} ${language} ${host} ${path}`
+export const pageKey = ({ merchant, language, path, host, stocked }: PageWish): string =>
+  `${merchant.code} ${merchant.version} ${language} ${host} ${path}${stocked ? ` ${stocked.stamp}` : ''}`
 
 /** Paints a page of the front for one merchant, language and path. Nothing in it belongs to one visitor. */
 export const paintPage = async (wish: PageWish, build: FrontBuild, nowMs: number): Promise<PageText> => {
-  const { merchant, language, path, host } = wish
+  const { merchant, language, path, host, stocked } = wish
   const settings = presentPageSettings(merchant, host, nowMs)
   const home = { vendors: { categories: lotteryCategories(merchant, language) } }
   const search = searchEntriesOf(merchant, language)
   const { manifest } = build
-  const page = await build.renderPage({ path, language, settings, host, home, search, manifest })
+  const page = await build.renderPage({
+    path,
+    language,
+    settings,
+    host,
+    home,
+    search,
+    manifest,
+    stock: stocked?.stock,
+  })
   const splash = splashOf(merchant)
   const style = settings.themeCss + page.cssFiles.map(build.styleAt).join('') + (splash?.css ?? '')
   const { light, dark } = deriveTheme(merchant.look)

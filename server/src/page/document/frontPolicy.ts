@@ -19,7 +19,8 @@ export interface Origin {
  */
 const trustedTypes = ['playfront', 'dompurify']
 
-const originsOf = (names: readonly string[], { protocol, port }: Origin): string[] =>
+/** Names as a page looked at from this origin reaches them. */
+export const originsOf = (names: readonly string[], { protocol, port }: Origin): string[] =>
   names.map((name) => `${protocol}://${name}${port}`)
 
 /**

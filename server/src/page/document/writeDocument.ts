@@ -35,11 +35,14 @@ export const writeDocument = ({ page, style, installTags, splash, themeColours }
     '</body></html>',
   ].join('')
 
-/** What the inline script is to fetch after the first frame, and how long the splash may stay. */
-const bootData = ({ entryScript, modulePreloads }: PageOutput, splash?: Splash): string =>
+/** What the inline script is to fetch after the first frame, where it may show a game, and how long the splash may stay. */
+const bootData = ({ entryScript, modulePreloads, earlyGame }: PageOutput, splash?: Splash): string =>
   [
     `data-entry="${escapeText(entryScript)}"`,
     `data-ahead="${escapeText(modulePreloads.join(' '))}"`,
+    ...(earlyGame
+      ? [`data-game="${escapeText(earlyGame.host)}"`, `data-language="${earlyGame.language}"`]
+      : []),
     ...(splash ? [`data-splash="${splash.delayMs}"`] : []),
   ].join(' ')
 

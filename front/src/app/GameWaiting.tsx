@@ -1,0 +1,28 @@
+import { GameFrame } from '../play/launch/GameFrame'
+import { createStore } from '../store/createStore'
+import { TextsProvider } from '../texts/TextsProvider'
+import { AppFrame } from './AppFrame'
+import type { House } from './house'
+import type { Route } from './routes'
+
+const nothingPlayed = { store: createStore(() => ({ playedMs: 0, isDue: false })) }
+const nothingHappens = () => undefined
+
+/** What the server paints where a game will open: its bar and the sign that it is on its way, in the places that they keep. */
+export const GameWaiting = ({ house, route }: { house: House; route: Route }) => (
+  <TextsProvider texts={house.texts}>
+    <AppFrame house={house} route={route}>
+      <GameFrame
+        state={{ name: 'asking' }}
+        frame={{ current: null }}
+        backPath="/m/home"
+        onBack={nothingHappens}
+        merchant={house.merchant}
+        wallet={house.wallet}
+        playTime={nothingPlayed}
+        flow={{ frameLoaded: nothingHappens, banish: nothingHappens }}
+        isResting={false}
+      />
+    </AppFrame>
+  </TextsProvider>
+)

@@ -1,0 +1,238 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { PromotionTitle } from '@playfront/contract/money/promotions'
+import type { GameCard, GameVendors } from '@playfront/contract/play/gameVendors'
+import { paintActivities } from '../money/activities/paintActivities'
+import type { PretendAnswer } from '../platform/network/pretendNetwork'
+import { createPretendPlatform, type PretendPlatform } from '../platform/pretendPlatform'
+import { paintLobby } from '../play/games/paintedLobby'
+import { bundledDictionaries } from '../texts/bundledDictionaries'
+import { textAreas } from '../texts/dictionaries'
+import { createTexts } from '../texts/texts'
+import { App } from './App'
+import { buildHouse } from './buildHouse'
+import type { PaintedParts } from './page'
+import { paintScreen } from './paintScreen'
+import { findRoute } from './routes'
+import { fillDomGaps } from './stage/fillDomGaps'
+import { pretendMerchant } from './stage/pretendMerchant'
+import { startHouse } from './startHouse'
+import { createWaysDoor } from './waysDoor'
+
+const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const vendorCall = 'GET /wps/relay/GCSGAME_newGameVendor'
+const mineCall = 'GET /wps/game/mine'
+const listCall = 'GET /wps/relay/PROMOFE_getPromotionList'
+
+const card = (name: string): GameCard => ({
+  accountTypeName: 'NEON',
+  displayName: name,
+  path: `/m/launchGame?vendor=NEON&code=${encodeURIComponent(name)}`,
+  coverUrl: 'https://studio.example/cover.svg',
+  simulatedDraw: false,
+  vendor: 'NEON',
+  gameId: name,
+  vendorName: 'Neon Works',
+})
+const shelf = (gameClassify: string) => ({
+  title: `Class ${gameClassify}`,
+  gameClassify,
+  gameCount: 1_000,
+  cards: Array.from({ length: 12 }, (_, at) => card(`${gameClassify} ${at}`)),
+})
+const catalogue: GameVendors = {
+  categories: ['A', 'B', 'C', 'D'].map(shelf),
+  sorting: ['A', 'B', 'C', 'D'],
+  mapping: {},
+  vendorSorting: ['NEON', 'MOON'],
+  display: {},
+  ordinal: {},
+  allVendors: [
+    { vendor: 'NEON', displayName: 'Neon Works', gameCount: 900 },
+    { vendor: 'MOON', displayName: 'Moonlight', gameCount: 100 },
+  ],
+}
+
+const promotions: PromotionTitle[] = Array.from({ length: 10 }, (_, at) => ({
+  id: `p${at}`,
+  kind: 'GIFT',
+  title: `Gift ${at}`,
+  language: 'EN',
+}))
+
+const settings = { merchant: pretendMerchant, themeCss: '', serverTime: 0 }
+
+interface Opened {
+  platform: PretendPlatform
+  faults: unknown[]
+  /** Its script arrives, and what it asks for. */
+  wake(): Promise<void>
+}
+
+let root: Root | undefined
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  cleanup()
+  document.body.replaceChildren()
+})
+
+/** Opens a page as a member does: painted by the server, then brought to life. */
+const open = async (
+  path: '/m/game' | '/m/activity',
+  parts: PaintedParts,
+  prepare: (platform: PretendPlatform) => void,
+): Promise<Opened> => {
+  fillDomGaps()
+  const route = { ...findRoute(path)!, painted: true as const }
+  const painted = structuredClone(parts)
+  const host = document.body.appendChild(document.createElement('div'))
+  host.innerHTML = await paintScreen({ path, language: 'EN', settings, parts }, route)
+  const platform = createPretendPlatform({ path, origin: location.origin })
+  platform.network.answer('GET /wps/member/info', say({ id: '1', userName: 'an', account: 'an', type: 0 }))
+  platform.network.answer('GET /wps/member/wallet', say({ currency: 'VND', balance: 1, version: 1 }))
+  prepare(platform)
+  platform.memory.write('session', {
+    id: '1',
+    token: 'T1',
+    userName: 'an',
+    merchantCode: 'lotus',
+    type: 0,
+    firstTimeLogin: false,
+  })
+  const texts = createTexts({ language: 'EN', source: bundledDictionaries })
+  await texts.load(textAreas)
+  const ways = createWaysDoor({ ...platform, merchant: pretendMerchant, texts })
+  await (await ways.open()).prepare(path)
+  const house = buildHouse({ platform, merchant: pretendMerchant, texts, ways, parts: painted })
+  startHouse(house, '')
+  const faults: unknown[] = []
+  const wake = async () => {
+    await act(async () => {
+      root = hydrateRoot(host, <App house={house} first={{ path, route }} isPainted />, {
+        onRecoverableError: (fault) => faults.push(fault),
+      })
+    })
+    await act(async () => {
+      await vi.dynamicImportSettled()
+      await platform.clock.advance(0)
+    })
+  }
+  return { platform, faults, wake }
+}
+
+const tileOf = (name: string) => screen.getByText(name).closest('a')
+const headings = () =>
+  screen.getAllByRole('region').map((region) => within(region).queryByRole('heading')?.textContent)
+
+const openLobby = (
+  own: string | undefined,
+  mine: PretendAnswer | 'broken' = say({ recent: [], favourites: [] }),
+) =>
+  open('/m/game', { lobby: paintLobby(catalogue, pretendMerchant) }, (platform) => {
+    platform.network.answer(vendorCall, say(catalogue))
+    platform.network.answer(mineCall, mine)
+    if (own !== undefined) platform.memory.write('ownGames', own)
+  })
+
+test('the lobby is painted as far as it is seen: twelve tiles, their covers without a script (P2)', async () => {
+  const html = await paintScreen(
+    { path: '/m/game', language: 'EN', settings, parts: { lobby: paintLobby(catalogue, pretendMerchant) } },
+    { ...findRoute('/m/game')!, painted: true },
+  )
+  expect(html.match(/src="https:\/\/studio\.example\/cover\.svg"/g)).toHaveLength(12)
+  expect(html).toContain('Neon Works')
+  expect(html).toContain('1,000 games')
+  expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/)
+})
+
+test('the script draws the same lobby and takes it up: no tile is drawn twice, the others join it (P2, P4)', async () => {
+  const { platform, faults, wake } = await openLobby(undefined)
+  const [first, last] = [tileOf('A 0'), tileOf('C 3')]
+  expect(screen.queryByText('A 4')).toBeNull()
+  await wake()
+  expect(faults).toEqual([])
+  expect(platform.network.sentTo(vendorCall)).toHaveLength(1)
+  expect([tileOf('A 0'), tileOf('C 3')]).toEqual([first, last])
+  expect(tileOf('A 0')).toBe(first)
+  expect(tileOf('A 11')).not.toBeNull()
+  expect(tileOf('D 0')).not.toBeNull()
+})
+
+test('games of the member’s own push nothing: last where no room was kept, first where it was (P4)', async () => {
+  const mine = say({ recent: [card('Recent')], favourites: [card('Liked')] })
+  const unknown = await openLobby(undefined, mine)
+  await unknown.wake()
+  expect(headings()).toEqual(['Class A', 'Class B', 'Class C', 'Class D', 'Played lately', 'Your favourites'])
+  // From now on the tab remembers.
+  expect(unknown.platform.memory.read('ownGames')).toBe('rf')
+  await act(async () => root?.unmount())
+  document.body.replaceChildren()
+  const known = await openLobby('r', mine)
+  await known.wake()
+  expect(headings()).toEqual(['Played lately', 'Class A', 'Class B', 'Class C', 'Class D', 'Your favourites'])
+})
+
+test('from the painted lobby a class is a step away, and back again (REQ-ROUTE-012)', async () => {
+  const { platform, wake } = await openLobby(undefined)
+  platform.network.answer('GET /wps/game/list', say({ games: [card('Listed')], total: 1, next: null }))
+  await wake()
+  await act(async () => fireEvent.click(screen.getAllByRole('link', { name: '1,000 games' })[0]!))
+  expect(screen.getByRole('heading', { level: 1, name: 'Class A' })).toBeDefined()
+  await screen.findByText('Listed')
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Back' })))
+  expect(tileOf('A 0')).not.toBeNull()
+})
+
+test('what is typed into the painted search is looked for once the script is there', async () => {
+  const { platform, wake } = await openLobby(undefined)
+  platform.network.answer('GET /wps/game/list', say({ games: [card('Koi Pond')], total: 1, next: null }))
+  const field = screen.getByRole<HTMLInputElement>('searchbox')
+  field.value = 'koi'
+  await wake()
+  await screen.findByText('Koi Pond')
+  expect(field.value).toBe('koi')
+  expect(platform.network.sentTo('GET /wps/game/list')[0]?.url).toContain('text=koi')
+})
+
+test('without an answer the painted games stay, and can be opened', async () => {
+  const { platform, wake } = await openLobby(undefined, 'broken')
+  platform.network.answer(vendorCall, 'broken')
+  await wake()
+  expect(tileOf('A 0')?.getAttribute('href')).toContain('/m/launchGame')
+})
+
+test('the first promotions are painted by their words; how they stand for the member comes after (P2, P4)', async () => {
+  const { platform, faults, wake } = await open(
+    '/m/activity',
+    { activities: paintActivities(promotions) },
+    ({ network }) =>
+      network.answer(
+        listCall,
+        say(
+          promotions.map((one, at) => ({
+            ...one,
+            terms: '',
+            amounts: [10_000],
+            done: 0,
+            state: at === 0 ? { name: 'claimed' } : { name: 'open' },
+          })),
+        ),
+      ),
+  )
+  const first = screen.getByRole('link', { name: 'Gift 0' })
+  expect(screen.getAllByRole('link', { name: /^Gift/ })).toHaveLength(8)
+  await wake()
+  expect(faults).toEqual([])
+  expect(platform.network.sentTo(listCall)).toHaveLength(1)
+  expect(screen.getByRole('link', { name: /Gift 0.+/ })).toBe(first)
+  expect(screen.getAllByRole('link', { name: /^Gift/ })).toHaveLength(10)
+})
+
+test('a promotion that ended since the page was painted goes with the first answer', async () => {
+  const { wake } = await open('/m/activity', { activities: paintActivities(promotions) }, ({ network }) =>
+    network.answer(listCall, say([])),
+  )
+  await wake()
+  expect(screen.queryByRole('link', { name: /^Gift/ })).toBeNull()
+})

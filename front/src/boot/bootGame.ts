@@ -1,0 +1,86 @@
+/**
+ * The inline script of the page that opens a game. The house's own board shows the same to everyone until somebody plays, so
+ * its frame is asked for with the page and not after all scripts and the launch (P2). Who may play is decided by the launch
+ * alone: until its code is handed over, the frame is a picture.
+ */
+import { earlyAddress } from '../play/launch/earlyAddress'
+import { takeEarlyGame } from '../play/launch/earlyGame'
+import { afterFrame, fetchAhead, marks, startWhenIdle, startWhenPainted } from './inlinePage'
+
+/** The app takes the frame into its screen without loading it anew; browsers that cannot have it opened by the app. */
+const canMove = 'moveBefore' in Element.prototype
+
+/** Scripts of this page would slow the picture down; without one nobody waits longer than that. */
+const mostMs = 1_000
+
+const whenBodyIsThere = (work: () => void) => {
+  if (document.body) return work()
+  const watch = new MutationObserver(() => {
+    if (!document.body) return
+    watch.disconnect()
+    work()
+  })
+  watch.observe(document.documentElement, { childList: true })
+}
+
+/** The same leave as the app's own frame of the board (`GameFrame.tsx`). */
+const createFrame = (address: URL): HTMLIFrameElement => {
+  const frame = document.createElement('iframe')
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-downloads')
+  frame.allow = 'clipboard-write; web-share'
+  frame.referrerPolicy = 'no-referrer'
+  frame.title = document.title
+  frame.dataset['early'] = 'opening'
+  frame.src = address.href
+  return frame
+}
+
+const openEarly = (address: URL) => {
+  const frame = createFrame(address)
+  const heard: string[] = []
+  const stop = new AbortController()
+  let isGoing = false
+  const go = () => {
+    if (isGoing) return
+    isGoing = true
+    afterFrame(fetchAhead)
+    startWhenIdle()
+  }
+  const hear = ({ source, origin, data }: MessageEvent) => {
+    const type: unknown = data?.type
+    if (source !== frame.contentWindow || origin !== address.origin || typeof type !== 'string') return
+    if (heard.length < 8) heard.push(type)
+    if (type !== 'game:painted') return
+    frame.dataset['early'] = 'painted'
+    go()
+  }
+  addEventListener('message', hear, { signal: stop.signal })
+  addEventListener('load', go)
+  setTimeout(go, mostMs)
+  window.playfrontGame = { frame, heard, stopHearing: () => stop.abort() }
+  whenBodyIsThere(() => document.body.prepend(frame))
+}
+
+const { game = '', language = '' } = document.currentScript?.dataset ?? {}
+const handOver = window.playfront
+const address =
+  game && canMove && marks['session'] === 'member' && !handOver?.token
+    ? earlyAddress({
+        query: new URLSearchParams(location.search),
+        ownOrigin: location.origin,
+        gameHost: game,
+        language,
+        scheme: marks['theme'],
+      })
+    : undefined
+if (address && handOver) {
+  const { done } = handOver
+  handOver.done = () => {
+    done()
+    // No screen has taken it: the app has gone elsewhere, or shows another game.
+    takeEarlyGame(undefined)
+  }
+  openEarly(address)
+} else {
+  startWhenPainted()
+}

@@ -1,0 +1,163 @@
+/**
+ * What the inline script of every page does. It runs before anything else, so it is kept tiny; the build turns `bootPage.ts`
+ * and `bootGame.ts` into text (`virtual:boot-script`), and the server allows exactly that text by its hash.
+ */
+
+/** What the style sheets go by. */
+export const marks = document.documentElement.dataset
+
+const showAddress = (rest: string) => history.replaceState(null, '', location.pathname + rest)
+
+/** SEC-02: nobody else, neither script nor referrer, gets to see a token in the address. `token` wins over `tokens` (AMB-02). */
+const takeToken = (): string => {
+  const query = new URLSearchParams(location.search)
+  if (!query.has('token') && !query.has('tokens')) return ''
+  const token = query.get('token') || query.get('tokens') || ''
+  query.delete('token')
+  query.delete('tokens')
+  const rest = query.toString()
+  showAddress((rest && `?${rest}`) + location.hash)
+  return token
+}
+
+/** The same for what another house sent back with a redirect; the sign-in takes it up once its code is there. */
+const takeAnswer = () => {
+  if (!/^#(?:idToken|failure)=/.test(location.hash)) return
+  window.playfrontAnswer = location.hash
+  showAddress(location.search)
+}
+
+/** Null where the tab remembers nothing under the key. */
+const ofTab = (key: string) => sessionStorage.getItem(key) as string
+
+/** The painted page knows no visitor: what this device remembers is shown from the first frame on. */
+const showWhatIsRemembered = () => {
+  try {
+    const scheme = localStorage.getItem(`pf.${localStorage.getItem('pf.merchant')}.scheme`)
+    if (scheme) marks['theme'] = scheme
+    if (ofTab('pf.splash')) marks['splash'] = 'seen'
+    // The shelves of the lobby that room is kept for.
+    marks['games'] = ofTab('pf.games')
+    marks['session'] = JSON.parse(ofTab('MC_SESSION_INFO'))?.token ? 'member' : 'visitor'
+  } catch {
+    // Storage may be forbidden or hold something else; then the page stays as it was painted.
+  }
+}
+
+const endSplash = () => {
+  marks['splash'] = 'seen'
+  try {
+    sessionStorage.setItem('pf.splash', '1')
+  } catch {
+    // Forbidden or full: it is shown again by the next page.
+  }
+}
+
+/** Once the frame that comes next is painted. */
+export const afterFrame = (work: () => void, delayMs?: number) =>
+  requestAnimationFrame(() => setTimeout(work, delayMs))
+
+/**
+ * What lies below the first screenful waits until that one is painted: laying it out as well would hold the first frame up
+ * (P5). Without a script it is simply there.
+ */
+const paintFirstScreenFirst = () => {
+  if (document.hidden) return
+  marks['frame'] = 'first'
+  afterFrame(() => delete marks['frame'])
+}
+
+const missed: (() => void)[] = []
+
+/** Links work by themselves. A form or a button waits until the app can hear it. */
+const remember = (event: Event) => {
+  const target = event.target as Element
+  if (event.type === 'submit') {
+    event.preventDefault()
+    missed.push(() => (target as HTMLFormElement).requestSubmit())
+  }
+  const button = event.type === 'click' && target.closest<HTMLElement>('button[type=button]')
+  if (button) missed.push(() => button.click())
+}
+
+const { entry, splash, ahead = '' } = document.currentScript?.dataset ?? {}
+const signs = ['pointerdown', 'keydown', 'focusin', 'submit'] as const
+let started = !entry
+const screenScripts = ahead.match(/\S+/g) ?? []
+
+const preload = (href: string, onload?: () => void) =>
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: 'modulepreload',
+      href,
+      fetchPriority: 'low',
+      onload,
+    }),
+  )
+
+/**
+ * The scripts of the screen, side by side. Asking for them before the first frame would hold that frame up, and the entry
+ * alone would bring them one after the other.
+ */
+export const fetchAhead = () => {
+  for (const href of screenScripts.splice(0)) preload(href)
+}
+
+/**
+ * Without a line this does not come either; with one the fault lies in what the device keeps. The policy lets a script of the
+ * page's own bring in others, but not one that the parser found: what was preloaded is let in.
+ */
+const failed = () => {
+  const href = '/m/rescue.js'
+  preload(href, () => void import(/* @vite-ignore */ href))
+}
+
+const start = () => {
+  if (started) return
+  started = true
+  fetchAhead()
+  // Without a line the script does not come; the next touch asks for it again.
+  import(/* @vite-ignore */ entry ?? '').catch(() => {
+    started = false
+    failed()
+  })
+}
+
+const listen = (way: 'addEventListener' | 'removeEventListener') => {
+  for (const sign of signs) document[way](sign, start, true)
+  for (const name of ['click', 'submit']) document[way](name, remember, true)
+}
+
+// The browser offers once and early; its own banner would come in between (REQ-INSTALL-004).
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  window.playfrontInstall = event
+})
+takeAnswer()
+window.playfront = {
+  token: takeToken(),
+  failed,
+  done() {
+    listen('removeEventListener')
+    delete marks['session']
+    for (const again of missed.splice(0)) again()
+  },
+}
+showWhatIsRemembered()
+paintFirstScreenFirst()
+// A tab sees the splash once, for so long from the first frame on (REQ-SPLASH-001).
+if (splash) afterFrame(endSplash, Number(splash))
+listen('addEventListener')
+
+/** Starts the app once the browser has nothing better to do. */
+export const startWhenIdle = () => {
+  // Safari has no idle callback; there the first paint gets a moment of its own.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3_000 })
+  else setTimeout(start, 200)
+}
+
+/** The scripts of the screen come once it is painted, and the app starts when the page stands. */
+export const startWhenPainted = () => {
+  addEventListener('DOMContentLoaded', () => afterFrame(fetchAhead))
+  addEventListener('load', startWhenIdle)
+}

@@ -1,0 +1,47 @@
+import { Shelf } from '@playfront/kit/Shelf'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { GameShelf } from './GameShelf'
+import { BlankTile } from './LobbyTile'
+import type { MemberGamesFlow } from './memberGamesFlow'
+import css from './OwnShelves.module.css'
+
+export interface OwnShelvesProps {
+  mine: MemberGamesFlow
+  place: 'first' | 'last'
+  /** The other shelves stand already: what room was kept for comes first, anything else comes last and pushes nothing. */
+  wasPainted: boolean
+}
+
+/** What the member played and likes. */
+export const OwnShelves = ({ mine, place, wasPainted }: OwnShelvesProps) => {
+  const { isSettled, recent, favourites, kept } = useStore(mine.store)
+  if (!isSettled)
+    return (
+      place === 'first' &&
+      wasPainted && (
+        <>
+          <Room of="recent" />
+          <Room of="favourites" />
+        </>
+      )
+    )
+  const isHere = (own: 'r' | 'f') => (!wasPainted || kept.includes(own)) === (place === 'first')
+  return (
+    <>
+      {isHere('r') && <GameShelf title={<Text id="lobby.recent" />} games={recent} mine={mine} />}
+      {isHere('f') && <GameShelf title={<Text id="lobby.favourites" />} games={favourites} mine={mine} />}
+    </>
+  )
+}
+
+/** Keeps the place of a shelf. It is in every painted page, and seen where this tab remembers one. */
+const Room = ({ of }: { of: 'recent' | 'favourites' }) => (
+  <div className={css.room} data-of={of} inert>
+    <Shelf title={<Text id={`lobby.${of}`} />} item="small">
+      <BlankTile />
+      <BlankTile />
+      <BlankTile />
+    </Shelf>
+  </div>
+)

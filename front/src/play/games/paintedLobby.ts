@@ -1,0 +1,21 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { GameCategory, GameVendors, ListedVendor } from '@playfront/contract/play/gameVendors'
+import { decideShelves, decideVendors } from './decideShelves'
+import { gamesOptions } from './gamesOptions'
+
+/** The lobby's first screenful, as it stands for everyone. */
+export interface PaintedLobby {
+  shelves: readonly GameCategory[]
+  vendors: readonly ListedVendor[]
+}
+
+/** The first tiles of the first shelves; how many games a shelf leads to is told of all of them (REQ-CATALOG-002). */
+export const paintLobby = (catalogue: GameVendors, merchant: MerchantSettings): PaintedLobby => {
+  const { shelves, tiles } = gamesOptions.painted
+  return {
+    shelves: decideShelves(catalogue)
+      .slice(0, shelves)
+      .map((shelf) => ({ ...shelf, cards: shelf.cards.slice(0, tiles) })),
+    vendors: decideVendors(catalogue, { currency: merchant.currency, code: merchant.code }),
+  }
+}

@@ -1,0 +1,62 @@
+import { isSignedIn } from '../../account/session/session'
+import type { OverlayId } from '../../overlays/overlayOrder'
+import type { Undo } from '../../platform/undo'
+import { decideDevice } from '../../platform/device/decideDevice'
+import { decidePrompts } from './decidePrompts'
+import { readInstallSettings, type InstallSettings } from './installSettings'
+import type { PromptHouse, PromptShell } from './promptHouse'
+
+/** Whether the merchant asks for anything of the kind. */
+export const asksByPrompts = ({ merchant }: Pick<PromptHouse, 'merchant'>): boolean =>
+  readInstallSettings(merchant.installPrompt).settings.isEnabled
+
+/** Starts what the merchant has set, the install prompt and the prompt to add a card, once one of them could come. */
+export const settlePrompts = (house: PromptHouse, shell: PromptShell): void => {
+  const { settings } = readInstallSettings(house.merchant.installPrompt)
+  const decide = () => decideFor(house, settings)
+  const start = () =>
+    void import('./startPrompts')
+      .then(({ startPrompts }) => startPrompts(house, shell, settings))
+      // Without a line there is no prompt; the next visit asks for it again.
+      .catch(() => undefined)
+  if (decide().canCome) return start()
+
+  const waiting: OverlayId[] = settings.conditions?.bindCard ? ['install', 'bind-card'] : ['install']
+  const withdraw = sayWhy(house, waiting, () => decide().reason)
+  const unfollow = house.session.store.subscribe(() => {
+    if (!decide().canCome) return
+    unfollow()
+    withdraw()
+    start()
+  })
+}
+
+const decideFor = ({ platform, session }: PromptHouse, settings: InstallSettings) => {
+  const { standalone, inNativeApp } = decideDevice(platform.device.facts())
+  return decidePrompts(
+    {
+      host: new URL(platform.navigation.origin()).hostname,
+      isApp: standalone || inNativeApp,
+      isSignedIn: isSignedIn(session.store.getState()),
+    },
+    settings,
+  )
+}
+
+/** Tells the conductor what the prompts wait for, once somebody has fetched it; nothing else of them is there. */
+const sayWhy = ({ covers }: PromptHouse, ids: readonly OverlayId[], reason: () => string): Undo => {
+  const undos: Undo[] = []
+  const enter = () => {
+    const { overlays } = covers.store.getState() ?? {}
+    if (!overlays) return
+    unfollow()
+    for (const id of ids)
+      undos.push(overlays.offer({ id, decide: () => ({ show: false, reason: reason() }) }))
+  }
+  const unfollow = covers.store.subscribe(enter)
+  enter()
+  return () => {
+    unfollow()
+    undos.forEach((undo) => undo())
+  }
+}

@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+vi.stubGlobal('matchMedia', () => ({ matches: true }))
+const { browserPage } = await import('./browserPage')
+
+afterEach(() => vi.restoreAllMocks())
+
+const front = 'http://lotus.localhost:3000'
+
+/** The board in a frame of the merchant's front. */
+const framed = () => {
+  const told: unknown[][] = []
+  const around = { postMessage: (...sent: unknown[]) => void told.push(sent) } as unknown as Window
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(around)
+  browserPage.knowFronts(['lotus.localhost'])
+  const says = (data: unknown, origin = front, source: unknown = around) =>
+    window.dispatchEvent(
+      Object.defineProperty(new MessageEvent('message', { data, origin }), 'source', { value: source }),
+    )
+  return { told, says }
+}
+
+test('the code is taken from the front around the board, and from no other window or origin (REQ-LAUNCH-003, SEC-08)', async () => {
+  const { told, says } = framed()
+  const heard: string[] = []
+  const asking = browserPage.askCode().then((code) => heard.push(code))
+  expect(told).toEqual([[{ type: 'game:launch' }, front]])
+  const forged = { type: 'platform:launch', code: 'forged' }
+  says(forged, 'https://evil.example')
+  says(forged, front, window)
+  says({ type: 'platform:launch', code: 7 })
+  says({ type: 'platform:pause', code: 'forged' })
+  says('platform:launch')
+  await Promise.resolve()
+  expect(heard).toEqual([])
+  says({ type: 'platform:launch', code: 'once' })
+  await asking
+  expect(heard).toEqual(['once'])
+})
