@@ -3,7 +3,7 @@ import { prepareScreen } from './screens'
 
 /**
  * Fetches the code that a sign-in still needs and all that home shows to a member, so that after the tap nothing is waited
- * for but two answers: the sign-in's and then the member's own.
+ * for but two answers: the sign-in's and then the member's own. What is said when the sign-in fails is here too.
  * @throws when something cannot be fetched; it is fetched when it is needed then
  */
 export const prepareEntry = async (texts: Texts): Promise<void> => {
@@ -11,6 +11,8 @@ export const prepareEntry = async (texts: Texts): Promise<void> => {
     import('../account/device/decideDeviceId'),
     import('../account/member/learnMember'),
     import('../money/wallet/walletAsking'),
+    import('./createReaction'),
+    texts.load(['restriction']),
     import('./home/MemberGreeting'),
     import('./home/HomeSections'),
     prepareScreen('HomeScreen', texts),

@@ -75,7 +75,7 @@ const lookOf = async (merchant: string) => {
       corners,
       script,
       title: document.title,
-      letters: getComputedStyle(document.body).fontFamily,
+      letters: getComputedStyle(document.querySelector('h2') ?? document.body).fontFamily,
     }
   })
   await visitor.leaves()
