@@ -5,6 +5,7 @@ import {
   type BoardPicture,
 } from '@playfront/contract/play/lottery/boardPage'
 import { escapeText, jsonForPage } from '../document/markup'
+import { firstFrameHolds } from '../document/writeDocument'
 import { wakeScript, type BoardScripts } from './wakeScript'
 
 export interface BoardPage {
@@ -38,7 +39,10 @@ export const writeBoardPage = ({ html, themeCss, nonce, opening, painted }: Boar
   const root = `<html lang="${tag}" dir="${direction}"${scheme ? ` data-theme="${scheme}"` : ''}>`
   return page
     .replace(/<html[^>]*>/, () => root)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(picture.title)}</title>`)
+    .replace(
+      /<title>[^<]*<\/title>/,
+      () => `<title>${escapeText(picture.title)}</title>${firstFrameHolds('board')}`,
+    )
     .replace(
       '<div id="board"></div>',
       () => `<div id="board"><div inert aria-busy="true">${picture.html}</div></div>${data}${wake}`,

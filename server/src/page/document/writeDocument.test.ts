@@ -2,7 +2,7 @@ import type { PageOutput } from '@playfront/front/app/page'
 import { expect, test } from 'vitest'
 import { writeDocument } from './writeDocument'
 
-const scriptTagOf = (earlyGame: PageOutput['earlyGame']) => {
+const documentWith = (earlyGame: PageOutput['earlyGame']) => {
   const page = {
     lang: 'vi',
     dir: 'ltr',
@@ -15,14 +15,16 @@ const scriptTagOf = (earlyGame: PageOutput['earlyGame']) => {
     pageData: {},
     earlyGame,
   } as unknown as PageOutput
-  const html = writeDocument({
-    page,
-    style: '',
-    installTags: [],
-    themeColours: { light: '#fff', dark: '#000' },
-  })
-  return /<script [^>]*>/.exec(html)?.[0]
+  return writeDocument({ page, style: '', installTags: [], themeColours: { light: '#fff', dark: '#000' } })
 }
+
+const scriptTagOf = (earlyGame: PageOutput['earlyGame']) =>
+  /<script [^>]*>/.exec(documentWith(earlyGame))?.[0]
+
+test('no frame is spent on a page without its screen: the first one waits for it, said before the script that pauses (P2)', () => {
+  const [before = ''] = documentWith(undefined).split('<script ')
+  expect(before).toContain('<link rel="expect" href="#main" blocking="render">')
+})
 
 test('the page that opens games names the house’s game host to its inline script, and no other page does (P2)', () => {
   expect(scriptTagOf({ host: 'games.lotus.example', language: 'VI' })).toContain(
