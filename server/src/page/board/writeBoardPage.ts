@@ -5,7 +5,6 @@ import {
   type BoardPicture,
 } from '@playfront/contract/play/lottery/boardPage'
 import { escapeText, jsonForPage } from '../document/markup'
-import { firstFrameHolds } from '../document/writeDocument'
 import { wakeScript, type BoardScripts } from './wakeScript'
 
 export interface BoardPage {
@@ -39,10 +38,7 @@ export const writeBoardPage = ({ html, themeCss, nonce, opening, painted }: Boar
   const root = `<html lang="${tag}" dir="${direction}"${scheme ? ` data-theme="${scheme}"` : ''}>`
   return page
     .replace(/<html[^>]*>/, () => root)
-    .replace(
-      /<title>[^<]*<\/title>/,
-      () => `<title>${escapeText(picture.title)}</title>${firstFrameHolds('board')}`,
-    )
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(picture.title)}</title>`)
     .replace(
       '<div id="board"></div>',
       () => `<div id="board"><div inert aria-busy="true">${picture.html}</div></div>${data}${wake}`,

@@ -40,7 +40,7 @@ export const writeDocument = ({ page, style, installTags, splash, themeColours }
  * The first frame waits for this element. A parser pauses at an inline script and between long pieces of a page, and
  * browsers spend a frame on what is there by then, which is nothing: some 50 ms on a mid-range phone (P2).
  */
-export const firstFrameHolds = (id: string): string => `<link rel="expect" href="#${id}" blocking="render">`
+const firstFrameHolds = (id: string): string => `<link rel="expect" href="#${id}" blocking="render">`
 
 /** What the inline script is to fetch after the first frame, where it may show a game, and how long the splash may stay. */
 const bootData = ({ entryScript, modulePreloads, earlyGame }: PageOutput, splash?: Splash): string =>
