@@ -36,7 +36,7 @@ const showWhatIsRemembered = () => {
     const scheme = localStorage.getItem(`pf.${localStorage.getItem('pf.merchant')}.scheme`)
     if (scheme) marks['theme'] = scheme
     if (ofTab('pf.splash')) marks['splash'] = 'seen'
-    // The shelves of the lobby that room is kept for.
+    // The shelves of the lobby that room is kept for. Where none is remembered the mark reads `null`, which names no shelf.
     marks['games'] = ofTab('pf.games')
     marks['session'] = JSON.parse(ofTab('MC_SESSION_INFO'))?.token ? 'member' : 'visitor'
   } catch {
