@@ -5,6 +5,7 @@
  */
 import { earlyAddress } from '../play/launch/earlyAddress'
 import { takeEarlyGame } from '../play/launch/earlyGame'
+import { boardLeave } from '../play/launch/frameLeave'
 import { afterFrame, fetchAhead, marks, startWhenIdle, startWhenPainted } from './inlinePage'
 
 /** The app takes the frame into its screen without loading it anew; browsers that cannot have it opened by the app. */
@@ -23,11 +24,10 @@ const whenBodyIsThere = (work: () => void) => {
   watch.observe(document.documentElement, { childList: true })
 }
 
-/** The same leave as the app's own frame of the board (`GameFrame.tsx`). */
 const createFrame = (address: URL): HTMLIFrameElement => {
   const frame = document.createElement('iframe')
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-downloads')
-  frame.allow = 'clipboard-write; web-share'
+  frame.setAttribute('sandbox', boardLeave.sandbox)
+  frame.allow = boardLeave.allow
   frame.referrerPolicy = 'no-referrer'
   frame.title = document.title
   frame.dataset['early'] = 'opening'

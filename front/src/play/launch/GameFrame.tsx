@@ -11,6 +11,7 @@ import type { PlayTimeFlow } from '../playTime/playTimeFlow'
 import { GameBar } from './GameBar'
 import { EarlyFrame } from './EarlyFrame'
 import type { EarlyGame } from './earlyGame'
+import { boardLeave, gameLeave } from './frameLeave'
 import css from './GameFrame.module.css'
 import type { LaunchFlow, LaunchState } from './launchFlow'
 import { useFullscreen } from './useFullscreen'
@@ -75,10 +76,7 @@ export const GameFrame = (props: GameFrameProps) => {
             className={css.frame}
             title={t('launch.frame', { game })}
             src={state.url}
-            // On its own origin, so that scripts and its own storage cannot reach ours (SEC-08).
-            // Our own board saves records and shares pictures of slips; other houses' games have no need to.
-            sandbox={`allow-scripts allow-same-origin allow-forms${isOwnBoard(state.url) ? ' allow-downloads' : ''}`}
-            allow={isOwnBoard(state.url) ? 'clipboard-write; web-share' : 'clipboard-write'}
+            {...(isOwnBoard(state.url) ? boardLeave : gameLeave)}
             referrerPolicy="no-referrer"
             inert={isResting}
             onLoad={flow.frameLoaded}
