@@ -18,6 +18,7 @@ import type { Arrival } from '../session/decideArrival'
 import { createSessionFlow, type SessionFlow } from '../session/sessionFlow'
 import { createSignalsFlow, type SignalsFlow } from '../signals/signalsFlow'
 import { createSlipFlow, type SlipFlow } from '../slip/slipFlow'
+import { createFigures, type Figures } from '../texts/figures'
 import type { Texts } from '../texts/texts'
 import { createBeat, type Beat } from '../time/beat'
 import { decidePhase } from '../time/decidePhase'
@@ -31,6 +32,7 @@ export interface House {
   platform: Platform
   merchant: BoardMerchant
   texts: Texts
+  figures: Figures
   arrival: Arrival
   requests: Requests
   beat: Beat
@@ -119,6 +121,7 @@ export const buildHouse = ({ platform, merchant, texts, arrival }: HouseSetting)
     platform,
     merchant,
     texts,
+    figures: createFigures(merchant, texts),
     arrival,
     requests,
     beat,

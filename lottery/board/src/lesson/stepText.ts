@@ -1,4 +1,4 @@
-import type { Figures } from '../app/HouseContext'
+import type { Figures } from '../texts/figures'
 import { pickText, prizeName } from '../odds/ruleText'
 import type { Texts } from '../texts/texts'
 import type { CutSaid, Said } from './lookOf'

@@ -1,4 +1,4 @@
-import type { Figures } from '../app/HouseContext'
+import type { Figures } from '../texts/figures'
 import type { Quote } from '../picking/quote'
 import type { Texts } from '../texts/texts'
 

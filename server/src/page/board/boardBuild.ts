@@ -4,13 +4,18 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
 import { boardPainterFile, type BoardPainter } from '@playfront/contract/play/lottery/boardPage'
+import { stylePicker, type StylePicker } from './pickStyles'
 
 /** What the build of the board left for the server. */
 export interface BoardBuild {
   /** The page as it was built: its style sheets are links. */
   page: string
-  /** The same for a board that is painted in it: style sheets inside, scripts left to `wakeScript`. */
-  whole: string
+  /** The same for a board that is painted in it: styles are picked for the picture, the rest is left to `wakeScript`. */
+  frame: string
+  /** Addresses of the style sheets, in their order. */
+  sheets: string[]
+  /** What of them a painted board needs. */
+  pickStyles: StylePicker
   /** The page's own script, and those that it needs at once. */
   entry: string
   ahead: string[]
@@ -24,16 +29,19 @@ const base = '/lottery/'
 const wordFiles = ['board', 'bets', 'sea']
 const entryTag = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const preloadTag = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
-const sheetLink = /<link rel="stylesheet"[^>]*href="\/lottery\/([^"]+)"[^>]*>/g
+const sheetLink = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 
 /** Loads the build out of the board's folder; nothing when there is none. */
 export const loadBoardBuild = async (folder: string): Promise<BoardBuild | undefined> => {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
   if (page === undefined) return undefined
   const manifest = await readManifest(folder)
+  const sheets = [...page.matchAll(sheetLink)].map(([, href = '']) => href)
   return {
     page,
-    whole: (await withSheetsInside(page, folder)).replace(entryTag, '').replaceAll(preloadTag, ''),
+    frame: page.replace(entryTag, '').replaceAll(preloadTag, '').replaceAll(sheetLink, ''),
+    sheets,
+    pickStyles: await readSheets(folder, sheets),
     entry: entryTag.exec(page)?.[1] ?? '',
     ahead: [...page.matchAll(preloadTag)].map(([, href = '']) => href),
     painter: await loadPainter(folder),
@@ -58,9 +66,8 @@ const loadPainter = async (folder: string): Promise<BoardPainter | undefined> =>
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as BoardPainter
 }
 
-const withSheetsInside = async (page: string, folder: string): Promise<string> => {
-  const files = [...page.matchAll(sheetLink)].map(([, file = '']) => file)
-  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
-  const sheets = new Map(files.map((file, at) => [file, texts[at] ?? '']))
-  return page.replaceAll(sheetLink, (_, file: string) => `<style>${sheets.get(file) ?? ''}</style>`)
+const readSheets = async (folder: string, sheets: string[]): Promise<StylePicker> => {
+  const files = sheets.map((href) => join(folder, href.slice(base.length)))
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  return stylePicker(texts.join('\n'))
 }

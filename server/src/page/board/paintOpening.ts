@@ -9,6 +9,8 @@ import type { BoardBuild } from './boardBuild'
 /** A board that is ready to be put into a page: the same for everyone who opens it in this second. */
 export interface PaintedOpening {
   picture: BoardPicture
+  /** What of the board's style sheets the picture needs. */
+  style: string
   board: LotteryBoard
   paintedAtMs: number
 }
@@ -32,7 +34,7 @@ const mostKept = 200
  * Paints boards, each at most once a second; a burst of openings before a draw asks the database no oftener.
  * @returns nothing when this board cannot be painted: then the page's script says why
  */
-export const createOpenings = ({ build: { painter }, clock, onTrouble }: PaintSetting) => {
+export const createOpenings = ({ build: { painter, pickStyles }, clock, onTrouble }: PaintSetting) => {
   const kept = new Map<string, { atMs: number; made: Promise<PaintedOpening | undefined> }>()
 
   const paint = async (
@@ -44,7 +46,7 @@ export const createOpenings = ({ build: { painter }, clock, onTrouble }: PaintSe
     const board = await readBoard()
     const paintedAtMs = clock.now()
     const picture = await painter.paintBoard({ merchant: openMerchant(merchant), board, language, isFramed })
-    return { picture, board, paintedAtMs }
+    return { picture, style: pickStyles(picture.html), board, paintedAtMs }
   }
 
   /** The page's script asks again, and shows what it is told. */

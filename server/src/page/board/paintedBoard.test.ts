@@ -23,7 +23,7 @@ export const readWish = (text) => {
 }
 export const paintBoard = async ({ board, language, isFramed }) => {
   if (board.name === 'broken') throw new Error('cannot be drawn')
-  return { html: '<main>' + board.name + ' ' + language + (isFramed ? ' framed' : '') + '</main>', title: 'Play & win' }
+  return { html: '<main class="board">' + board.name + ' ' + language + (isFramed ? ' framed' : '') + '</main>', title: 'Play & win' }
 }
 `
 const board = { lottery: 'MB1', name: 'North', prizeMode: 'Lott', serverTime: startMs }
@@ -37,7 +37,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playfront-board-'))
   for (const name of ['assets', 'ssr', '.vite']) await mkdir(join(folder, name))
   await writeFile(join(folder, 'index.html'), built)
-  await writeFile(join(folder, 'assets/a.css'), '.board{order:1}')
+  await writeFile(join(folder, 'assets/a.css'), '.board{order:1}.sheet{order:2}')
   await writeFile(join(folder, 'ssr/package.json'), '{"type":"module"}')
   await writeFile(join(folder, 'ssr/paintBoard.js'), painter)
   const words = { 'src/texts/vi/board.json': { file: 'assets/board-vi.js' } }
@@ -59,7 +59,9 @@ const openingIn = (body: string): BoardOpening =>
 
 test('the board stands painted in the page that opens it, seen but not pressed until its script is there (lottery 8.6, P2)', async () => {
   const { body } = await open(`${address}&scheme=dark`)
-  expect(body).toContain('<div id="board"><div inert aria-busy="true"><main>North VI</main></div></div>')
+  expect(body).toContain(
+    '<div id="board"><div inert aria-busy="true"><main class="board">North VI</main></div></div>',
+  )
   expect(body).toContain('<html lang="vi" dir="ltr" data-theme="dark">')
   expect(body).toContain('<title>Play &amp; win</title>')
   expect(asked()).toEqual([{ lottery: 'MB1', prizeMode: 'Lott' }])
@@ -69,11 +71,12 @@ test('its first frame waits for no other file, and its scripts and words come af
   const { body, headers } = await open()
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
   expect(body).not.toContain('rel="stylesheet"')
-  expect(body.indexOf(`<style nonce="${nonce}">.board{order:1}</style>`)).toBeGreaterThan(0)
-  expect(body.indexOf('.board{order:1}')).toBeLessThan(body.indexOf(':root{'))
+  expect(body).toContain(`<style nonce="${nonce}" id="painted">.board{order:1}</style>`)
+  expect(body.indexOf('.board{order:1}.sheet{order:2}')).toBeLessThan(body.indexOf(':root{'))
   expect(body).not.toContain('src="/lottery/assets/a.js"')
   const wake = body.slice(body.lastIndexOf(`<script nonce="${nonce}">`))
-  expect(wake).toContain('["/lottery/assets/b.js","/lottery/assets/board-vi.js"]')
+  expect(wake).toContain('["/lottery/assets/a.js","/lottery/assets/b.js","/lottery/assets/board-vi.js"]')
+  expect(wake).toContain('["/lottery/assets/a.css"]')
   expect(wake).toContain('import("/lottery/assets/a.js")')
 })
 
@@ -97,7 +100,7 @@ test('many who open it in the same second cost one question, and each is told th
 
 test('in the front’s frame it is painted without the bar that the front has, in a page of its own with it', async () => {
   const main = async (url: string, headers?: Record<string, string>) =>
-    /<main>(.*?)<\/main>/.exec((await open(url, headers)).body)?.[1]
+    /<main class="board">(.*?)<\/main>/.exec((await open(url, headers)).body)?.[1]
   expect(await main(address, { 'sec-fetch-dest': 'iframe' })).toBe('North VI framed')
   expect(await main(address, { 'sec-fetch-dest': 'document' })).toBe('North VI')
   expect(await main(`${address}&parent=http://lotus.localhost`)).toBe('North VI framed')
@@ -110,7 +113,7 @@ const tellsOf = (body: string): string | undefined =>
 test('a frame that is opened before its launch shows what everyone sees, and knows nobody (P2, REQ-LAUNCH-003)', async () => {
   const framed = { 'sec-fetch-dest': 'iframe' }
   const body = (await open(`${early}&parent=http://lotus.localhost:8080`, framed)).body
-  expect(body).toContain('<div inert aria-busy="true"><main>North VI framed</main></div>')
+  expect(body).toContain('<div inert aria-busy="true"><main class="board">North VI framed</main></div>')
   expect(tellsOf(body)).toBe('"http://lotus.localhost:8080"')
   expect(stage.received.map(({ name }) => name)).toEqual(['lotteryBoard'])
 })
@@ -123,7 +126,7 @@ test.each([
   '',
 ])('the page tells %j nothing of what it has painted (SEC-08)', async (parent) => {
   const { body } = await open(`${early}&parent=${encodeURIComponent(parent)}`)
-  expect(body).toContain('<main>North VI framed</main>')
+  expect(body).toContain('<main class="board">North VI framed</main>')
   expect(tellsOf(body)).toBeUndefined()
   expect(body).not.toContain('evil')
   expect(body).not.toContain('alert(1)')
@@ -157,6 +160,8 @@ test('nothing that a result or a name holds ends the element that carries it', a
 test('it travels compressed, since it holds its style and its first screen', async () => {
   const answered = await open(address, { 'accept-encoding': 'gzip, br' })
   expect(answered.headers['content-encoding']).toBe('br')
-  expect(brotliDecompressSync(answered.rawPayload).toString()).toContain('<main>North VI</main>')
+  expect(brotliDecompressSync(answered.rawPayload).toString()).toContain(
+    '<main class="board">North VI</main>',
+  )
   expect(answered.headers['vary']).toContain('accept-encoding')
 })

@@ -110,15 +110,17 @@ const painterFor = (build: BoardBuild, doors: BoardDoors) => {
     if (!painted) return bare(merchant)
     const scheme = query.get('scheme')
     return {
-      html: build.whole,
+      html: build.frame,
       opening: openingOf(merchant, painted, clock.now()),
       painted: {
         picture: painted.picture,
+        style: painted.style,
         language,
         scheme: scheme === 'light' || scheme === 'dark' ? scheme : undefined,
         scripts: {
           entry: build.entry,
-          ahead: [...build.ahead, ...build.wordsOf(language)],
+          ahead: [build.entry, ...build.ahead, ...build.wordsOf(language)],
+          sheets: build.sheets,
           parent: fronts.find((front) => front === query.get('parent')),
         },
       },

@@ -1,24 +1,51 @@
+import { laterId } from '@playfront/contract/play/lottery/boardPage'
 import { jsonForPage } from '../document/markup'
 
-/** The scripts of a page that is painted. */
+/** The scripts and style sheets of a page that is painted. */
 export interface BoardScripts {
   entry: string
-  /** What the entry needs at once, and the words. */
+  /** The entry, what it needs at once, and the words: fetched beside each other. */
   ahead: string[]
+  /** The whole style sheets, of which the page has the part that is painted. */
+  sheets: string[]
   /** The page around it, which is told when the first frame is painted; nothing where it is none of the merchant's fronts. */
   parent?: string
 }
 
+/** The element that holds the styles of what is painted. */
+export const paintedStyleId = 'painted'
+
 /**
- * Brings in the page's scripts once its first frame is painted: fetched before, they would hold that frame up (P2). A page that
- * is not painted, because nobody looks at it or the browser does not say, has them a second later. Without a line they are
- * asked for again. The front around it hears that there is something to see (docs/guide/game-frame.md).
+ * Shows what is below the first frame once that frame is painted, and then brings in the page's style sheets and scripts: fetched
+ * before, they would hold that frame up (P2). The sheets take the place of their painted part all at once, before the theme,
+ * which outdoes them. A page that is not painted, because nobody looks at it or the browser does not say, has all of it a second
+ * later. Without a line it is asked for again. The front around it hears that there is something to see
+ * (docs/guide/game-frame.md).
  */
-export const wakeScript = ({ entry, ahead, parent }: BoardScripts): string =>
-  `let isAwake=false;const wake=()=>{if(isAwake)return;isAwake=true;for(const href of ${jsonForPage(ahead)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));` +
-  `const open=()=>import(${jsonForPage(entry)}).catch(()=>setTimeout(open,3000));open()};` +
-  'if(document.hidden)wake();else{new PerformanceObserver((seen)=>{if(seen.getEntriesByName("first-contentful-paint")[0]){' +
-  (parent
+export const wakeScript = ({ entry, ahead, sheets, parent }: BoardScripts): string => `
+const {nonce}=document.currentScript
+const link=(is)=>Object.assign(document.createElement("link"),{nonce,...is})
+const showLater=()=>{const later=document.getElementById("${laterId}");later?.replaceWith(later.content)}
+const painted=document.getElementById("${paintedStyleId}")
+const dress=(href)=>new Promise((done)=>{
+const sheet=link({rel:"stylesheet",href,onload:done,onerror(){sheet.remove();setTimeout(()=>dress(href).then(done),3000)}})
+painted.before(sheet)})
+let isAwake=false
+const wake=()=>{
+if(isAwake)return
+isAwake=true
+showLater()
+for(const href of ${jsonForPage(ahead)})document.head.append(link({rel:"modulepreload",crossOrigin:"",href}))
+const open=()=>import(${jsonForPage(entry)}).catch(()=>setTimeout(open,3000))
+Promise.all(${jsonForPage(sheets)}.map(dress)).then(()=>{painted.remove();open()})}
+if(document.hidden)wake()
+else{
+requestAnimationFrame(()=>setTimeout(showLater))
+new PerformanceObserver((seen)=>{if(seen.getEntriesByName("first-contentful-paint")[0]){${tellParent(parent)}wake()}}).observe({type:"paint",buffered:true})
+setTimeout(wake,1000)}
+`
+
+const tellParent = (parent: string | undefined): string =>
+  parent
     ? `if(window.parent!==window)window.parent.postMessage({type:"game:painted"},${jsonForPage(parent)});`
-    : '') +
-  'wake()}}).observe({type:"paint",buffered:true});setTimeout(wake,1000)}'
+    : ''

@@ -5,7 +5,7 @@ import {
   type BoardPicture,
 } from '@playfront/contract/play/lottery/boardPage'
 import { escapeText, jsonForPage } from '../document/markup'
-import { wakeScript, type BoardScripts } from './wakeScript'
+import { paintedStyleId, wakeScript, type BoardScripts } from './wakeScript'
 
 export interface BoardPage {
   /** The page of the build. */
@@ -16,6 +16,7 @@ export interface BoardPage {
   /** What is painted into it, in which language and on which side of the look; nothing leaves the page as it was built. */
   painted?: {
     picture: BoardPicture
+    style: string
     language: LanguageCode
     scheme: 'light' | 'dark' | undefined
     scripts: BoardScripts
@@ -27,8 +28,9 @@ export interface BoardPage {
  * the board's own tokens are defaults. What is painted can be seen but not pressed: its script draws it anew.
  */
 export const writeBoardPage = ({ html, themeCss, nonce, opening, painted }: BoardPage): string => {
+  const style = painted ? `<style id="${paintedStyleId}">${painted.style}</style>` : ''
   const page = html
-    .replace('</head>', () => `<style>${themeCss}</style></head>`)
+    .replace('</head>', () => `${style}<style>${themeCss}</style></head>`)
     .replaceAll(/<(script|link|style)(?=[ >])/g, `<$1 nonce="${nonce}"`)
   const data = `<script type="application/json" id="${boardOpeningId}">${jsonForPage(opening)}</script>`
   if (!painted) return page.replace('</body>', () => `${data}</body>`)
