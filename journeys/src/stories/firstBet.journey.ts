@@ -66,7 +66,7 @@ test('the lottery opens in a frame of the merchant’s own game host, by a code 
     .getByRole('link', { name: /^Play / })
     .first()
     .click()
-  await an.sees(an.board.getByRole('timer'))
+  await an.seesBoard()
   const [launch] = an.calls('/wps/game/launchGame')
   expect(Object.fromEntries(launch?.url.searchParams ?? [])).toMatchObject({
     lottoPrizeMode: 'Lott',

@@ -42,9 +42,7 @@ test('a game is found without its accents, liked, and liked still after a reload
 test('a game that was opened stands first the next time', async () => {
   await opensLobby()
   await tile('North 1 minute').first().click()
-  const board = an.page.frameLocator('iframe[src*="/lottery/"]')
-  // What the server painted is there before the launch, and cannot be pressed.
-  await an.sees(board.locator('#board:not(:has(> [inert]))').getByRole('timer'))
+  await an.seesBoard()
   await opensLobby()
   await an.sees(shelf('lobby.recent').getByRole('link', { name: 'North 1 minute' }))
   const [first] = await an.page.getByRole('region').getByRole('heading').allTextContents()

@@ -27,7 +27,7 @@ test('a visitor who presses a game is led to the sign-in, and nothing is launche
   await world.until('the sign-in is open', async () => an.path() === '/m/login')
   expect(an.calls('/wps/game/launchGame')).toEqual([])
   await an.signsIn('an_nguyen')
-  await an.sees(an.board.getByRole('timer'))
+  await an.seesBoard()
 })
 
 test('a launch that nobody answers is given up after ten seconds, and can be tried again (REQ-LAUNCH-003, REQ-LAUNCH-011)', async () => {
@@ -42,7 +42,7 @@ test('a launch that nobody answers is given up after ten seconds, and can be tri
   await expect.poll(() => words.isVisible()).toBe(true)
   await an.page.unroute('**/wps/game/launchGame*')
   await an.page.getByRole('button', { name: an.words('retry') }).click()
-  await an.sees(an.board.getByRole('timer'))
+  await an.seesBoard()
 })
 
 test('a game’s bar goes away and comes back (REQ-LAUNCH-015)', async () => {

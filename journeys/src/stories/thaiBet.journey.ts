@@ -70,7 +70,7 @@ test('the lobby of the SEA-traditional mode opens by its address and leads to a 
     .getByRole('button', { name: /Malaysia, Thai/ })
     .first()
     .click()
-  await suda.sees(board.getByRole('timer'))
+  await suda.seesBoard()
   await suda.sees(board.getByText(words('label.demonstration')).first())
 })
 

@@ -57,7 +57,7 @@ test('somebody from an advertisement registers and plays: what happened arrives 
   await hoa.opens('/m/register?affiliateCode=anna&fbclid=f1')
   await hoa.registers('hoa_tran')
   await hoa.opens('/m/launchGame?prize_mode=Lott&code=MB1&lottoView=betting')
-  await hoa.sees(hoa.board.getByRole('timer'))
+  await hoa.seesBoard()
   await world.pass(seconds(8))
 
   const told = ['firstOpen', 'viewContent', 'registerSubmit', 'register', 'gameLaunch']

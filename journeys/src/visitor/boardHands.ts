@@ -21,6 +21,8 @@ export interface BoardHands {
   boardWords: Words
   /** Goes to a lottery by the address that links to it everywhere. */
   opensLottery(code: string): Promise<void>
+  /** Waits for a board that can be played: what the server painted is seen before and cannot be pressed. */
+  seesBoard(): Promise<void>
   /** Picks numbers of a bet type and adds them to the slip. */
   picks(bet: WishedBet): Promise<void>
   /** Opens the slip with the bets that were added. */
@@ -69,6 +71,7 @@ export const boardHands = (visitor: VisitorBody, language: LanguageCode): BoardH
     return slip
   }
 
+  const seesBoard = () => sees(board.locator('#board:not(:has(> [inert]))').getByRole('timer'))
   const seesResult = async () => {
     const result = sheet('draw.title')
     await sees(result.getByRole('button', { name: words('draw.check') }))
@@ -84,9 +87,9 @@ export const boardHands = (visitor: VisitorBody, language: LanguageCode): BoardH
     boardWords: words,
     async opensLottery(code) {
       await visitor.opens(`/m/launchGame?prize_mode=Lott&code=${code}&lottoView=betting`)
-      // What the server painted is seen before and cannot be pressed.
-      await sees(board.locator('#board:not(:has(> [inert]))').getByRole('timer'))
+      await seesBoard()
     },
+    seesBoard,
     async picks({ type, numbers }) {
       await radio(words(`group.${betTypeOf(type).group}`)).check()
       await board.getByRole('radio', { name: `${words(`name.${type}`)} ×` }).check()
