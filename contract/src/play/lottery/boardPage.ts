@@ -20,9 +20,6 @@ export interface BoardOpening {
 /** The element that holds a `BoardOpening` as JSON. */
 export const boardOpeningId = 'opening'
 
-/** The template in a painted board that holds what is below its head. */
-export const laterId = 'later'
-
 /** What the address of a launch says to the painter; whoever plays is no part of it. */
 export interface BoardWish {
   lottery: string
@@ -32,10 +29,7 @@ export interface BoardWish {
 }
 
 export interface BoardPicture {
-  /**
-   * The first screen as HTML, without script and without style attributes. What is below its head stands in a template, so
-   * that the head can be painted before it.
-   */
+  /** The first screen as HTML, without script and without style attributes. */
   html: string
   title: string
 }

@@ -66,9 +66,7 @@ const HeaderBalance = () => {
   const balance = usePart(wallet, (state) => state.balance)
   return (
     <button type="button" className={css.balance} onClick={() => void wallet.refresh()}>
-      <span className={css.balanceLabel}>
-        {t(merchant.responsible.playMoney ? 'label.playMoney' : 'label.balance')}
-      </span>
+      <span>{t(merchant.responsible.playMoney ? 'label.playMoney' : 'label.balance')}</span>
       <span className={css.amount}>
         {balance === undefined ? '–' : <MoneyText>{money(balance)}</MoneyText>}
       </span>

@@ -1,9 +1,8 @@
-import { laterId, type BoardPainter } from '@playfront/contract/play/lottery/boardPage'
+import type { BoardPainter } from '@playfront/contract/play/lottery/boardPage'
 import { renderToString } from 'react-dom/server'
 import { buildHouse, type House } from '../app/buildHouse'
 import { HouseProvider } from '../app/HouseContext'
 import { BoardScreen } from '../board/BoardScreen'
-import css from '../board/BoardScreen.module.css'
 import { decideArrival } from '../session/decideArrival'
 import { fetchDictionary } from '../texts/dictionaries'
 import { createTexts } from '../texts/texts'
@@ -34,15 +33,7 @@ export const paintBoard: BoardPainter['paintBoard'] = async ({ merchant, board, 
       <BoardScreen lottery={lottery} prizeMode={board.prizeMode} />
     </HouseProvider>,
   )
-  return { html: withLater(html), title: texts.t('page.title') }
-}
-
-/** A browser lays out and paints the name, the time and the last result in a third of what all of the board takes it (P2). */
-const withLater = (html: string): string => {
-  const begin = html.indexOf(`<div class="${css.body}">`)
-  const end = html.lastIndexOf('</main>')
-  if (begin < 0 || end < begin) return html
-  return `${html.slice(0, begin)}<template id="${laterId}">${html.slice(begin, end)}</template>${html.slice(end)}`
+  return { html, title: texts.t('page.title') }
 }
 
 /** Somebody will play; who it is comes after the picture. */

@@ -62,7 +62,7 @@ test('the board stands painted in the page that opens it, seen but not pressed u
   expect(body).toContain(
     '<div id="board"><div inert aria-busy="true"><main class="board">North VI</main></div></div>',
   )
-  expect(body).toContain('<html lang="vi" dir="ltr" data-theme="dark">')
+  expect(body).toContain('<html lang="vi" dir="ltr" data-frame="first" data-theme="dark">')
   expect(body).toContain('<title>Play &amp; win</title>')
   expect(asked()).toEqual([{ lottery: 'MB1', prizeMode: 'Lott' }])
 })

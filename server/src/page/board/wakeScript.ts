@@ -1,4 +1,3 @@
-import { laterId } from '@playfront/contract/play/lottery/boardPage'
 import { jsonForPage } from '../document/markup'
 
 /** The scripts and style sheets of a page that is painted. */
@@ -16,32 +15,31 @@ export interface BoardScripts {
 export const paintedStyleId = 'painted'
 
 /**
- * Shows what is below the first frame once that frame is painted, and then brings in the page's style sheets and scripts: fetched
- * before, they would hold that frame up (P2). The sheets take the place of their painted part all at once, before the theme,
- * which outdoes them. A page that is not painted, because nobody looks at it or the browser does not say, has all of it a second
- * later. Without a line it is asked for again. The front around it hears that there is something to see
- * (docs/guide/game-frame.md).
+ * Shows what is below the first frame once that frame is painted, and when all of the board is painted brings in the page's style
+ * sheets and scripts: fetched before, they would hold both up (P2). The sheets take the place of their painted part all at once,
+ * before the theme, which outdoes them. A page that is not painted, because nobody looks at it, has all of it a second later.
+ * Without a line it is asked for again. The front around it hears that there is something to see (docs/guide/game-frame.md).
  */
 export const wakeScript = ({ entry, ahead, sheets, parent }: BoardScripts): string => `
 const {nonce}=document.currentScript
 const link=(is)=>Object.assign(document.createElement("link"),{nonce,...is})
-const showLater=()=>{const later=document.getElementById("${laterId}");later?.replaceWith(later.content)}
 const painted=document.getElementById("${paintedStyleId}")
 const dress=(href)=>new Promise((done)=>{
 const sheet=link({rel:"stylesheet",href,onload:done,onerror(){sheet.remove();setTimeout(()=>dress(href).then(done),3000)}})
 painted.before(sheet)})
+const showAll=()=>{delete document.documentElement.dataset.frame}
 let isAwake=false
 const wake=()=>{
 if(isAwake)return
 isAwake=true
-showLater()
+showAll()
 for(const href of ${jsonForPage(ahead)})document.head.append(link({rel:"modulepreload",crossOrigin:"",href}))
 const open=()=>import(${jsonForPage(entry)}).catch(()=>setTimeout(open,3000))
 Promise.all(${jsonForPage(sheets)}.map(dress)).then(()=>{painted.remove();open()})}
+const afterFrame=(work)=>requestAnimationFrame(()=>setTimeout(work))
 if(document.hidden)wake()
 else{
-requestAnimationFrame(()=>setTimeout(showLater))
-new PerformanceObserver((seen)=>{if(seen.getEntriesByName("first-contentful-paint")[0]){${tellParent(parent)}wake()}}).observe({type:"paint",buffered:true})
+afterFrame(()=>{${tellParent(parent)}showAll();afterFrame(wake)})
 setTimeout(wake,1000)}
 `
 

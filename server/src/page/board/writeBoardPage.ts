@@ -37,7 +37,7 @@ export const writeBoardPage = ({ html, themeCss, nonce, opening, painted }: Boar
   const { picture, language, scheme, scripts } = painted
   const { tag, direction } = languageTags[language]
   const wake = `<script nonce="${nonce}">${wakeScript(scripts)}</script>`
-  const root = `<html lang="${tag}" dir="${direction}"${scheme ? ` data-theme="${scheme}"` : ''}>`
+  const root = `<html lang="${tag}" dir="${direction}" data-frame="first"${scheme ? ` data-theme="${scheme}"` : ''}>`
   return page
     .replace(/<html[^>]*>/, () => root)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(picture.title)}</title>`)
