@@ -171,16 +171,19 @@ test('what must be read is closed on its last page only (REQ-POPUP-007)', async 
 const swipes = async ({ context, page }: Visitor, byPx: number) => {
   const hand = await context.newCDPSession(page)
   const shown = page.locator('dialog li:not([inert]) > article')
-  // A page that a button called for may still be on its way, and a finger would miss it.
-  await world.until('the page has come to rest under the finger', async () =>
-    shown.evaluate((article) => {
+  // A page that a button called for may still be on its way, sideways and to its top, and a finger would miss it.
+  let last = { x: 0, y: 0, width: 0 }
+  await world.until('the page has come to rest under the finger', async () => {
+    const before = last
+    last = (await shown.boundingBox()) ?? last
+    const isWhole = await shown.evaluate((article) => {
       const track = article.closest('ul')?.getBoundingClientRect()
-      const { left, width } = article.getBoundingClientRect()
-      return track !== undefined && left >= track.left - 1 && left + width <= track.right + 1
-    }),
-  )
-  const place = await shown.boundingBox()
-  const { x, y, width } = place ?? { x: 0, y: 0, width: 0 }
+      const { left, right } = article.getBoundingClientRect()
+      return track !== undefined && left >= track.left - 1 && right <= track.right + 1
+    })
+    return isWhole && last.x === before.x && last.y === before.y
+  })
+  const { x, y, width } = last
   const at = (part: number) => [{ x: x + width / 2 + byPx * (part - 0.5), y: y + 40 }]
   const steps = Array.from({ length: 12 }, (_, step) => (step + 1) / 12)
   await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
