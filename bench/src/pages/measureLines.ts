@@ -15,7 +15,10 @@ const tapWith = async (browser: Browser, { gameUrl }: LaunchGameAnswer, lines: n
   try {
     await watchTapsOf(page)
     await page.goto(gameUrl, { waitUntil: 'networkidle' })
+    // What the server painted is seen before and cannot be pressed.
+    await page.locator('#board:not(:has(> [inert]))').waitFor()
     await page.getByRole('radio', { name: '3–4 digits' }).check()
+    await page.getByRole('radio', { name: 'Keypad' }).check()
     const numbers = Array.from({ length: lines }, (_, number) => String(number).padStart(3, '0'))
     await page.getByLabel('Paste or type a list').fill(numbers.join(' '))
     await page.getByRole('button', { name: 'Add numbers' }).tap()
