@@ -33,8 +33,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     describeBuild(),
     buildWorker(),
   ],
-  // Else the server would paint with the React of development, which takes half as long again.
-  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',

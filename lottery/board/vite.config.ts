@@ -11,8 +11,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: '/lottery/',
   cacheDir: '../../node_modules/.vite/board',
   plugins: [compileDictionaries(), offlineChecker(), nameClasses(), react()],
-  // Else the server would paint with the React of development, which takes half as long again.
-  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: isSsrBuild ? 'dist/ssr' : 'dist',

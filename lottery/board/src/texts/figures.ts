@@ -25,7 +25,7 @@ export interface Figures {
   time(at: number | string, withDay?: boolean): string
 }
 
-/** The writers of one language and one merchant: browsers take long to make them, so they are made once. */
+/** The writers of one language and one merchant. Those that every screen uses are made once: browsers take long to make one. */
 export const createFigures = (merchant: BoardMerchant, { locale }: Texts): Figures => {
   const { currency, currencySymbol: symbol, currencyPosition: position } = merchant
   const writer = (options: Intl.NumberFormatOptions) =>

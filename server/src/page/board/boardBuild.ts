@@ -11,7 +11,7 @@ export interface BoardBuild {
   /** The page as it was built: its style sheets are links. */
   page: string
   /** The same for a board that is painted in it: styles are picked for the picture, the rest is left to `wakeScript`. */
-  frame: string
+  shell: string
   /** Addresses of the style sheets, in their order. */
   sheets: string[]
   /** What of them a painted board needs. */
@@ -39,9 +39,9 @@ export const loadBoardBuild = async (folder: string): Promise<BoardBuild | undef
   const sheets = [...page.matchAll(sheetLink)].map(([, href = '']) => href)
   return {
     page,
-    frame: page.replace(entryTag, '').replaceAll(preloadTag, '').replaceAll(sheetLink, ''),
+    shell: page.replace(entryTag, '').replaceAll(preloadTag, '').replaceAll(sheetLink, ''),
     sheets,
-    pickStyles: await readSheets(folder, sheets),
+    pickStyles: await readStyles(folder, sheets),
     entry: entryTag.exec(page)?.[1] ?? '',
     ahead: [...page.matchAll(preloadTag)].map(([, href = '']) => href),
     painter: await loadPainter(folder),
@@ -66,7 +66,7 @@ const loadPainter = async (folder: string): Promise<BoardPainter | undefined> =>
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as BoardPainter
 }
 
-const readSheets = async (folder: string, sheets: string[]): Promise<StylePicker> => {
+const readStyles = async (folder: string, sheets: string[]): Promise<StylePicker> => {
   const files = sheets.map((href) => join(folder, href.slice(base.length)))
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   return stylePicker(texts.join('\n'))

@@ -110,7 +110,7 @@ const painterFor = (build: BoardBuild, doors: BoardDoors) => {
     if (!painted) return bare(merchant)
     const scheme = query.get('scheme')
     return {
-      html: build.frame,
+      html: build.shell,
       opening: openingOf(merchant, painted, clock.now()),
       painted: {
         picture: painted.picture,

@@ -16,6 +16,7 @@ export interface BoardPage {
   /** What is painted into it, in which language and on which side of the look; nothing leaves the page as it was built. */
   painted?: {
     picture: BoardPicture
+    /** The rules of the board's style sheets that the picture needs. */
     style: string
     language: LanguageCode
     scheme: 'light' | 'dark' | undefined
