@@ -6,6 +6,7 @@ import { registerConsole } from './console/registerConsole'
 import { agentFiles } from './account/agentExports/agentFiles'
 import { largestBodyBytes, registerBodyParsers } from './http/calls/bodyParsers'
 import { guardCall } from './http/calls/guardCall'
+import type { Handlers } from './http/calls/handlers'
 import { registerCalls } from './http/calls/registerCalls'
 import { answerError } from './http/errors/answerError'
 import { registerFiles } from './http/files/registerFiles'
@@ -18,6 +19,8 @@ import { registerWatch } from './http/watch/registerWatch'
 import { registerWalletLive } from './money/live/registerWalletLive'
 import { registerCallbacks } from './money/providers/callbacks/registerCallbacks'
 import { registerSeamless } from './money/seamless/registerSeamless'
+import { openBoard, type OpenBoard } from './page/board/openBoard'
+import { paintLaunched } from './page/board/paintLaunched'
 import { statementFile } from './money/statement/exportStatement'
 import { registerDocs } from './openapi/registerDocs'
 import { registerSettingsLive } from './shell/settingsLive/registerSettingsLive'
@@ -50,7 +53,17 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const limit = await callLimit(app, { perMinute: parts.callsPerMinute, redis: parts.redis })
   const previews = parts.console && openPreviewDesk({ ...parts, clock: parts.platform.clock })
   const callerOf = guardCall({ ...parts, limit, previews })
-  registerCalls(app, { handlers: parts.handlers, callerOf, openBody: sealedBody(parts.seal) })
+  const board = await openBoard({
+    folder: parts.pages.boardFolder,
+    clock: parts.platform.clock,
+    handlers: parts.handlers,
+    onTrouble: (err) => parts.log.error({ err }, 'the board could not be painted'),
+  })
+  registerCalls(app, {
+    handlers: handlersWith(board, parts.handlers),
+    callerOf,
+    openBody: sealedBody(parts.seal),
+  })
   registerWalletLive(app, { ...parts, callerOf })
   registerSettingsLive(app, { ...parts, callerOf })
   registerSpeed(app, { ...parts, callerOf })
@@ -65,6 +78,9 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     registerPreviewDoor(app, { ...parts, ...parts.console, limit })
   }
   registerDocs(app, parts.merchants, parts.platform.randomness)
-  await registerSite(app, parts, limit, previews)
+  await registerSite(app, parts, limit, previews, board)
   return app
 }
+
+const handlersWith = (board: OpenBoard | undefined, handlers: Handlers): Handlers =>
+  board ? { ...handlers, launchGame: paintLaunched(board, handlers.launchGame) } : handlers

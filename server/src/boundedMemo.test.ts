@@ -30,4 +30,7 @@ test('a text far too long is answered and not kept', () => {
   ask(long)
   ask(long)
   expect(made).toHaveLength(2)
+  const memo = boundedMemo<string>(2, long.length)
+  memo(long, () => 'first')
+  expect(memo(long, () => 'second')).toBe('first')
 })

@@ -1,5 +1,5 @@
-/** Keys longer than this are no ordinary header; they are worked out each time rather than kept. */
-const longestKey = 512
+/** Keys longer than this are no ordinary header. */
+const longestHeader = 512
 
 /**
  * Remembers what was worked out for a text that many requests send alike. Holds so many at most, the oldest making room,
@@ -7,8 +7,12 @@ const longestKey = 512
  *
  * @example const hosts = boundedMemo<Host>(1_000)
  *          const host = hosts(header, () => takeApart(header))
+ * @param longestKey what is longer is worked out each time rather than kept
  */
-export const boundedMemo = <Value extends NonNullable<unknown>>(capacity: number) => {
+export const boundedMemo = <Value extends NonNullable<unknown>>(
+  capacity: number,
+  longestKey = longestHeader,
+) => {
   const kept = new Map<string, Value>()
   return (key: string, make: () => Value): Value => {
     const known = kept.get(key)

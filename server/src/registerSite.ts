@@ -10,6 +10,7 @@ import { openingOf } from './merchants/opening'
 import { readPromotionTitles } from './money/promotions/readPromotions'
 import { registerArt } from './page/art/registerArt'
 import { registerAssets, registerBuildFiles, registerMerchantFiles } from './page/assets/registerAssets'
+import type { OpenBoard } from './page/board/openBoard'
 import { registerBoard } from './page/board/registerBoard'
 import { directoryPage } from './page/directory/directoryPage'
 import { sendPlainPage } from './page/directory/pageShell'
@@ -28,6 +29,7 @@ export const registerSite = async (
   parts: AppParts,
   limit: CallLimit,
   previews: PreviewDesk | undefined,
+  board: OpenBoard | undefined,
 ): Promise<void> => {
   const { merchants, platform, pages } = parts
   const answerTrouble = (trouble: PageTrouble, request: FastifyRequest, reply: FastifyReply) =>
@@ -51,16 +53,15 @@ export const registerSite = async (
   // A player's own browser asks the public source for the round that decided a draw.
   const sources = [parts.beacon, ...(parts.formerBeacons ?? [])]
   const publicSource = sources.find(({ isTestBeacon }) => !isTestBeacon)
-  await registerBoard(app, {
-    merchants,
-    randomness: platform.randomness,
-    clock: platform.clock,
-    folder: pages.boardFolder,
-    beaconOrigin: publicSource && new URL(publicSource.urlOf(1)).origin,
-    callerOf: guardCall({ ...parts, limit, previews }),
-    readBoard: (caller, wish) => parts.handlers.lotteryBoard(caller, wish as never),
-    onTrouble: (err) => parts.log.error({ err }, 'the board could not be painted'),
-  })
+  if (board)
+    await registerBoard(app, {
+      board,
+      merchants,
+      randomness: platform.randomness,
+      clock: platform.clock,
+      beaconOrigin: publicSource && new URL(publicSource.urlOf(1)).origin,
+      callerOf: guardCall({ ...parts, limit, previews }),
+    })
   registerPages(app, {
     merchants,
     build: pages.front,

@@ -17,6 +17,9 @@ export interface BoardOpening {
   board?: LotteryBoard
 }
 
+/** Where the board lives on a merchant's game host. */
+export const boardPath = '/lottery/'
+
 /** The element that holds a `BoardOpening` as JSON. */
 export const boardOpeningId = 'opening'
 
@@ -38,12 +41,14 @@ export interface BoardPicture {
 export interface BoardPainter {
   /** What can be painted for an address; nothing for the lobby, or when the language is the device's to know. */
   readWish(query: string): BoardWish | undefined
-  /** Paints the board as its script draws it first, in the tab of nobody in particular. */
+  /**
+   * Paints the board as its script draws it first, in the tab of nobody in particular, and for a page of its own: `data-framed` at
+   * the page's root makes it the one in a frame.
+   */
   paintBoard(input: {
     merchant: BoardMerchant
     board: LotteryBoard
     language: LanguageCode
-    isFramed: boolean
   }): Promise<BoardPicture>
 }
 

@@ -21,7 +21,7 @@ export const BoardHeader = () => {
   const hasWayBack = !isFramed || house.arrival.view === 'lobby'
   return (
     <header className={css.header} data-framed={isFramed}>
-      <div>
+      <div className={css.wayBack}>
         {hasWayBack && (
           <IconButton label={t('nav.back')} onClick={() => goBack(house)}>
             <Icon of={arrowLeft} size="large" />

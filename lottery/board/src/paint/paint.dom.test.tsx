@@ -26,7 +26,7 @@ const merchant: BoardOpening['merchant'] = {
 const board = createPretendBoard(noon)
 
 const open = async (carried: HeardOpening, through?: (server: Network) => Network) => {
-  const opened = await openBoard({ carried, through })
+  const opened = await openBoard({ carried, through, isFramed: false })
   leave = opened.leave
   return opened
 }
@@ -54,7 +54,7 @@ const outlineOf = (main: Element | null): string[] =>
     .filter((line) => !line.startsWith('BDI') || !line.includes('₫'))
 
 test('what the server paints is what the script draws first: nothing moves when it comes (lottery 8.6, P2)', async () => {
-  const painted = await paintBoard({ merchant, board, language: 'EN', isFramed: true })
+  const painted = await paintBoard({ merchant, board, language: 'EN' })
   await open({ merchant, board, ageMs: () => 0 }, silentBut([]))
   const drawn = outlineOf(document.querySelector('main'))
   expect(drawn.length).toBeGreaterThan(200)
@@ -120,7 +120,7 @@ test('odds of another launch are not shown to the player: the board waits for it
 
 test('nobody’s name, balance or bets are painted, in any language', async () => {
   for (const language of ['VI', 'UR', 'TH'] as const) {
-    const { html, title } = await paintBoard({ merchant, board, language, isFramed: false })
+    const { html, title } = await paintBoard({ merchant, board, language })
     expect(html).toContain(board.name)
     expect(html).toContain('>–<')
     expect(html).not.toMatch(/ style=/)

@@ -19,8 +19,8 @@ export const readWish: BoardPainter['readWish'] = (text) => {
   return { lottery, language, ...(shortName.test(prizeMode) ? { prizeMode } : {}) }
 }
 
-export const paintBoard: BoardPainter['paintBoard'] = async ({ merchant, board, language, isFramed }) => {
-  const platform = createStillPlatform(board.serverTime, isFramed)
+export const paintBoard: BoardPainter['paintBoard'] = async ({ merchant, board, language }) => {
+  const platform = createStillPlatform(board.serverTime)
   const texts = createTexts(language, await fetchDictionary(language))
   const { lottery } = board
   const query = new URLSearchParams({ lottery, view: 'betting', lang: language })

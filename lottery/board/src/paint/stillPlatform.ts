@@ -13,13 +13,12 @@ const shut = <Door extends object>(door: string): Door =>
  * The platform while the server paints: nobody plays yet, so there is nothing to ask, to remember or to wait for. The
  * board's own clock is set by the answer that is painted.
  */
-export const createStillPlatform = (nowMs: number, isFramed: boolean): Platform => ({
+export const createStillPlatform = (nowMs: number): Platform => ({
   clock: { ...shut<Platform['clock']>('clock'), now: () => nowMs, isVisible: () => true },
   memory: createMemory(refuse('memory')),
   network: { send: refuse('network'), online: () => true },
   page: new Proxy({} as Platform['page'], {
-    get: (_, name) =>
-      name === 'isFramed' ? () => isFramed : name === 'isCalm' ? () => true : refuse('page'),
+    get: (_, name) => (name === 'isFramed' ? () => false : name === 'isCalm' ? () => true : refuse('page')),
   }),
   randomness: shut('randomness'),
   signals: { ...shut<Platform['signals']>('signals'), canVibrate: () => false },

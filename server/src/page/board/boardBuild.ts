@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
-import { boardPainterFile, type BoardPainter } from '@playfront/contract/play/lottery/boardPage'
+import { boardPainterFile, boardPath, type BoardPainter } from '@playfront/contract/play/lottery/boardPage'
 import { stylePicker, type StylePicker } from './pickStyles'
 
 /** What the build of the board left for the server. */
 export interface BoardBuild {
+  /** Where it lies. */
+  folder: string
   /** The page as it was built: its style sheets are links. */
   page: string
   /** The same for a board that is painted in it: styles are picked for the picture, the rest is left to `wakeScript`. */
@@ -25,7 +27,6 @@ export interface BoardBuild {
   wordsOf(language: LanguageCode): string[]
 }
 
-const base = '/lottery/'
 const wordFiles = ['board', 'bets', 'sea']
 const entryTag = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const preloadTag = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
@@ -38,6 +39,7 @@ export const loadBoardBuild = async (folder: string): Promise<BoardBuild | undef
   const manifest = await readManifest(folder)
   const sheets = [...page.matchAll(sheetLink)].map(([, href = '']) => href)
   return {
+    folder,
     page,
     shell: page.replace(entryTag, '').replaceAll(preloadTag, '').replaceAll(sheetLink, ''),
     sheets,
@@ -48,7 +50,7 @@ export const loadBoardBuild = async (folder: string): Promise<BoardBuild | undef
     wordsOf: (language) =>
       wordFiles.flatMap((part) => {
         const file = manifest[`src/texts/${languageTags[language].tag}/${part}.json`]?.file
-        return file ? [base + file] : []
+        return file ? [boardPath + file] : []
       }),
   }
 }
@@ -67,7 +69,7 @@ const loadPainter = async (folder: string): Promise<BoardPainter | undefined> =>
 }
 
 const readStyles = async (folder: string, sheets: string[]): Promise<StylePicker> => {
-  const files = sheets.map((href) => join(folder, href.slice(base.length)))
+  const files = sheets.map((href) => join(folder, href.slice(boardPath.length)))
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   return stylePicker(texts.join('\n'))
 }

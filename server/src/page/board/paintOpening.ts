@@ -15,10 +15,6 @@ export interface PaintedOpening {
   paintedAtMs: number
 }
 
-export interface OpeningWish extends BoardWish {
-  isFramed: boolean
-}
-
 export interface PaintSetting {
   build: BoardBuild
   clock: Clock
@@ -39,13 +35,13 @@ export const createOpenings = ({ build: { painter, pickStyles }, clock, onTroubl
 
   const paint = async (
     merchant: FullMerchantSettings,
-    { language, isFramed }: OpeningWish,
+    { language }: BoardWish,
     readBoard: () => Promise<LotteryBoard>,
   ): Promise<PaintedOpening | undefined> => {
     if (!painter) return undefined
     const board = await readBoard()
     const paintedAtMs = clock.now()
-    const picture = await painter.paintBoard({ merchant: openMerchant(merchant), board, language, isFramed })
+    const picture = await painter.paintBoard({ merchant: openMerchant(merchant), board, language })
     return { picture, style: pickStyles(picture.html), board, paintedAtMs }
   }
 
@@ -56,11 +52,11 @@ export const createOpenings = ({ build: { painter, pickStyles }, clock, onTroubl
 
   return (
     merchant: FullMerchantSettings,
-    wish: OpeningWish,
+    wish: BoardWish,
     readBoard: () => Promise<LotteryBoard>,
   ): Promise<PaintedOpening | undefined> => {
-    const { lottery, language, prizeMode, isFramed } = wish
-    const key = [merchant.code, lottery, language, prizeMode, isFramed].join(' ')
+    const { lottery, language, prizeMode } = wish
+    const key = [merchant.code, lottery, language, prizeMode].join(' ')
     const known = kept.get(key)
     if (known && clock.now() - known.atMs < keptMs) return known.made
     if (kept.size >= mostKept) kept.clear()

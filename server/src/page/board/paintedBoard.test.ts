@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { seconds } from '@playfront/contract/time'
 import type { BoardOpening } from '@playfront/contract/play/lottery/boardPage'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lotusGames, openAppStage, startMs, type AppStage } from '../../http/testing/appStage'
+import { lotusGames, lotusHost, openAppStage, startMs, type AppStage } from '../../http/testing/appStage'
 import { Refusal } from '../../http/refusal'
 
 const built = `<!doctype html><html lang="en"><head><title>&#8203;</title>
@@ -21,9 +21,9 @@ export const readWish = (text) => {
   const [lottery, language, prizeMode] = ['lottery', 'lang', 'prizeMode'].map((name) => query.get(name) ?? undefined)
   return lottery && { lottery, language, prizeMode }
 }
-export const paintBoard = async ({ board, language, isFramed }) => {
+export const paintBoard = async ({ board, language }) => {
   if (board.name === 'broken') throw new Error('cannot be drawn')
-  return { html: '<main class="board">' + board.name + ' ' + language + (isFramed ? ' framed' : '') + '</main>', title: 'Play & win' }
+  return { html: '<main class="board">' + board.name + ' ' + language + '</main>', title: 'Play & win' }
 }
 `
 const board = { lottery: 'MB1', name: 'North', prizeMode: 'Lott', serverTime: startMs }
@@ -31,9 +31,11 @@ const board = { lottery: 'MB1', name: 'North', prizeMode: 'Lott', serverTime: st
 let stage: AppStage
 let folder: string
 let answer: () => unknown
+let gameUrl: string
 
 beforeEach(async () => {
   answer = () => board
+  gameUrl = `http://${lotusGames}${address}`
   folder = await mkdtemp(join(tmpdir(), 'playfront-board-'))
   for (const name of ['assets', 'ssr', '.vite']) await mkdir(join(folder, name))
   await writeFile(join(folder, 'index.html'), built)
@@ -43,13 +45,18 @@ beforeEach(async () => {
   const words = { 'src/texts/vi/board.json': { file: 'assets/board-vi.js' } }
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(words))
   const pages = { front: undefined, boardFolder: folder, pictureFolder: folder, accounts: [] }
-  stage = await openAppStage({ parts: { pages }, answers: { lotteryBoard: () => answer() } })
+  stage = await openAppStage({
+    parts: { pages },
+    answers: { lotteryBoard: () => answer(), launchGame: () => ({ gameUrl }) },
+    sessions: { 'lotus token-1': { sessionId: 's', memberId: 'm', userName: 'an', kind: 'member' } },
+  })
 })
 afterEach(async () => {
   await stage.close()
   await rm(folder, { recursive: true })
 })
 
+const early = '/lottery/?view=betting&lottery=MB1&lang=VI&prizeMode=Lott&await=code'
 const address = '/lottery/?launch=once&view=betting&lottery=MB1&lang=VI&prizeMode=Lott'
 const open = (url = address, headers: Record<string, string> = {}) =>
   stage.app.inject({ url, headers: { host: lotusGames, ...headers } })
@@ -93,28 +100,67 @@ test('many who open it in the same second cost one question, and each is told th
   await stage.platform.passes(400)
   expect(openingIn((await open()).body).board?.serverTime).toBe(startMs + 400)
   await open(address, { 'sec-fetch-dest': 'iframe' })
-  expect(asked()).toHaveLength(2)
+  expect(asked()).toHaveLength(1)
   await stage.platform.passes(seconds(1))
   await open()
-  expect(asked()).toHaveLength(3)
+  expect(asked()).toHaveLength(2)
 })
 
-test('in the front’s frame it is painted without the bar that the front has, in a page of its own with it', async () => {
-  const main = async (url: string, headers?: Record<string, string>) =>
-    /<main class="board">(.*?)<\/main>/.exec((await open(url, headers)).body)?.[1]
-  expect(await main(address, { 'sec-fetch-dest': 'iframe' })).toBe('North VI framed')
-  expect(await main(address, { 'sec-fetch-dest': 'document' })).toBe('North VI')
-  expect(await main(`${address}&parent=http://lotus.localhost`)).toBe('North VI framed')
+const launch = async () => {
+  const query = 'lottoArea=VN&launchMode=LOTT&lottoView=betting&device=MOBILE&hasLobby=true&language=VI'
+  const headers = { host: lotusHost, merchant: 'lotus', language: 'VI', authorization: 'token-1' }
+  return (await stage.app.inject({ url: `/wps/game/launchGame?${query}`, headers })).json<{
+    value?: unknown
+  }>().value
+}
+
+test('a launch begins to paint its board, so that the page which opens it asks nothing more (P2)', async () => {
+  expect(await launch()).toEqual({ gameUrl })
+  expect(asked()).toEqual([{ lottery: 'MB1', prizeMode: 'Lott' }])
+  expect((await open()).body).toContain('<main class="board">North VI</main>')
+  expect(asked()).toHaveLength(1)
 })
 
-const early = '/lottery/?view=betting&lottery=MB1&lang=VI&prizeMode=Lott&await=code'
+test.each(['http://studio.localhost/play?lottery=MB1', `http://${lotusGames}/lottery/?view=lobby`])(
+  'a launch that is answered with %s paints nothing',
+  async (address) => {
+    gameUrl = address
+    expect(await launch()).toEqual({ gameUrl })
+    expect(asked()).toEqual([])
+  },
+)
+
+test('a launch paints nothing anew that its early frame has painted in the same second, and waits for no picture', async () => {
+  await open(early, { 'sec-fetch-dest': 'iframe' })
+  await launch()
+  expect(asked()).toHaveLength(1)
+  await stage.platform.passes(seconds(1))
+  answer = () => new Promise(() => {})
+  expect(await launch()).toEqual({ gameUrl })
+  expect(asked()).toHaveLength(2)
+})
+
+test('a board that cannot be painted refuses no launch', async () => {
+  answer = () => Promise.reject(new Error('no database'))
+  expect(await launch()).toEqual({ gameUrl })
+  expect(stage.logged()).toContain('the board could not be painted')
+})
+
+test('in the front’s frame the page says so, and leaves out what the front’s bar has', async () => {
+  const root = async (url: string, headers?: Record<string, string>) =>
+    /<html[^>]*>/.exec((await open(url, headers)).body)?.[0]
+  expect(await root(address, { 'sec-fetch-dest': 'iframe' })).toContain(' data-framed>')
+  expect(await root(address, { 'sec-fetch-dest': 'document' })).not.toContain('data-framed')
+  expect(await root(`${address}&parent=http://lotus.localhost`)).toContain(' data-framed>')
+})
+
 const tellsOf = (body: string): string | undefined =>
   /postMessage\(\{type:"game:painted"\},("[^"]*")\)/.exec(body)?.[1]
 
 test('a frame that is opened before its launch shows what everyone sees, and knows nobody (P2, REQ-LAUNCH-003)', async () => {
   const framed = { 'sec-fetch-dest': 'iframe' }
   const body = (await open(`${early}&parent=http://lotus.localhost:8080`, framed)).body
-  expect(body).toContain('<div inert aria-busy="true"><main class="board">North VI framed</main></div>')
+  expect(body).toContain('<div inert aria-busy="true"><main class="board">North VI</main></div>')
   expect(tellsOf(body)).toBe('"http://lotus.localhost:8080"')
   expect(stage.received.map(({ name }) => name)).toEqual(['lotteryBoard'])
 })
@@ -127,7 +173,7 @@ test.each([
   '',
 ])('the page tells %j nothing of what it has painted (SEC-08)', async (parent) => {
   const { body } = await open(`${early}&parent=${encodeURIComponent(parent)}`)
-  expect(body).toContain('<main class="board">North VI framed</main>')
+  expect(body).toContain('<main class="board">North VI</main>')
   expect(tellsOf(body)).toBeUndefined()
   expect(body).not.toContain('evil')
   expect(body).not.toContain('alert(1)')

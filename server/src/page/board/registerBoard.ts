@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { lotteryBoard, type LotteryBoard } from '@playfront/contract/play/lottery/board'
-import type { LotteryBoardRequest } from '@playfront/contract/play/lottery/board.schema'
+import { lotteryBoard } from '@playfront/contract/play/lottery/board'
+import { boardPath } from '@playfront/contract/play/lottery/boardPage'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { guardCall } from '../../http/calls/guardCall'
-import type { CallContext } from '../../http/handler'
 import { pageHeaders } from '../../http/headers/securityHeaders'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'
@@ -15,8 +14,8 @@ import type { Clock, Randomness } from '../../platform/platform'
 import { themeOf } from '../../shell/settingsHandler'
 import { foldersOfAssets } from '../assets/registerAssets'
 import { gamePolicy, originsOf } from '../document/frontPolicy'
-import { loadBoardBuild, type BoardBuild } from './boardBuild'
-import { createOpenings, openingOf } from './paintOpening'
+import type { OpenBoard } from './openBoard'
+import { openingOf } from './paintOpening'
 import { sendBoardPage } from './sendBoardPage'
 import { writeBoardPage, type BoardPage } from './writeBoardPage'
 
@@ -24,15 +23,11 @@ export interface BoardDoors {
   merchants: MerchantDirectory
   randomness: Randomness
   clock: Clock
-  /** Where the board's build lies. */
-  folder: string
+  board: OpenBoard
   /** Where the page may fetch beacon rounds beside its own origin. */
   beaconOrigin?: string
   /** Whatever is asked of the call that the page would make, is asked of the page. */
   callerOf: ReturnType<typeof guardCall>
-  /** What the board's call answers to this caller. */
-  readBoard: (caller: CallContext, wish: LotteryBoardRequest) => Promise<LotteryBoard>
-  onTrouble(failure: unknown): void
 }
 
 /**
@@ -41,10 +36,9 @@ export interface BoardDoors {
  * as everyone sees it: nobody's name, balance or bets.
  */
 export const registerBoard = async (app: FastifyInstance, doors: BoardDoors): Promise<void> => {
-  const build = await loadBoardBuild(doors.folder)
-  if (!build) return
-  const paint = painterFor(build, doors)
-  app.get('/lottery/', { config: { name: 'board' } }, async (request, reply) => {
+  const paint = painterFor(doors)
+  const { folder } = doors.board.build
+  app.get(boardPath, { config: { name: 'board' } }, async (request, reply) => {
     const { name, port } = readHost(request.host)
     const place = doors.merchants.at(name)
     if (place.kind !== 'game') throw new Refusal('request.not.found')
@@ -68,8 +62,8 @@ export const registerBoard = async (app: FastifyInstance, doors: BoardDoors): Pr
     return sendBoardPage(writeBoardPage(page), request, reply)
   })
   await app.register(fastifyStatic, {
-    root: foldersOfAssets(doors.folder, join(doors.folder, 'earlier')),
-    prefix: '/lottery/assets/',
+    root: foldersOfAssets(folder, join(folder, 'earlier')),
+    prefix: `${boardPath}assets/`,
     preCompressed: true,
     index: false,
     decorateReply: false,
@@ -85,9 +79,7 @@ const isFramed = ({ headers }: FastifyRequest, query: URLSearchParams): boolean 
 const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(url.split('?').slice(1).join('?'))
 
-const painterFor = (build: BoardBuild, doors: BoardDoors) => {
-  const { clock, callerOf, readBoard, onTrouble } = doors
-  const openings = createOpenings({ build, clock, onTrouble })
+const painterFor = ({ board: { build, readWish, paint }, clock, callerOf }: BoardDoors) => {
   const bare = (merchant: FullMerchantSettings) => ({
     html: build.page,
     opening: openingOf(merchant, undefined, clock.now()),
@@ -99,15 +91,14 @@ const painterFor = (build: BoardBuild, doors: BoardDoors) => {
     fronts: string[],
   ): Promise<Pick<BoardPage, 'html' | 'opening' | 'painted'>> => {
     const query = queryOf(request)
-    const wish = build.painter?.readWish(query.toString())
+    const wish = readWish(query)
     if (!wish) return bare(merchant)
     // Who may not ask for the board gets the page, whose script is told why.
     const caller = await callerOf(lotteryBoard, request).catch(() => undefined)
     if (!caller) return bare(merchant)
-    const { lottery, prizeMode, language } = wish
-    const read = () => readBoard({ ...caller, language }, { lottery, prizeMode })
-    const painted = await openings(merchant, { ...wish, isFramed: isFramed(request, query) }, read)
+    const painted = await paint(caller, merchant, wish)
     if (!painted) return bare(merchant)
+    const { language } = wish
     const scheme = query.get('scheme')
     return {
       html: build.shell,
@@ -117,6 +108,7 @@ const painterFor = (build: BoardBuild, doors: BoardDoors) => {
         style: painted.style,
         language,
         scheme: scheme === 'light' || scheme === 'dark' ? scheme : undefined,
+        isFramed: isFramed(request, query),
         scripts: {
           entry: build.entry,
           ahead: [build.entry, ...build.ahead, ...build.wordsOf(language)],

@@ -20,6 +20,8 @@ export interface BoardPage {
     style: string
     language: LanguageCode
     scheme: 'light' | 'dark' | undefined
+    /** Another page of the merchant shows it in a frame. */
+    isFramed: boolean
     scripts: BoardScripts
   }
 }
@@ -35,10 +37,11 @@ export const writeBoardPage = ({ html, themeCss, nonce, opening, painted }: Boar
     .replaceAll(/<(script|link|style)(?=[ >])/g, `<$1 nonce="${nonce}"`)
   const data = `<script type="application/json" id="${boardOpeningId}">${jsonForPage(opening)}</script>`
   if (!painted) return page.replace('</body>', () => `${data}</body>`)
-  const { picture, language, scheme, scripts } = painted
+  const { picture, language, scheme, isFramed, scripts } = painted
   const { tag, direction } = languageTags[language]
   const wake = `<script nonce="${nonce}">${wakeScript(scripts)}</script>`
-  const root = `<html lang="${tag}" dir="${direction}" data-frame="first"${scheme ? ` data-theme="${scheme}"` : ''}>`
+  const marks = (isFramed ? ' data-framed' : '') + (scheme ? ` data-theme="${scheme}"` : '')
+  const root = `<html lang="${tag}" dir="${direction}" data-frame="first"${marks}>`
   return page
     .replace(/<html[^>]*>/, () => root)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(picture.title)}</title>`)

@@ -1,4 +1,5 @@
 import type { LaunchGameAnswer } from '@playfront/contract/play/launchGame'
+import { boardPath } from '@playfront/contract/play/lottery/boardPage'
 import type { z } from 'zod'
 import type { launchGameRequest, launchLotteryRequest } from '@playfront/contract/play/launchGame.schema'
 import { passGate } from '../../account/protection/passGate'
@@ -68,7 +69,7 @@ const gameUrlOf = (
   { view, lottery, prizeMode }: GameLaunch,
   code: string,
 ): string => {
-  const url = new URL('/lottery/', decideGameOrigin(merchant.domains.gameHost, host))
+  const url = new URL(boardPath, decideGameOrigin(merchant.domains.gameHost, host))
   url.searchParams.set('launch', code)
   url.searchParams.set('view', view)
   if (lottery) {

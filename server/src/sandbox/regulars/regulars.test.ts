@@ -9,6 +9,7 @@ import { readOptions } from '../../options'
 import { pretendPlatform } from '../../platform/pretendPlatform'
 import { realPlatform } from '../../platform/realPlatform'
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase'
+import { pretendDatabaseClock, type DatabaseClock } from '../../testing/pretendDatabaseClock'
 import { deedId } from './deedId'
 import { liveAll } from './openRegulars'
 
@@ -16,13 +17,15 @@ let database: TestDatabase
 let dataDir: string
 let server: RunningServer
 let owner: pg.Client
-// The hero's lottery closes eight seconds before each full minute: it is open now, whenever this is run.
+let clock: DatabaseClock
+// The hero's lottery closes eight seconds before each full minute, by the database's clock: that one stands still here too.
 const startAtMs = Date.parse('2026-11-20T03:00:10Z')
 // The bank and the platform call each other on this machine.
 const platform = { ...pretendPlatform(startAtMs), network: realPlatform().network }
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  clock = await pretendDatabaseClock(database.url, startAtMs)
   dataDir = await mkdtemp(join(tmpdir(), 'playfront-regulars-'))
   const options = readOptions({ PORT: '0', DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
   server = await createServer({ ...options, dataDir }, platform, { drawsByHand: true })
@@ -33,6 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner.end()
   await server.close()
+  await clock.close()
   await database.drop()
   await rm(dataDir, { recursive: true })
 })
