@@ -5,6 +5,7 @@ import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { fetchFirstPage, type Loadable } from '../../store/fetchPages'
 import { askProof } from '../security/askProof'
+import { leaveSession } from '../session/leaveSession'
 import type { SessionFlow } from '../session/sessionFlow'
 
 export interface ClosingState extends Loadable {
@@ -51,10 +52,7 @@ export const createClosingFlow = (setting: ClosingSetting): ClosingFlow => {
   }
 
   const leave = () => {
-    platform.memory.forget('rememberedLogin')
-    // Home first: on this screen the guard would ask to sign in again.
-    platform.navigation.replace('/m/home')
-    session.close()
+    leaveSession({ session, platform })
     toasts.show({ key: 'closing.done' }, { tone: 'positive' })
   }
 

@@ -3,6 +3,7 @@ import type { CoversDoor } from '../../overlays/coversDoor'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
+import { leaveSession } from '../session/leaveSession'
 import type { SessionFlow } from '../session/sessionFlow'
 
 export interface DevicesState {
@@ -84,10 +85,7 @@ export const createDevicesFlow = (setting: DevicesSetting): DevicesFlow => {
       if (answer !== 'agreed') return
       await whileEnding(everywhere, async () => {
         await requests.valueOf(endAllDevices, {})
-        platform.memory.forget('rememberedLogin')
-        // Home first: on this screen the guard would ask to sign in again.
-        platform.navigation.replace('/m/home')
-        session.close()
+        leaveSession({ session, platform })
         toasts.show({ key: 'devices.endAll.done' }, { tone: 'positive' })
       })
     },

@@ -127,8 +127,6 @@ const SignOut = ({ session, requests, questions, toasts, platform }: MemberScree
       agree: { key: 'member.signOut' },
     })
     if (answer !== 'agreed') return
-    // Home first: on this screen the guard would ask to sign in again.
-    platform.navigation.replace('/m/home')
     signOut({ session, requests, platform })
     toasts.show({ key: 'member.signOut.done' }, { tone: 'positive' })
   }

@@ -19,6 +19,7 @@ import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { TextKey } from '../../texts/dictionaries'
+import { leaveSession } from '../session/leaveSession'
 import type { SessionFlow } from '../session/sessionFlow'
 import { askExclusion } from './askExclusion'
 
@@ -93,9 +94,7 @@ export const createProtectionFlow = (setting: ProtectionSetting): ProtectionFlow
 
   /** The server has signed the member out everywhere; here it is said, and home comes first. */
   const leave = (key: TextKey) => {
-    setting.platform.memory.forget('rememberedLogin')
-    setting.platform.navigation.replace('/m/home')
-    setting.session.close()
+    leaveSession(setting)
     done(key)
   }
 

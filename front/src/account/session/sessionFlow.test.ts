@@ -82,7 +82,7 @@ test('signing out tells the server with the token and ends the session whatever 
   const tokens: string[] = []
   signOut({
     session,
-    platform: { memory: createPretendMemory() },
+    platform: { memory: createPretendMemory(), navigation: { replace: () => undefined } },
     requests: {
       call: async () => {
         tokens.push(session.store.getState().token)

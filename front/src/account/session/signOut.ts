@@ -1,21 +1,14 @@
 import { logout } from '@playfront/contract/account/logout'
-import type { Memory } from '../../platform/memory/memory'
 import type { Requests } from '../../requests/requests'
-import type { SessionFlow } from './sessionFlow'
+import { leaveSession, type LeaveSetting } from './leaveSession'
 
-export interface SignOutSetting {
-  session: SessionFlow
+export interface SignOutSetting extends LeaveSetting {
   requests: Pick<Requests, 'call'>
-  platform: { memory: Pick<Memory, 'forget'> }
 }
 
-/**
- * Ends the session here at once, and on the server as well as it goes (REQ-SESSION-012, GAP-06). Whoever signs out wants to
- * be asked next time, so a remembered sign-in goes with it (SEC-01).
- */
+/** Ends the session here at once, and on the server as well as it goes (REQ-SESSION-012, GAP-06); home comes next. */
 export const signOut = ({ session, requests, platform }: SignOutSetting): void => {
   // The call takes its token along as it is made, so it has to come before the session is forgotten.
   requests.call(logout, {}, { alert: false }).catch(() => undefined)
-  platform.memory.forget('rememberedLogin')
-  session.close()
+  leaveSession({ session, platform })
 }

@@ -1,5 +1,6 @@
 import { days, hours } from '@playfront/contract/time'
 import { expect, test, vi } from 'vitest'
+import { leaveSession } from '../../account/session/leaveSession'
 import {
   item,
   listCall,
@@ -177,6 +178,16 @@ test('a first sign-in sees F too, also after its password had to be changed firs
   await vi.dynamicImportSettled()
   await platform.clock.advance(500)
   expect(shownIds()).toEqual(['a', 'f'])
+})
+
+test('whoever signs out elsewhere comes home a visitor, and nothing is asked with the dead token', async () => {
+  const { platform, session } = await stageAfter(0, { path: '/m/member/home' })
+  session.open(memberOf('7'))
+  leaveSession({ session, platform })
+  await platform.clock.advance(500)
+  expect(platform.navigation.path()).toBe('/m/home')
+  expect(platform.network.sentTo(memberCall)).toEqual([])
+  expect(platform.network.sentTo(listCall)).toHaveLength(1)
 })
 
 test('an answer that comes after the reader has changed is nobody’s', async () => {
