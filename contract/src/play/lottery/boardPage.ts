@@ -31,9 +31,12 @@ export interface BoardWish {
   prizeMode?: string
 }
 
+/** The first screen as HTML, without script and without style attributes. */
 export interface BoardPicture {
-  /** The first screen as HTML, without script and without style attributes. */
-  html: string
+  /** What opens it and is seen first: the lottery's name, the issue and its time. */
+  head: string
+  /** All that lies below. */
+  rest: string
   title: string
 }
 

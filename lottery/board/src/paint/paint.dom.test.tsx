@@ -58,7 +58,7 @@ test('what the server paints is what the script draws first: nothing moves when 
   await open({ merchant, board, ageMs: () => 0 }, silentBut([]))
   const drawn = outlineOf(document.querySelector('main'))
   expect(drawn.length).toBeGreaterThan(200)
-  const page = new DOMParser().parseFromString(painted.html, 'text/html')
+  const page = new DOMParser().parseFromString(painted.head + painted.rest, 'text/html')
   expect(outlineOf(page.querySelector('main'))).toEqual(drawn)
 })
 
@@ -118,9 +118,20 @@ test('odds of another launch are not shown to the player: the board waits for it
   expect(document.querySelector('[role=timer]')).toBeNull()
 })
 
+test('the head is cut off below it: name and issue stand in it, and what is played below (P2)', async () => {
+  const { head, rest } = await paintBoard({ merchant, board, language: 'EN' })
+  expect(head).toMatch(/<\/header>$/)
+  expect(head).toContain(board.name)
+  expect(head).toMatch(/No\. \d+/)
+  expect(head).not.toContain('role="tab"')
+  expect(rest).toContain('role="timer"')
+  expect(rest).toMatch(/<\/main>$/)
+})
+
 test('nobody’s name, balance or bets are painted, in any language', async () => {
   for (const language of ['VI', 'UR', 'TH'] as const) {
-    const { html, title } = await paintBoard({ merchant, board, language })
+    const { head, rest, title } = await paintBoard({ merchant, board, language })
+    const html = head + rest
     expect(html).toContain(board.name)
     expect(html).toContain('>–<')
     expect(html).not.toMatch(/ style=/)

@@ -1,4 +1,4 @@
-import type { BoardPainter } from '@playfront/contract/play/lottery/boardPage'
+import type { BoardPainter, BoardPicture } from '@playfront/contract/play/lottery/boardPage'
 import { renderToString } from 'react-dom/server'
 import { buildHouse, type House } from '../app/buildHouse'
 import { HouseProvider } from '../app/HouseContext'
@@ -33,8 +33,16 @@ export const paintBoard: BoardPainter['paintBoard'] = async ({ merchant, board, 
       <BoardScreen lottery={lottery} prizeMode={board.prizeMode} />
     </HouseProvider>,
   )
-  return { html, title: texts.t('page.title') }
+  return { ...cutBelowHead(html), title: texts.t('page.title') }
 }
+
+/** The board's head is its first element, and the only one of its kind. */
+const cutBelowHead = (html: string): Pick<BoardPicture, 'head' | 'rest'> => {
+  const below = html.indexOf(headEnd) + headEnd.length
+  return { head: html.slice(0, below), rest: html.slice(below) }
+}
+
+const headEnd = '</header>'
 
 /** Somebody will play; who it is comes after the picture. */
 const seat = ({ session, merchant, texts }: House, prizeMode: string): void => {

@@ -29,10 +29,15 @@ const onEveryAnswer = {
 }
 
 /** What only a document can obey; every page adds them and its own policy. */
-export const pageHeaders = {
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
+export const documentHeaders = {
   'origin-agent-cluster': '?1',
   'permissions-policy': permissions.map((name) => `${name}=()`).join(', '),
+}
+
+/** The same for a page where people sign in: whoever opened it in a window loses hold of it, its own popups do not (T24). */
+export const pageHeaders = {
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  ...documentHeaders,
 }
 
 const strictTransport = `max-age=${(days(365) * 2) / seconds(1)}; includeSubDomains`

@@ -4,13 +4,22 @@ import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
 import type { BoardOpening, BoardPicture, BoardWish } from '@playfront/contract/play/lottery/boardPage'
 import { Refusal } from '../../http/refusal'
 import type { Clock } from '../../platform/platform'
+import { themeOf } from '../../shell/settingsHandler'
 import type { BoardBuild } from './boardBuild'
+import { dropUnread } from './dropUnread'
+
+/** What of the board's style sheets a picture needs. */
+export interface PaintedStyles {
+  /** All that its head looks like, the merchant's theme with it, so that nothing else is needed to see it. */
+  head: string
+  /** For the whole of it, without the theme. */
+  whole: string
+}
 
 /** A board that is ready to be put into a page: the same for everyone who opens it in this second. */
 export interface PaintedOpening {
   picture: BoardPicture
-  /** What of the board's style sheets the picture needs. */
-  style: string
+  styles: PaintedStyles
   board: LotteryBoard
   paintedAtMs: number
 }
@@ -42,7 +51,11 @@ export const createOpenings = ({ build: { painter, pickStyles }, clock, onTroubl
     const board = await readBoard()
     const paintedAtMs = clock.now()
     const picture = await painter.paintBoard({ merchant: openMerchant(merchant), board, language })
-    return { picture, style: pickStyles(picture.html), board, paintedAtMs }
+    const styles = {
+      head: dropUnread(pickStyles(picture.head) + themeOf(merchant)),
+      whole: pickStyles(picture.head + picture.rest),
+    }
+    return { picture, styles, board, paintedAtMs }
   }
 
   /** The page's script asks again, and shows what it is told. */

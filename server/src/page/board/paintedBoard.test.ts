@@ -23,9 +23,12 @@ export const readWish = (text) => {
 }
 export const paintBoard = async ({ board, language }) => {
   if (board.name === 'broken') throw new Error('cannot be drawn')
-  return { html: '<main class="board">' + board.name + ' ' + language + '</main>', title: 'Play & win' }
+  const head = '<main class="board"><header class="head">' + board.name + ' ' + language + '</header>'
+  return { head, rest: '<p class="rest"></p></main>', title: 'Play & win' }
 }
 `
+const sheet = '.board{order:1}.head{color:var(--pf-text)}.rest{order:2}.sheet{order:3}'
+const main = '<main class="board"><header class="head">North VI</header>'
 const board = { lottery: 'MB1', name: 'North', prizeMode: 'Lott', serverTime: startMs }
 
 let stage: AppStage
@@ -39,7 +42,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playfront-board-'))
   for (const name of ['assets', 'ssr', '.vite']) await mkdir(join(folder, name))
   await writeFile(join(folder, 'index.html'), built)
-  await writeFile(join(folder, 'assets/a.css'), '.board{order:1}.sheet{order:2}')
+  await writeFile(join(folder, 'assets/a.css'), sheet)
   await writeFile(join(folder, 'ssr/package.json'), '{"type":"module"}')
   await writeFile(join(folder, 'ssr/paintBoard.js'), painter)
   const words = { 'src/texts/vi/board.json': { file: 'assets/board-vi.js' } }
@@ -66,8 +69,8 @@ const openingIn = (body: string): BoardOpening =>
 
 test('the board stands painted in the page that opens it, seen but not pressed until its script is there (lottery 8.6, P2)', async () => {
   const { body } = await open(`${address}&scheme=dark`)
-  expect(body).toContain(
-    '<div id="board"><div inert aria-busy="true"><main class="board">North VI</main></div></div>',
+  expect(body).toMatch(
+    /<div id="board"><div inert aria-busy="true" hidden><main class="board"><header class="head">North VI<.*<p class="rest"><\/p><\/main><\/div><\/div>/,
   )
   expect(body).toContain('<html lang="vi" dir="ltr" data-frame="first" data-theme="dark">')
   expect(body).toContain('<title>Play &amp; win</title>')
@@ -78,14 +81,32 @@ test('its first frame waits for no other file, and its scripts and words come af
   const { body, headers } = await open()
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
   expect(body).not.toContain('rel="stylesheet"')
-  expect(body).toContain(`<style nonce="${nonce}" id="painted">.board{order:1}</style>`)
-  expect(body.indexOf('.board{order:1}')).toBeLessThan(body.indexOf(':root{'))
+  const painted = '.board{order:1}.head{color:var(--pf-text)}.rest{order:2}'
+  expect(body).toContain(`<style nonce="${nonce}" id="painted">${painted}</style>`)
+  expect(body.indexOf(painted)).toBeLessThan(body.indexOf('--pf-scrim:'))
   expect(body).not.toContain('.sheet')
   expect(body).not.toContain('src="/lottery/assets/a.js"')
   const wake = body.slice(body.lastIndexOf(`<script nonce="${nonce}">`))
   expect(wake).toContain('["/lottery/assets/a.js","/lottery/assets/b.js","/lottery/assets/board-vi.js"]')
   expect(wake).toContain('["/lottery/assets/a.css"]')
   expect(wake).toContain('import("/lottery/assets/a.js")')
+})
+
+test('its head comes before all the rest with a style of its own, and is hidden until that style is there', async () => {
+  const { body } = await open()
+  const [, style = '', below] = /<\/header><style[^>]*>(.*?)<\/style>(.{9})/.exec(body) ?? []
+  expect(below).toBe('<p class=')
+  expect(style).toContain('#board>[hidden]{display:block}')
+  expect(style).toContain('.head{color:var(--pf-text)}')
+  expect(style).toMatch(/--pf-text:#/)
+  expect(style).not.toMatch(/\.rest|--pf-scrim/)
+  expect(body.slice(0, body.indexOf('<body'))).not.toContain('<style')
+})
+
+test('a window that opened the board keeps hold of it: nobody signs in here', async () => {
+  const { headers } = await open()
+  expect(headers['cross-origin-opener-policy']).toBeUndefined()
+  expect(headers['origin-agent-cluster']).toBe('?1')
 })
 
 test('the page carries what is painted in it and nothing of the house’s own settings', async () => {
@@ -117,7 +138,7 @@ const launch = async () => {
 test('a launch begins to paint its board, so that the page which opens it asks nothing more (P2)', async () => {
   expect(await launch()).toEqual({ gameUrl })
   expect(asked()).toEqual([{ lottery: 'MB1', prizeMode: 'Lott' }])
-  expect((await open()).body).toContain('<main class="board">North VI</main>')
+  expect((await open()).body).toContain(main)
   expect(asked()).toHaveLength(1)
 })
 
@@ -160,7 +181,7 @@ const tellsOf = (body: string): string | undefined =>
 test('a frame that is opened before its launch shows what everyone sees, and knows nobody (P2, REQ-LAUNCH-003)', async () => {
   const framed = { 'sec-fetch-dest': 'iframe' }
   const body = (await open(`${early}&parent=http://lotus.localhost:8080`, framed)).body
-  expect(body).toContain('<div inert aria-busy="true"><main class="board">North VI</main></div>')
+  expect(body).toContain(`<div inert aria-busy="true" hidden>${main}`)
   expect(tellsOf(body)).toBe('"http://lotus.localhost:8080"')
   expect(stage.received.map(({ name }) => name)).toEqual(['lotteryBoard'])
 })
@@ -173,7 +194,7 @@ test.each([
   '',
 ])('the page tells %j nothing of what it has painted (SEC-08)', async (parent) => {
   const { body } = await open(`${early}&parent=${encodeURIComponent(parent)}`)
-  expect(body).toContain('<main class="board">North VI</main>')
+  expect(body).toContain(main)
   expect(tellsOf(body)).toBeUndefined()
   expect(body).not.toContain('evil')
   expect(body).not.toContain('alert(1)')
@@ -207,8 +228,6 @@ test('nothing that a result or a name holds ends the element that carries it', a
 test('it travels compressed, since it holds its style and its first screen', async () => {
   const answered = await open(address, { 'accept-encoding': 'gzip, br' })
   expect(answered.headers['content-encoding']).toBe('br')
-  expect(brotliDecompressSync(answered.rawPayload).toString()).toContain(
-    '<main class="board">North VI</main>',
-  )
+  expect(brotliDecompressSync(answered.rawPayload).toString()).toContain(main)
   expect(answered.headers['vary']).toContain('accept-encoding')
 })

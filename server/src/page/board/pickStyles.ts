@@ -6,6 +6,7 @@ import parseSelectors, {
   type Selector,
 } from 'postcss-selector-parser'
 import { boundedMemo } from '../../boundedMemo'
+import { dropUnread } from './dropUnread'
 import { elementsIn, type ElementFacts } from './elementsIn'
 
 /** Answers the part of a style sheet that a picture in HTML needs. */
@@ -145,15 +146,3 @@ const needsInside = ({ value, nodes }: Pseudo): Need[] => {
   const [only] = nodes
   return value === ':has' && only && nodes.length === 1 ? needsOf(only) : []
 }
-
-/**
- * Without the custom properties that nothing reads; dropping one may leave another unread. Neither the picture nor the theme reads
- * any by itself. One whose value may hold a semicolon stays.
- */
-const dropUnread = (css: string): string => {
-  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
-  const left = css.replace(unquoted, (said, name: string) => (read.has(name) ? said : ''))
-  return left === css ? css : dropUnread(left)
-}
-
-const unquoted = /(?<=[{;])(--[\w-]+):(?![^;}]*url\()[^;}"']*(?:;|(?=\}))/g

@@ -5,7 +5,7 @@ import { lotteryBoard } from '@playfront/contract/play/lottery/board'
 import { boardPath } from '@playfront/contract/play/lottery/boardPage'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { guardCall } from '../../http/calls/guardCall'
-import { pageHeaders } from '../../http/headers/securityHeaders'
+import { documentHeaders } from '../../http/headers/securityHeaders'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'
 import { Refusal } from '../../http/refusal'
@@ -47,7 +47,8 @@ export const registerBoard = async (app: FastifyInstance, doors: BoardDoors): Pr
     const nonce = doors.randomness.bytes(16).toString('base64')
     const origin = { protocol: request.protocol, port }
     reply.headers({
-      ...pageHeaders,
+      // No opener policy: nobody signs in here, a house may open its game in a window, and browsers change processes for it (P2).
+      ...documentHeaders,
       'content-security-policy': gamePolicy(merchant, origin, { nonce, beaconOrigin: doors.beaconOrigin }),
       'Cache-Control': 'no-store',
       // The frame around it belongs to another origin of the same merchant.
@@ -105,7 +106,7 @@ const painterFor = ({ board: { build, readWish, paint }, clock, callerOf }: Boar
       opening: openingOf(merchant, painted, clock.now()),
       painted: {
         picture: painted.picture,
-        style: painted.style,
+        styles: painted.styles,
         language,
         scheme: scheme === 'light' || scheme === 'dark' ? scheme : undefined,
         isFramed: isFramed(request, query),

@@ -13,8 +13,16 @@ interface Link {
 
 const scripts = { entry: '/e.js', ahead: ['/e.js', '/words.js'], sheets: ['/a.css', '/b.css'] }
 
+interface Phase {
+  /** The front around the page. */
+  parent?: string
+  isHidden?: boolean
+  /** The browser painted the head before it came to the script. */
+  isPainted?: boolean
+}
+
 /** A browser as far as the script knows one: frames and timers come when the test says so. */
-const openPage = (parent?: string, isHidden = false) => {
+const openPage = ({ parent, isHidden = false, isPainted = false }: Phase = {}) => {
   const inHead: Link[] = []
   const told: unknown[] = []
   const dataset: { frame?: string } = { frame: 'first' }
@@ -24,6 +32,7 @@ const openPage = (parent?: string, isHidden = false) => {
   const window = { parent: { postMessage: (message: unknown, to: string) => void told.push([message, to]) } }
   runInNewContext(wakeScript({ ...scripts, parent }), {
     window,
+    performance: { getEntriesByType: () => (isPainted ? [{ name: 'first-paint' }] : []) },
     document: {
       hidden: isHidden,
       currentScript: { nonce: 'once' },
@@ -75,6 +84,15 @@ test('the head is one frame, the rest of the board the next, and nothing is aske
   expect(page.asked('stylesheet').every(({ nonce }) => nonce === 'once')).toBe(true)
 })
 
+test('a head that was painted before the script was read waits for no second frame', () => {
+  const page = openPage({ isPainted: true, parent: 'http://lotus.localhost' })
+  expect(page.dataset.frame).toBeUndefined()
+  expect(page.told).toHaveLength(1)
+  expect(page.asked('modulepreload')).toEqual([])
+  page.frame()
+  expect(page.asked('modulepreload')).toHaveLength(2)
+})
+
 test('what is painted keeps its styles until all of the sheets are there', async () => {
   const page = openPage()
   page.frame()
@@ -100,7 +118,7 @@ test('a sheet that does not come is asked for again three seconds later', () => 
 })
 
 test('a page that nobody looks at wakes at once, one without frames after a second, and both but once', () => {
-  const hidden = openPage(undefined, true)
+  const hidden = openPage({ isHidden: true })
   expect(hidden.dataset.frame).toBeUndefined()
   expect(hidden.asked('modulepreload')).toHaveLength(2)
   const still = openPage()
@@ -113,7 +131,7 @@ test('a page that nobody looks at wakes at once, one without frames after a seco
 })
 
 test('the front around it hears of the first frame, at its own address and nowhere else (SEC-08)', () => {
-  const page = openPage('http://lotus.localhost')
+  const page = openPage({ parent: 'http://lotus.localhost' })
   expect(page.told).toEqual([])
   page.frame()
   expect(page.told).toEqual([[{ type: 'game:painted' }, 'http://lotus.localhost']])

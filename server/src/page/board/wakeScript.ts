@@ -15,7 +15,7 @@ export interface BoardScripts {
 export const paintedStyleId = 'painted'
 
 /**
- * Shows what is below the first frame once that frame is painted, and when all of the board is painted brings in the page's style
+ * Shows what is below the board's head once that is painted – before this script was read, where the browser paused at it –, and when all of the board is painted brings in the page's style
  * sheets and scripts: fetched before, they would hold both up (P2). The sheets take the place of their painted part all at once,
  * before the theme, which outdoes them. A page that is not painted, because nobody looks at it, has all of it a second later.
  * Without a line it is asked for again. The front around it hears that there is something to see (docs/guide/game-frame.md).
@@ -39,7 +39,8 @@ Promise.all(${jsonForPage(sheets)}.map(dress)).then(()=>{painted.remove();open()
 const afterFrame=(work)=>requestAnimationFrame(()=>setTimeout(work))
 if(document.hidden)wake()
 else{
-afterFrame(()=>{${tellParent(parent)}showAll();afterFrame(wake)})
+const showRest=()=>{${tellParent(parent)}showAll();afterFrame(wake)}
+performance.getEntriesByType("paint").length?showRest():afterFrame(showRest)
 setTimeout(wake,1000)}
 `
 

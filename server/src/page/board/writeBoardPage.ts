@@ -4,6 +4,7 @@ import {
   type BoardOpening,
   type BoardPicture,
 } from '@playfront/contract/play/lottery/boardPage'
+import type { PaintedStyles } from './paintOpening'
 import { escapeText, jsonForPage } from '../document/markup'
 import { paintedStyleId, wakeScript, type BoardScripts } from './wakeScript'
 
@@ -16,8 +17,7 @@ export interface BoardPage {
   /** What is painted into it, in which language and on which side of the look; nothing leaves the page as it was built. */
   painted?: {
     picture: BoardPicture
-    /** The rules of the board's style sheets that the picture needs. */
-    style: string
+    styles: PaintedStyles
     language: LanguageCode
     scheme: 'light' | 'dark' | undefined
     /** Another page of the merchant shows it in a frame. */
@@ -27,26 +27,34 @@ export interface BoardPage {
 }
 
 /**
- * The board's page for one answer: everything that runs or styles bears its nonce, and the theme comes last in the head, since
- * the board's own tokens are defaults. What is painted can be seen but not pressed: its script draws it anew.
+ * The board's page for one answer: everything that runs or styles bears its nonce, and the theme comes after the board's own
+ * tokens, which are defaults. What is painted can be seen but not pressed: its script draws it anew.
  */
 export const writeBoardPage = ({ html, themeCss, nonce, opening, painted }: BoardPage): string => {
-  const style = painted ? `<style id="${paintedStyleId}">${painted.style}</style>` : ''
-  const page = html
-    .replace('</head>', () => `${style}<style>${themeCss}</style></head>`)
-    .replaceAll(/<(script|link|style)(?=[ >])/g, `<$1 nonce="${nonce}"`)
-  const data = `<script type="application/json" id="${boardOpeningId}">${jsonForPage(opening)}</script>`
-  if (!painted) return page.replace('</body>', () => `${data}</body>`)
-  const { picture, language, scheme, isFramed, scripts } = painted
+  const page = html.replaceAll(/<(script|link|style)(?=[ >])/g, `<$1 nonce="${nonce}"`)
+  const theme = `<style nonce="${nonce}">${themeCss}</style>`
+  const data = `<script type="application/json" nonce="${nonce}" id="${boardOpeningId}">${jsonForPage(opening)}</script>`
+  if (!painted)
+    return page.replace('</head>', () => `${theme}</head>`).replace('</body>', () => `${data}</body>`)
+  const { picture, styles, language, scheme, isFramed, scripts } = painted
   const { tag, direction } = languageTags[language]
-  const wake = `<script nonce="${nonce}">${wakeScript(scripts)}</script>`
   const marks = (isFramed ? ' data-framed' : '') + (scheme ? ` data-theme="${scheme}"` : '')
   const root = `<html lang="${tag}" dir="${direction}" data-frame="first"${marks}>`
+  const headStyle = `<style nonce="${nonce}">${shownWithStyle}${styles.head}</style>`
+  const style = `<style nonce="${nonce}" id="${paintedStyleId}">${styles.whole}</style>${theme}`
+  const wake = `<script nonce="${nonce}">${wakeScript(scripts)}</script>`
   return page
     .replace(/<html[^>]*>/, () => root)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(picture.title)}</title>`)
     .replace(
       '<div id="board"></div>',
-      () => `<div id="board"><div inert aria-busy="true">${picture.html}</div></div>${data}${wake}`,
+      () =>
+        `<div id="board"><div inert aria-busy="true" hidden>${picture.head}${headStyle}${picture.rest}</div></div>${style}${data}${wake}`,
     )
 }
+
+/**
+ * A browser pauses in a page that takes it longer than some milliseconds to read, and paints what it has: nothing, where styles
+ * came first. So the head comes before its style, and both before the rest; between the two it stays hidden.
+ */
+const shownWithStyle = '#board>[hidden]{display:block}'
