@@ -4,6 +4,7 @@ import { showRatio, type Finding } from '../report'
 import { buildBareReact } from './bareReact'
 import { fetchLocal } from './fetchLocal'
 import { staticPage, withoutScripts } from './limitPages'
+import { measureWarm } from './measureWarm'
 import { servePages } from './pageServer'
 import { openPhone } from './phone'
 import { visit, type Visit } from './visit'
@@ -34,21 +35,6 @@ const coldRound = async (
 ): Promise<void> => {
   for (const name of Object.keys(addresses) as PageName[]) {
     const context = await openPhone(browser)
-    rounds[name].push(await visit(context, addresses[name]))
-    await context.close()
-  }
-}
-
-/** The third visit of a returning player, the service worker at work. */
-const warmRound = async (
-  browser: Browser,
-  addresses: Record<PageName, string>,
-  rounds: Rounds,
-): Promise<void> => {
-  for (const name of Object.keys(addresses) as PageName[]) {
-    const context = await openPhone(browser)
-    await visit(context, addresses[name])
-    await visit(context, addresses[name])
     rounds[name].push(await visit(context, addresses[name]))
     await context.close()
   }
@@ -137,19 +123,6 @@ const coldFindings = (rounds: Rounds): Finding[] => {
   ]
 }
 
-const warmFindings = (rounds: Rounds): Finding[] => {
-  const overStatic = against(rounds, 'largestPaint', 'static')
-  return [
-    {
-      target: 'P5',
-      what: 'home warm, largest paint over warm static',
-      value: showRatio(overStatic),
-      aim: '≤ 1.10',
-      met: overStatic.median <= 1.1,
-    },
-  ]
-}
-
 /**
  * Visits the product's home beside its limit pages, in turn and in one run.
  * @param home address of the product's home
@@ -168,9 +141,8 @@ export const measurePages = async (
   const [fixed, react, twin] = servers.map(({ origin }) => `${origin}/`) as [string, string, string]
   const addresses = { product: home, static: fixed, react, twin }
   const cold = emptyRounds()
-  const warm = emptyRounds()
   for (let round = 0; round < counts.cold; round++) await coldRound(browser, addresses, cold)
-  for (let round = 0; round < counts.warm; round++) await warmRound(browser, addresses, warm)
+  const warm = await measureWarm(browser, home, fixed, counts.warm)
   for (const server of servers) server.close()
-  return [...coldFindings(cold), ...warmFindings(warm)]
+  return [...coldFindings(cold), ...warm]
 }

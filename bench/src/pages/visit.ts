@@ -12,6 +12,8 @@ export interface Visit {
   scriptBytes: number
   totalBytes: number
   requests: number
+  /** Answers that came over the line before the largest paint, the page's own among them. */
+  requestsAtPaint: number
   heapBytes: number
 }
 
@@ -56,6 +58,7 @@ const read = (): Omit<Visit, 'heapBytes'> => {
   )
   const bytes = (list: PerformanceResourceTiming[]): number =>
     list.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+  const overTheLine = [...files, ...(page ? [page] : [])].filter(({ transferSize }) => transferSize > 0)
   return {
     firstPaint,
     largestPaint: seen.largest,
@@ -67,8 +70,8 @@ const read = (): Omit<Visit, 'heapBytes'> => {
     scriptBytesAtPaint: bytes(scripts.filter(({ responseEnd }) => responseEnd <= seen.largest)),
     scriptBytes: bytes(scripts),
     totalBytes: bytes(files) + (page?.encodedBodySize ?? 0),
-    requests:
-      files.filter(({ transferSize }) => transferSize > 0).length + ((page?.transferSize ?? 0) > 0 ? 1 : 0),
+    requests: overTheLine.length,
+    requestsAtPaint: overTheLine.filter(({ responseEnd }) => responseEnd <= seen.largest).length,
   }
 }
 
@@ -83,6 +86,8 @@ export interface VisitWay {
   prepare?(page: Page): Promise<void>
   /** What is looked at is the frame that the page opens; times still begin with the page's own navigation. */
   isFramed?: true
+  /** There is no line, for the page and for the service worker. */
+  isOffline?: boolean
 }
 
 const readFrame = async (page: Page): Promise<Omit<Visit, 'heapBytes'>> => {
@@ -98,12 +103,13 @@ const readFrame = async (page: Page): Promise<Omit<Visit, 'heapBytes'>> => {
 export const visit = async (
   context: BrowserContext,
   address: string,
-  { prepare, isFramed }: VisitWay = {},
+  { prepare, isFramed, isOffline = false }: VisitWay = {},
 ): Promise<Visit> => {
+  if (isOffline) await context.setOffline(true)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', slow4G)
+  await session.send('Network.emulateNetworkConditions', { ...slow4G, offline: isOffline })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   // The runner marks functions with their names; the page has no such mark.
   await page.addInitScript({ content: 'globalThis.__name = (value) => value' })
@@ -116,5 +122,6 @@ export const visit = async (
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number }
   await page.close()
+  if (isOffline) await context.setOffline(false)
   return { ...seen, heapBytes: usedSize }
 }
