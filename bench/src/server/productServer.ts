@@ -37,6 +37,8 @@ export const startProduct = async (
   port: number,
   environment: Record<string, string> = {},
 ): Promise<ProductServer> => {
+  // A server that was left running would answer instead, with the build of its time.
+  if (await answers(port)) throw new Error(`Something answers at port ${port} already`)
   const data = await mkdtemp(join(tmpdir(), 'playfront-bench-'))
   const started = performance.now()
   const child = spawn(process.execPath, [`${root}server/dist/main.js`], {

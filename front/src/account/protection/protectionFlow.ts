@@ -92,7 +92,7 @@ export const createProtectionFlow = (setting: ProtectionSetting): ProtectionFlow
     }
   }
 
-  /** The server has signed the member out everywhere; here it is said, and home comes first. */
+  /** The server has signed the member out everywhere; here it is said, and home is opened. */
   const leave = (key: TextKey) => {
     leaveSession(setting)
     done(key)

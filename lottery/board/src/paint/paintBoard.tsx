@@ -36,9 +36,14 @@ export const paintBoard: BoardPainter['paintBoard'] = async ({ merchant, board, 
   return { ...cutBelowHead(html), title: texts.t('page.title') }
 }
 
-/** The board's head is its first element, and the only one of its kind. */
+/**
+ * The board's head is its first element, and the only one of its kind.
+ * @throws Error when there is none: the page then stays as it was built
+ */
 const cutBelowHead = (html: string): Pick<BoardPicture, 'head' | 'rest'> => {
-  const below = html.indexOf(headEnd) + headEnd.length
+  const at = html.indexOf(headEnd)
+  if (at < 0) throw new Error('The painted board has no head.')
+  const below = at + headEnd.length
   return { head: html.slice(0, below), rest: html.slice(below) }
 }
 

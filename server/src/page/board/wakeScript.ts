@@ -15,8 +15,9 @@ export interface BoardScripts {
 export const paintedStyleId = 'painted'
 
 /**
- * Shows what is below the board's head once that is painted – before this script was read, where the browser paused at it –, and when all of the board is painted brings in the page's style
- * sheets and scripts: fetched before, they would hold both up (P2). The sheets take the place of their painted part all at once,
+ * Shows what is below the board's head once that is painted, which a browser that paused in the page has done before it reads
+ * this. When all of the board is painted it brings in the page's style sheets and scripts: fetched before, they would hold both
+ * up (P2). The sheets take the place of their painted part all at once,
  * before the theme, which outdoes them. A page that is not painted, because nobody looks at it, has all of it a second later.
  * Without a line it is asked for again. The front around it hears that there is something to see (docs/guide/game-frame.md).
  */

@@ -33,7 +33,7 @@ export interface BoardPage {
 export const writeBoardPage = ({ html, themeCss, nonce, opening, painted }: BoardPage): string => {
   const page = html.replaceAll(/<(script|link|style)(?=[ >])/g, `<$1 nonce="${nonce}"`)
   const theme = `<style nonce="${nonce}">${themeCss}</style>`
-  const data = `<script type="application/json" nonce="${nonce}" id="${boardOpeningId}">${jsonForPage(opening)}</script>`
+  const data = `<script type="application/json" id="${boardOpeningId}">${jsonForPage(opening)}</script>`
   if (!painted)
     return page.replace('</head>', () => `${theme}</head>`).replace('</body>', () => `${data}</body>`)
   const { picture, styles, language, scheme, isFramed, scripts } = painted
