@@ -101,9 +101,10 @@ export const buildHouse = ({ platform, merchant, texts, arrival }: HouseSetting)
       return makeOrder(parts)
     },
   })
+  // A receipt has said all it has to say: the draw takes its place.
   const isFree = () =>
     place.store.getState().sheet === undefined &&
-    placing.store.getState().name === 'idle' &&
+    ['idle', 'placed'].includes(placing.store.getState().name) &&
     picking.store.getState().numbers.length === 0
   const draw = createDrawFlow({
     clock,
@@ -113,7 +114,9 @@ export const buildHouse = ({ platform, merchant, texts, arrival }: HouseSetting)
     onOwnDraw(issueId) {
       const { result } = draw.store.getState()
       // Nobody who is picking numbers is interrupted; the head of the board shows the draw to them as well.
-      if (result?.issueId === issueId && isFree()) place.open({ name: 'draw', result })
+      if (result?.issueId !== issueId || !isFree()) return
+      placing.close()
+      place.open({ name: 'draw', result })
     },
     onSettled: () => void wallet.refresh(),
   })

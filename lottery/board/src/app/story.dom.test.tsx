@@ -111,6 +111,15 @@ test('the draw comes by itself, own bets are settled, and the balance is the pla
   expect(house.wallet.store.getState().balance).toBe(platformHouse.wallet.balance)
 })
 
+test('an open receipt gives way to the draw of its own bet (lottery 8.3)', async () => {
+  const { pass } = await open()
+  await placeBet(pass)
+  expect(sheet('Bet accepted')).toBeTruthy()
+  await pass(seconds(55))
+  expect(sheet('Draw no. 0755')).toBeTruthy()
+  expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
+})
+
 test('a line that breaks while sending ends in one bet, never in two', async () => {
   let isBroken = true
   const through = (server: Network): Network => ({

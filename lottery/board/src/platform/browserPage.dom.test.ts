@@ -37,3 +37,23 @@ test('the code is taken from the front around the board, and from no other windo
   await asking
   expect(heard).toEqual(['once'])
 })
+
+test('a browser that hides the page around it as "null" is told apart by the merchant’s fronts (REQ-LAUNCH-003)', () => {
+  const { told } = framed()
+  vi.stubGlobal('location', {
+    ...window.location,
+    protocol: 'http:',
+    port: '3000',
+    ancestorOrigins: ['null'],
+  })
+  browserPage.tellParent({ type: 'game:round' })
+  vi.stubGlobal('location', {
+    ...window.location,
+    protocol: 'http:',
+    port: '3000',
+    ancestorOrigins: ['https://evil.example'],
+  })
+  browserPage.tellParent({ type: 'game:close' })
+  vi.unstubAllGlobals()
+  expect(told).toEqual([[{ type: 'game:round' }, front]])
+})

@@ -11,7 +11,8 @@ const parentOrigins = (): readonly string[] => {
   const { protocol, port, ancestorOrigins } = window.location
   const known = fronts.map((host) => `${protocol}//${host}${port && `:${port}`}`)
   const ancestor = ancestorOrigins?.[0]
-  return ancestor ? known.filter((origin) => origin === ancestor) : known
+  // Firefox hides the ancestor of a page without referrer as "null".
+  return ancestor && ancestor !== 'null' ? known.filter((origin) => origin === ancestor) : known
 }
 
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
