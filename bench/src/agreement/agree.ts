@@ -1,5 +1,6 @@
 import { settleAgain } from '@playfront/lottery-auditor/settleAgain'
 import type { Settlement } from '@playfront/lottery-rules/settlement'
+import { priceBet } from '@playfront/lottery-rules/pricing/priceBet'
 import { prepareResult } from '@playfront/lottery-rules/settling/prepareResult'
 import { settle } from '@playfront/lottery-rules/settling/settle'
 import type { DrawResult } from '@playfront/lottery-rules/result'
@@ -20,8 +21,12 @@ export type FirstSettlement = (ticket: AnyTicket, draw: DrawResult) => Settlemen
 /** So many tickets of a draw of every family, before the next draws are made. */
 const ticketsPerDraw = 200
 
-export const settleFirst: FirstSettlement = ({ family, snapshot, bet }, draw) =>
-  settle(family, snapshot, prepareResult(family, draw), bet)
+/** As the server does it: priced at the unit stake, charged so many times, and settled from the amount charged. */
+export const settleFirst: FirstSettlement = ({ family, snapshot, bet, multiple }, draw) => {
+  const unit = { ...bet, stake: bet.stake / multiple }
+  const charged = priceBet(family, snapshot, unit).cost * multiple
+  return settle(family, snapshot, prepareResult(family, draw), { ...bet, charged })
+}
 
 interface Line {
   numbers: readonly string[]
@@ -39,8 +44,8 @@ const tellLines = (lines: readonly Line[]): string =>
 
 /** What differs between the two settlements of a ticket, or nothing. */
 const differenceOf = (ticket: AnyTicket, draw: DrawResult, first: Settlement): string | undefined => {
-  const { family, snapshot, bet } = ticket
-  const second = settleAgain({ family, ...bet, price: snapshot }, draw)
+  const { family, snapshot, bet, multiple } = ticket
+  const second = settleAgain({ family, ...bet, multiple, price: snapshot }, draw)
   const ours = [tellLines(first.outcomes), first.cost, first.payout, first.rebate].join(' | ')
   const theirs = [tellLines(second.lines), second.cost, second.payout, second.rebate].join(' | ')
   return ours === theirs

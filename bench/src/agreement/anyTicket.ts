@@ -41,7 +41,9 @@ export const everyOffer: readonly Offered[] = prizeModes.flatMap((mode) =>
 export interface AnyTicket {
   family: Family
   snapshot: BetSnapshot
+  /** `stake` includes the multiple. */
   bet: Bet
+  multiple: number
 }
 
 const pickOf = (below: Below, from: readonly string[]): string => from[below(from.length)] ?? ''
@@ -100,8 +102,10 @@ export const anyTicket = (below: Below, drawOf: DrawOf): AnyTicket =>
 export const ticketOf = (below: Below, drawOf: DrawOf, { family, row, snapshot }: Offered): AnyTicket => {
   const numbers = numbersFor(below, row, drawOf(family))
   const revealed = row.live ? { revealed: below(27) } : {}
-  const stake = below(3) === 0 ? 1 + below(9_999) : 1_000 * (1 + below(500))
-  return { family, snapshot: anyPrice(below, snapshot), bet: { type: row.code, numbers, stake, ...revealed } }
+  const unit = below(3) === 0 ? 1 + below(9_999) : 1_000 * (1 + below(500))
+  const multiple = below(2) === 0 ? 1 : 1 + below(999)
+  const bet = { type: row.code, numbers, stake: unit * multiple, ...revealed }
+  return { family, snapshot: anyPrice(below, snapshot), bet, multiple }
 }
 
 /** One in six is sold as an operator of its own might: points that are no whole stakes, a discount and a rebate at once. */

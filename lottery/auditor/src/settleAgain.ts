@@ -81,8 +81,13 @@ const costOfLine = (rule: Rule, ticket: Ticket): bigint => {
     ticket.revealed === undefined
       ? (costMult ?? rule.cost(ticket.family, ticket))
       : rule.cost(ticket.family, ticket)
-  const gross = roundedUp(BigInt(ticket.stake) * hundredths(times))
-  return gross - shareOf(gross, discountBps)
+  const multiple = BigInt(ticket.multiple ?? 1)
+  const stake = BigInt(ticket.stake)
+  if (multiple < 1n || stake % multiple !== 0n)
+    throw new RangeError(`a stake of ${stake} is not ${multiple} times another`)
+  // A multiple buys the same line so often: the unit stake is priced and cut off once, and charged so many times.
+  const gross = roundedUp((stake / multiple) * hundredths(times))
+  return (gross - shareOf(gross, discountBps)) * multiple
 }
 
 const payFor = (win: Win, { stake, price }: Ticket, cost: bigint): bigint => {

@@ -18,8 +18,10 @@ export interface Ticket {
   readonly family: string
   readonly type: string
   readonly numbers: readonly string[]
-  /** Per line, in minor units. */
+  /** Per line, in minor units, with the multiple in it. */
   readonly stake: number
+  /** How many times the unit stake was bought in this issue; once when absent. */
+  readonly multiple?: number
   /** In-running bets: how many prizes were known when it was accepted. */
   readonly revealed?: number
   readonly price: Price

@@ -11,6 +11,11 @@ export interface Bet {
   readonly numbers: readonly string[]
   /** Unit stake per line before cost multiplier and discount: whole minor units. */
   readonly stake: number
+  /**
+   * What the wallet was charged for all lines in this issue, minor units. A bet with a multiple costs that many times the cost
+   * of its unit stake, which rounding can make more than the cost of the multiplied stake. Absent, the cost is computed from `stake`.
+   */
+  readonly charged?: number
   /** In-running lô only: how many prizes were out when the bet was accepted (lottery 2.6). */
   readonly revealed?: number
 }

@@ -178,6 +178,25 @@ test.each([
   },
 )
 
+test('a modal win of a bet with a multiple gives back what was charged for its line (lottery 1.4, 4.3)', async () => {
+  const board = await stage.play.lotteryBoard(stage.callBy(member), { lottery: 'TG3' })
+  const { issueId = '', drawAt = 0, openAt = 0 } = board.next ?? {}
+  await stage.drawsAfter(openAt - stage.platform.clock.now())
+  const slip = await stage.place(member, {
+    lottery: 'TG3',
+    prizeMode: board.prizeMode,
+    bets: [
+      { type: 'TG_CJ', numbers: Array.from({ length: 10 }, (_, digit) => `EKOR-${digit}`), stake: 1_025 },
+    ],
+    issues: [{ issueId, multiple: 2 }],
+  })
+  expect(slip.cost).toBe(10 * 2 * 964)
+  await stage.drawsAfter(drawAt + minutes(1) - stage.platform.clock.now())
+  const read = await stage.play.readSlip(stage.callBy(member), { slipId: slip.slipId })
+  expect(read).toMatchObject({ state: 'settled', payout: 2 * 964 + 2 * 1_025 * 8 })
+  expect(stage.troubles).toEqual([])
+})
+
 test.each(played)(
   'a bet on $lottery is placed, fed its result by two sources and paid: $type',
   async ({ lottery, prizeMode, type, pick, numbers, cost, payout }) => {

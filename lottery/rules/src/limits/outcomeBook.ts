@@ -3,7 +3,7 @@ import { betTypeOf, offerOf } from '../betTypes/betTypes'
 import type { Slice } from '../betTypes/look'
 import { shareOf } from '../money/shareOf'
 import { linesOf } from '../pricing/linesOf'
-import { priceLine } from '../pricing/priceBet'
+import { chargedPerLine } from '../pricing/priceBet'
 import type { Family } from '../result'
 import { allPairs } from '../results/pairSpace'
 import type { BetSnapshot } from '../settlement'
@@ -78,7 +78,7 @@ export function bookEntriesOf(family: Family, snapshot: BetSnapshot, bet: Bet): 
   const row = betTypeOf(bet.type)
   const { look } = offerOf(row, family)
   const { place, runsByKey } = winsOf(family, bet.type)
-  const back = row.pays === 'modal' ? priceLine(family, snapshot, bet).cost : 0
+  const back = row.pays === 'modal' ? chargedPerLine(family, snapshot, bet) : 0
   return linesOf(bet).map((line) => {
     const [pick = ''] = line.numbers
     const runs = (runsByKey.get(look.reading.keyOf(pick)) ?? []).map(({ from, to, hits }) => ({

@@ -30,6 +30,18 @@ export function priceLine(family: Family, snapshot: BetSnapshot, bet: Bet): Pric
   return { gross, discount, cost: gross - discount }
 }
 
+/**
+ * What each line of an accepted bet cost: its part of the amount charged, or the computed price where no charge is known.
+ * @throws RangeError when the amount charged does not divide evenly among the lines.
+ */
+export function chargedPerLine(family: Family, snapshot: BetSnapshot, bet: Bet): number {
+  if (bet.charged === undefined) return priceLine(family, snapshot, bet).cost
+  const lines = lineCountOf(betTypeOf(bet.type), bet.numbers.length)
+  const cost = assertMinor(bet.charged) / lines
+  if (!Number.isInteger(cost)) throw new RangeError(`${bet.charged} does not divide among ${lines} lines`)
+  return cost
+}
+
 /** The sum over the lines of a bet: what the wallet is charged for one issue at multiple 1 (lottery 1.4). */
 export function priceBet(family: Family, snapshot: BetSnapshot, bet: Bet): BetPrice {
   const line = priceLine(family, snapshot, bet)

@@ -4,7 +4,7 @@ import { betTypeOf, offerOf } from '../betTypes/betTypes'
 import { assertMinor } from '../money/assertMinor'
 import { shareOf } from '../money/shareOf'
 import { linesOf } from '../pricing/linesOf'
-import { priceLine } from '../pricing/priceBet'
+import { chargedPerLine } from '../pricing/priceBet'
 import type { DrawResult, Family } from '../result'
 import { needsMissing } from '../results/missingPrizes'
 import type { BetSnapshot, LineOutcome, Match, Settlement } from '../settlement'
@@ -14,7 +14,7 @@ import { rateOf } from './rateOf'
 const nothing: readonly Hit[] = []
 
 /**
- * Settles one accepted bet by the price it was accepted at (lottery 1.4, 2.5, 4.8). Pure: the same facts give the same answer.
+ * Settles one accepted bet by the price it was accepted at, and from the amount charged for it (lottery 1.4, 2.5, 4.8). Pure: the same facts give the same answer.
  * Give a prepared result when many bets of one draw are settled. Money is whole minor units.
  * @throws ResultShapeError for a result that does not fit; RangeError for a bet type not sold for the family, or one that compares a
  * prize that the result lacks.
@@ -29,7 +29,7 @@ export function settle(
   const prepared = result instanceof PreparedResult ? result : prepareResult(family, result)
   if (needsMissing(family, bet.type, prepared.missing))
     throw new RangeError(`${bet.type} compares a missing prize`)
-  const { cost } = priceLine(family, snapshot, bet)
+  const cost = chargedPerLine(family, snapshot, bet)
   const find = finder(prepared, row, bet)
   const matches: Match[] = []
   const outcomes = linesOf(bet).map(({ numbers }, line): LineOutcome => {

@@ -12,6 +12,8 @@ const bet = {
   type: 'VN_LO2' as const,
   numbers: ['89'],
   stake: 1_000,
+  multiple: 1,
+  cost: 27_000,
   snapshot: priceOf('Lott', 'VN27', 'VN_LO2'),
 }
 const audit = (change: (settled: Settlement) => Partial<Settlement>, audited = bet) => {

@@ -3,11 +3,11 @@ import type { Settlement } from '@playfront/lottery-rules/settlement'
 import type { PreparedResult } from '@playfront/lottery-rules/settling/prepareResult'
 import { auditSettlement } from '../audit/auditSettlement'
 import type { EarlierOutcome } from './readEarlierOutcomes'
-import type { OwedBet } from './readOwedBets'
+import type { SettleableBet } from './readOwedBets'
 
 /** A bet that a corrected result judges otherwise. Amounts are minor units. */
 export interface ChangedBet {
-  bet: OwedBet
+  bet: SettleableBet
   state: 'won' | 'lost'
   hits: number
   wonLines: number
@@ -26,7 +26,7 @@ export interface ChangedBet {
  * @throws SettlementsDiffer when a second settlement of a bet comes to something else.
  */
 export const decideCorrections = (
-  bets: readonly OwedBet[],
+  bets: readonly SettleableBet[],
   earlier: ReadonlyMap<string, EarlierOutcome>,
   result: PreparedResult,
   former?: PreparedResult,
@@ -34,8 +34,7 @@ export const decideCorrections = (
   bets.flatMap((bet) => {
     const before = earlier.get(bet.betId)
     if (before?.state === 'void') return []
-    const { type, numbers, stake, snapshot } = bet
-    const settled = settle(result.family, snapshot, result, { type, numbers, stake })
+    const settled = settleCharged(bet, result)
     auditSettlement(result, bet, settled)
     const { hits, wonLines, payout, rebate } = settled
     const isSameInSum = payout === (before?.payout ?? 0) && hits === (before?.hits ?? 0)
@@ -46,8 +45,11 @@ export const decideCorrections = (
     return [{ bet, state, hits, wonLines, payout, rebate, payoutBefore, isWithheld }]
   })
 
+const settleCharged = ({ type, numbers, stake, snapshot, cost }: SettleableBet, result: PreparedResult) =>
+  settle(result.family, snapshot, result, { type, numbers, stake, charged: cost })
+
 /** One line may have taken another's place: its player is told, though no money moves. */
-const isSameByLine = (bet: OwedBet, { outcomes }: Settlement, former: PreparedResult): boolean => {
-  const before = settle(former.family, bet.snapshot, former, bet).outcomes
+const isSameByLine = (bet: SettleableBet, { outcomes }: Settlement, former: PreparedResult): boolean => {
+  const before = settleCharged(bet, former).outcomes
   return outcomes.every(({ payout }, line) => payout === before[line]?.payout)
 }

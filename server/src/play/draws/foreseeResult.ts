@@ -11,7 +11,7 @@ import { decideCorrections, type ChangedBet } from './decideCorrections'
 import { familyOf } from './drawIssue'
 import { readCash, shareOut, type Cash, type Shares } from './payCorrections'
 import { readEarlierOutcomes } from './readEarlierOutcomes'
-import { readOwedBets, type OwedBet } from './readOwedBets'
+import { readOwedBets, type SettleableBet } from './readOwedBets'
 import { settleBets, type RefundableBet } from './settleBets'
 import { readCalledOff } from './stopWinners'
 
@@ -52,7 +52,7 @@ export const foreseeResult = async (
   const mayTakeBack = (await readDatabaseNow(connection)) < settledAt.getTime() + hours(clawbackHours)
   let after: string | null = null
   for (;;) {
-    const bets: OwedBet[] = await readOwedBets(connection, issue.issueId, after, betsPerBatch)
+    const bets: SettleableBet[] = await readOwedBets(connection, issue.issueId, after, betsPerBatch)
     const last = bets.at(-1)
     if (!last) return present(sums, true)
     sums.bets += bets.length
@@ -101,7 +101,7 @@ const addFirst = async (
   connection: MerchantConnection,
   issue: LotteryIssueRow,
   numbers: DrawResult,
-  bets: OwedBet[],
+  bets: SettleableBet[],
   sums: Sums,
 ): Promise<void> => {
   const ids = bets.map(({ betId }) => betId)
@@ -125,7 +125,7 @@ const addCorrected = async (
   connection: MerchantConnection,
   issue: LotteryIssueRow,
   numbers: DrawResult,
-  bets: OwedBet[],
+  bets: SettleableBet[],
   { sums, purse, settledAt, mayTakeBack }: Money,
 ): Promise<void> => {
   const family = familyOf(issue)

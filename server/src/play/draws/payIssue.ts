@@ -13,7 +13,7 @@ import { familyOf } from './drawIssue'
 import { moveIssue } from './moveIssue'
 import { mustWaitForVoids } from './mustWaitForVoids'
 import { payOutcomes } from './payOutcomes'
-import { owedColumns, readOwedBet, readOwedBets, type OwedBet, type OwedRow } from './readOwedBets'
+import { owedColumns, readOwedBet, readOwedBets, type SettleableBet, type OwedRow } from './readOwedBets'
 import { settleBets, voidBets, type OwedOutcome } from './settleBets'
 import { releaseNumbers } from '../place/releaseNumbers'
 import { houseOf } from './houseOf'
@@ -121,7 +121,7 @@ const payBets = async (
   doors: DrawDoors,
   connection: MerchantConnection,
   issue: LotteryIssueRow,
-  bets: OwedBet[],
+  bets: SettleableBet[],
 ): Promise<number> => {
   const { issueId, resultVersion } = issue
   const { onStage } = doors
@@ -157,7 +157,7 @@ const freeNumbers = async (
   await releaseNumbers(connection, [first, ...others], facts)
 }
 
-const outcomesOf = (issue: LotteryIssueRow, bets: OwedBet[]): OwedOutcome[] =>
+const outcomesOf = (issue: LotteryIssueRow, bets: SettleableBet[]): OwedOutcome[] =>
   issue.state === 'refunding'
     ? voidBets(bets, issue.voidReason ?? 'issue_cancelled')
     : settleBets(bets, preparedResultOf(issue))

@@ -15,15 +15,25 @@ export interface OwedBet {
   snapshot: BetSnapshot
 }
 
+/** A bet with all that settling it takes. */
+export interface SettleableBet extends OwedBet {
+  /** The multiple of its issue; `stake` already includes it. */
+  multiple: number
+}
+
 /** The next bets of an issue in the order of their ids, after the one that was the last so far. */
 export const readOwedBets = async (
   connection: MerchantConnection,
   issueId: string,
   after: string | null,
   limit: number,
-): Promise<OwedBet[]> => {
-  const rows = await connection.query<OwedRow>(owedStatement, [issueId, after ?? firstId, limit])
-  return rows.map(readOwedBet)
+): Promise<SettleableBet[]> => {
+  const rows = await connection.query<OwedRow & { multiple: number }>(owedStatement, [
+    issueId,
+    after ?? firstId,
+    limit,
+  ])
+  return rows.map((row) => ({ ...readOwedBet(row), multiple: row.multiple }))
 }
 
 /** A row of `owedColumns`. */
@@ -55,7 +65,12 @@ export const owedColumns = (table: string): string =>
 
 const owedStatement: PreparedStatement = {
   name: 'lottery_owed_bets',
-  text: `select ${owedColumns('lottery_bet')}
+  // A slip holds one multiple per issue; looked up by the slip's key, whatever the size of the tables.
+  text: `select ${owedColumns('lottery_bet')}, (
+      select (part->>'multiple')::int from lottery_slip slip, jsonb_array_elements(slip.issues) part
+      where slip.member = lottery_bet.member and slip.slip_id = lottery_bet.slip_id and part->>'issueId' = lottery_bet.issue_id
+      limit 1
+    ) as multiple
     from lottery_bet where issue_id = $1 and bet_id > $2 order by bet_id limit $3`,
 }
 

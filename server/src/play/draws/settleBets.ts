@@ -2,7 +2,7 @@ import { needsMissing } from '@playfront/lottery-rules/results/missingPrizes'
 import { settle } from '@playfront/lottery-rules/settling/settle'
 import type { PreparedResult } from '@playfront/lottery-rules/settling/prepareResult'
 import { auditSettlement } from '../audit/auditSettlement'
-import type { OwedBet } from './readOwedBets'
+import type { OwedBet, SettleableBet } from './readOwedBets'
 
 /** As much of a bet as giving its stake back takes. */
 export type RefundableBet = Pick<OwedBet, 'betId' | 'memberId' | 'cost' | 'currency'>
@@ -19,18 +19,18 @@ export interface OwedOutcome {
 }
 
 /**
- * What the result makes of the bets, read off the price each was accepted at and nothing else (lottery 4.8). A bet that gets
+ * What the result makes of the bets, by the price each was accepted at and the amount it was charged (lottery 4.8). A bet that gets
  * nothing is left out: it lost. One that compares a prize which the result lacks is void (lottery 4.9).
  * @throws SettlementsDiffer when a second settlement of a bet comes to something else.
  */
-export const settleBets = (bets: OwedBet[], result: PreparedResult): OwedOutcome[] =>
+export const settleBets = (bets: SettleableBet[], result: PreparedResult): OwedOutcome[] =>
   bets.flatMap((bet) => {
-    const { type, numbers, stake, snapshot } = bet
+    const { type, numbers, stake, snapshot, cost } = bet
     if (needsMissing(result.family, type, result.missing)) {
       auditSettlement(result, bet, 'void')
       return voidBets([bet], 'prize_missing')
     }
-    const settled = settle(result.family, snapshot, result, { type, numbers, stake })
+    const settled = settle(result.family, snapshot, result, { type, numbers, stake, charged: cost })
     auditSettlement(result, bet, settled)
     const { hits, wonLines, payout, rebate } = settled
     // A line of absent numbers wins without a hit, so it is the money that says who won.

@@ -46,8 +46,10 @@ export interface BookLine {
 }
 
 /** A bet in one issue at its price. */
-export interface ReservingBet extends Bet {
+export interface ReservingBet extends Omit<Bet, 'charged'> {
   issueId: string
+  /** What is charged for it in this issue, minor units. */
+  cost: number
   snapshot: BetSnapshot
 }
 
@@ -104,7 +106,7 @@ const capOf = (token: string, { house }: ReservationFacts): number => {
 const bookLinesOf = (bet: ReservingBet, family: Family): BookLine[] => {
   const sizes = bookSizes(family)
   if (!sizes) return []
-  return bookEntriesOf(family, bet.snapshot, bet).map(({ token, part, runs }) => ({
+  return bookEntriesOf(family, bet.snapshot, { ...bet, charged: bet.cost }).map(({ token, part, runs }) => ({
     issueId: bet.issueId,
     token,
     stake: bet.stake,
