@@ -3,7 +3,7 @@ import { printSpecMap } from './checks/spec/printSpecMap'
 import { findSpecFaults, readSpecMap } from './checks/spec/specMap'
 import { root } from './root'
 
-/** `npm run spec`: id → rule → tests, and what is wrong between them. `npm run spec -- LOGIN` shows one area. */
+/** `npm run spec`: id → source, text → rule → tests, and what is wrong between them. `npm run spec -- LOGIN` shows one area. */
 const area = process.argv[2]?.toUpperCase()
 const map = readSpecMap(root)
 const faults = findSpecFaults(map, root)

@@ -14,6 +14,8 @@ function printRequirement(id: string, map: SpecMap): string[] {
   const status = requirement?.isBuilt ? 'built' : 'planned'
   return [
     `${id}  ${requirement?.title ?? '(not written down yet)'}  [${status}]`,
+    ...(requirement?.sources.length ? [`    source  ${requirement.sources.join(', ')}`] : []),
+    ...(requirement?.text ? [`    text  ${requirement.text}`] : []),
     ...(requirement?.rule ? [`    rule  ${requirement.rule}`] : []),
     ...proofs.map(({ file, title }) => `    test  ${file}: ${title}`),
   ]

@@ -5,12 +5,28 @@ import { printSpecMap } from './printSpecMap'
 import { readTestTitles } from './readTestTitles'
 import { readSpecMap } from './specMap'
 
-const ids = 'REQ-LOGIN-001\nREQ-LOGIN-002\nREQ-HOME-001\n'
-const login = `# Login\n\n### REQ-LOGIN-001 One tap\nstatus: built\nrule: front/decideTap.ts\n\nOne tap sends once.\n`
+const ids = 'REQ-LOGIN-001\n'
+const login = `# Login
+
+### REQ-LOGIN-001 One tap
+status: built
+rule: front/decideTap.ts
+source: account area §4, shell §2
+
+One tap
+sends once.
+`
+const sources = '| account area §4 | States |\n| shell §2 | Screens |\n'
 const proof = (id: string) => `test('a tap sends once (${id})', () => {})`
 
 const project = (files: Record<string, string>) =>
-  writeTree({ 'docs/spec/ids.txt': ids, 'docs/spec/login.md': login, 'front/decideTap.ts': '', ...files })
+  writeTree({
+    'docs/spec/ids.txt': ids,
+    'docs/spec/sources.md': sources,
+    'docs/spec/login.md': login,
+    'front/decideTap.ts': '',
+    ...files,
+  })
 
 test('titles are read from test, it, describe and their variants, and from nowhere else', () => {
   const source = `
@@ -39,7 +55,7 @@ test('a built requirement with its rule and a test passes', () => {
 })
 
 test('a built requirement without a test is found', () => {
-  expect(checkSpec(project({ 'front/tap.test.ts': proof('REQ-HOME-001') })).findings).toEqual([
+  expect(checkSpec(project({ 'front/tap.test.ts': proof('no id') })).findings).toEqual([
     'docs/spec/login.md calls REQ-LOGIN-001 built, and no test carries it',
   ])
 })
@@ -54,7 +70,7 @@ test('a test with an unknown id is found, wherever in its title it stands', () =
 test('a rule that is not there, a wrong file and a second telling are found', () => {
   const files = {
     'front/tap.test.ts': proof('REQ-LOGIN-001'),
-    'docs/spec/home.md': `### REQ-LOGIN-001 Again\nrule: front/gone.ts\n`,
+    'docs/spec/home.md': `### REQ-LOGIN-001 Again\nrule: front/gone.ts\nsource: shell §2\n\nAgain.\n`,
   }
   expect(checkSpec(project(files)).findings).toEqual([
     'docs/spec/home.md is not the file of REQ-LOGIN-001',
@@ -63,10 +79,31 @@ test('a rule that is not there, a wrong file and a second telling are found', ()
   ])
 })
 
-test('a project without tests fails instead of passing unread', () => {
-  expect(checkSpec(writeTree({ 'docs/spec/ids.txt': ids })).findings).toEqual([
-    'found no test files to look at',
+test('a requirement without a source, with an unlisted section or without text is found', () => {
+  const files = {
+    'front/tap.test.ts': `${proof('REQ-LOGIN-001')}\n${proof('REQ-LOGIN-002')}`,
+    'docs/spec/ids.txt': 'REQ-LOGIN-001\nREQ-LOGIN-002\n',
+    'docs/spec/login.md':
+      '### REQ-LOGIN-001 One tap\nsource: shell §2, shell §7\n\n### REQ-LOGIN-002 Two taps\n\nTwo.\n',
+  }
+  expect(checkSpec(project(files)).findings).toEqual([
+    'docs/spec/login.md: REQ-LOGIN-001 cites shell §7, which docs/spec/sources.md does not list',
+    'docs/spec/login.md: REQ-LOGIN-001 has no text',
+    'docs/spec/login.md: REQ-LOGIN-002 has no source',
   ])
+})
+
+test('an id of the list that no document describes is found', () => {
+  const files = { 'docs/spec/ids.txt': `${ids}REQ-LOGIN-002\n`, 'front/tap.test.ts': proof('REQ-LOGIN-001') }
+  expect(checkSpec(project(files)).findings).toEqual([
+    'REQ-LOGIN-002 is in docs/spec/ids.txt and no document describes it',
+  ])
+})
+
+test('a project without tests fails instead of passing unread', () => {
+  expect(checkSpec(writeTree({ 'docs/spec/ids.txt': '', 'docs/spec/sources.md': sources })).findings).toEqual(
+    ['found no test files to look at'],
+  )
 })
 
 test('the map names id, rule and test, and counts each area', () => {
@@ -74,11 +111,13 @@ test('the map names id, rule and test, and counts each area', () => {
   expect(printSpecMap(map, 'LOGIN')).toBe(
     [
       'REQ-LOGIN-001  One tap  [built]',
+      '    source  account area §4, shell §2',
+      '    text  One tap sends once.',
       '    rule  front/decideTap.ts',
       '    test  front/tap.test.ts: a tap sends once (REQ-LOGIN-001)',
       '',
-      'LOGIN            1 of   2 proven',
-      'all              1 of   2 proven',
+      'LOGIN            1 of   1 proven',
+      'all              1 of   1 proven',
     ].join('\n'),
   )
 })

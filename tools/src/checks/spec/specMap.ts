@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../sources/listFiles'
-import { type Requirement, areaOf, idPattern, readRequirements } from './readRequirements'
+import { type Requirement, areaOf, idPattern, readRequirements, readSourceSections } from './readRequirements'
 import { readTestTitles } from './readTestTitles'
 
 export interface Proof {
@@ -15,10 +15,12 @@ export interface SpecMap {
   /** The tests that carry an id, known or not. */
   proofs: Map<string, Proof[]>
   testFiles: number
+  /** The sections that a `source:` line may cite. */
+  sourceSections: Set<string>
 }
 
 const isTest = (path: string) => /\.(?:test|journey)\.tsx?$/.test(path)
-const isDocument = (path: string) => path.endsWith('.md') && !path.endsWith('README.md')
+const isDocument = (path: string) => path.endsWith('.md') && !/(?:README|sources)\.md$/.test(path)
 
 /** Reads id → rule → tests out of docs/spec and the titles of all tests. */
 export function readSpecMap(root: string): SpecMap {
@@ -38,6 +40,7 @@ export function readSpecMap(root: string): SpecMap {
     ),
     proofs,
     testFiles: tests.length,
+    sourceSections: readSourceSections(read('docs/spec/sources.md')),
   }
 }
 
@@ -52,6 +55,9 @@ export function findSpecFaults(map: SpecMap, root: string): string[] {
     ),
     ...map.requirements.flatMap((requirement) => requirementFaults(requirement, map, known, root)),
     ...[...repeated].map((id) => `${id} is written more than once`),
+    ...map.knownIds
+      .filter((id) => !ids.includes(id))
+      .map((id) => `${id} is in docs/spec/ids.txt and no document describes it`),
   ]
 }
 
@@ -61,7 +67,7 @@ function requirementFaults(
   known: Set<string>,
   root: string,
 ): string[] {
-  const { id, document, rule, isBuilt } = requirement
+  const { id, document, rule, isBuilt, sources, text } = requirement
   return [
     ...(known.has(id) ? [] : [`${document} has ${id}, which no list knows`]),
     ...(document === `docs/spec/${areaOf(id).toLowerCase()}.md`
@@ -71,5 +77,10 @@ function requirementFaults(
     ...(rule && !existsSync(join(root, rule))
       ? [`${document} names the rule ${rule} of ${id}: there is no such file`]
       : []),
+    ...sources
+      .filter((source) => !map.sourceSections.has(source))
+      .map((source) => `${document}: ${id} cites ${source}, which docs/spec/sources.md does not list`),
+    ...(sources.length > 0 ? [] : [`${document}: ${id} has no source`]),
+    ...(text ? [] : [`${document}: ${id} has no text`]),
   ]
 }
