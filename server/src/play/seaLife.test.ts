@@ -179,21 +179,25 @@ test.each([
 )
 
 test('a modal win of a bet with a multiple gives back what was charged for its line (lottery 1.4, 4.3)', async () => {
-  const board = await stage.play.lotteryBoard(stage.callBy(member), { lottery: 'TG3' })
-  const { issueId = '', drawAt = 0, openAt = 0 } = board.next ?? {}
-  await stage.drawsAfter(openAt - stage.platform.clock.now())
+  // A discount of 60.5 is cut off to 60 for a stake of 1 000; for one of 2 000 it is 121.
+  await stage.query(
+    `update lottery_prize_mode_version set tables = jsonb_set(tables, '{TG4,TG_CJ,discountBps}', '605')
+     where merchant = 'lotus' and code = 'TgDiskon'`,
+  )
+  const { next } = await stage.play.lotteryBoard(stage.callBy(member), { lottery: 'TG3' })
+  const { issueId = '', drawAt = 0, openAt = 0 } = next ?? {}
+  await stage.drawsAfter(Math.max(openAt - stage.platform.clock.now(), seconds(6)))
   const slip = await stage.place(member, {
     lottery: 'TG3',
-    prizeMode: board.prizeMode,
-    bets: [
-      { type: 'TG_CJ', numbers: Array.from({ length: 10 }, (_, digit) => `EKOR-${digit}`), stake: 1_025 },
-    ],
+    prizeMode: 'TgDiskon',
+    bets: [{ type: 'TG_CJ', numbers: Array.from({ length: 10 }, (_, at) => `EKOR-${at}`), stake: 1_000 }],
     issues: [{ issueId, multiple: 2 }],
+    expectedTotal: 10 * 2 * 940,
   })
-  expect(slip.cost).toBe(10 * 2 * 964)
+  expect(slip.cost).toBe(10 * 2 * 940)
   await stage.drawsAfter(drawAt + minutes(1) - stage.platform.clock.now())
   const read = await stage.play.readSlip(stage.callBy(member), { slipId: slip.slipId })
-  expect(read).toMatchObject({ state: 'settled', payout: 2 * 964 + 2 * 1_025 * 8 })
+  expect(read).toMatchObject({ state: 'settled', payout: 2 * 940 + 2 * 1_000 * 8 })
   expect(stage.troubles).toEqual([])
 })
 
