@@ -14,7 +14,13 @@ import css from './Deposits.module.css'
 import { createDepositsFlow, type DepositFilter } from './depositsFlow'
 
 const filters = ['any', ...depositStates, 'late'] as const
-const tones = { done: 'positive', reversed: 'negative', refused: 'negative', pending: 'accent' } as const
+const tones = {
+  done: 'positive',
+  held: 'negative',
+  reversed: 'negative',
+  refused: 'negative',
+  pending: 'accent',
+} as const
 
 export function DepositsList() {
   const { t, date } = useTexts()

@@ -62,6 +62,7 @@ export const depositWords = {
   'deposits.state.created': { EN: 'Created', VI: 'Đã tạo' },
   'deposits.state.pending': { EN: 'To be paid', VI: 'Chờ thanh toán' },
   'deposits.state.done': { EN: 'Credited', VI: 'Đã cộng' },
+  'deposits.state.held': { EN: 'Held by a limit or exclusion', VI: 'Bị giữ do hạn mức hoặc tự loại trừ' },
   'deposits.state.expired': { EN: 'Expired', VI: 'Hết hạn' },
   'deposits.state.refused': { EN: 'Refused', VI: 'Bị từ chối' },
   'deposits.state.reversed': { EN: 'Taken back by the bank', VI: 'Ngân hàng thu lại' },

@@ -331,6 +331,14 @@ test.each([
     '20,000 ₫ more than asked arrived. It was sent back to where it came from.',
   ],
   [
+    { state: 'held', way: undefined, paid: 100_000, excess: 100_000 },
+    '100,000 ₫ arrived. Your deposit limit, break or self-exclusion keeps it out of your wallet. We review it and write to you.',
+  ],
+  [
+    { state: 'held', way: undefined, paid: 100_000, excess: 100_000, excessVerdict: 'sendBack' },
+    '100,000 ₫ could not be added because of your deposit limit, break or self-exclusion. It was sent back to where it came from.',
+  ],
+  [
     { state: 'done', way: undefined, settledAt: '2099-01-01T00:00:00.000Z' },
     'It came after its time and was credited all the same.',
   ],

@@ -1,5 +1,5 @@
 import { seconds } from '@playfront/contract/time'
-import { currencyCode } from '@playfront/contract/schemaParts'
+import { amount, currencyCode } from '@playfront/contract/schemaParts'
 import { z } from 'zod'
 import type { Platform } from '../../platform/platform'
 import { signCall } from '../seamless/checkSignature'
@@ -51,7 +51,7 @@ const reference = z.string().min(1).max(64)
 const madePayment: z.ZodType<MadePayment> = z.object({ reference, way })
 const paymentStanding: z.ZodType<PaymentStanding> = z.object({
   status: z.enum(['waiting', 'paid', 'failed', 'expired', 'reversed']),
-  paid: z.int().min(0),
+  paid: amount,
   currency: currencyCode,
 })
 const payoutStanding: z.ZodType<PayoutStanding> = z.object({

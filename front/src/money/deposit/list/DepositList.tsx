@@ -29,6 +29,7 @@ const toneOf: Record<SeenDeposit['state'], BadgeProps['tone']> = {
   created: 'neutral',
   pending: 'accent',
   done: 'positive',
+  held: 'warning',
   expired: 'neutral',
   refused: 'warning',
   reversed: 'negative',

@@ -111,6 +111,15 @@ const Standing = ({ view, deposit, merchant }: StandingProps) => {
           )}
         </Notice>
       )
+    case 'held':
+      return (
+        <Notice tone="warning" title={<Text id="deposit.state.held" />}>
+          <Text
+            id={deposit.excessVerdict === 'sendBack' ? 'deposit.held.sentBack' : 'deposit.held'}
+            values={{ amount: money(deposit.excess) }}
+          />
+        </Notice>
+      )
     case 'expired':
       return (
         <Notice tone="warning" title={<Text id="deposit.state.expired" />}>

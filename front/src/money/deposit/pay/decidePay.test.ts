@@ -29,6 +29,7 @@ test.each([
   [{ way: undefined }, 0, { show: 'checking' }],
   [{ state: 'done', paid: 100, settledAtMs: 900 }, 0, { show: 'done', isLate: false, isLess: false }],
   [{ state: 'done', paid: 99, settledAtMs: 1_001 }, 0, { show: 'done', isLate: true, isLess: true }],
+  [{ state: 'held' }, 0, { show: 'held' }],
   [{ state: 'expired' }, 0, { show: 'expired' }],
   [{ state: 'refused' }, 0, { show: 'refused' }],
   [{ state: 'reversed' }, 0, { show: 'reversed' }],

@@ -7,7 +7,7 @@ export type PayView =
   /** The time has run out on this screen; the server will say so in a moment. */
   | { show: 'over'; reason: string }
   | { show: 'done'; isLate: boolean; isLess: boolean; reason: string }
-  | { show: 'expired' | 'refused' | 'reversed'; reason: string }
+  | { show: 'held' | 'expired' | 'refused' | 'reversed'; reason: string }
 
 export const decidePay = (deposit: SeenDeposit, nowMs: number): PayView => {
   const { state, way, expiresAtMs, settledAtMs, paid, amount } = deposit
@@ -18,7 +18,7 @@ export const decidePay = (deposit: SeenDeposit, nowMs: number): PayView => {
       isLess: paid !== undefined && paid < amount,
       reason: 'it is credited',
     }
-  if (state === 'expired' || state === 'refused' || state === 'reversed')
+  if (state === 'held' || state === 'expired' || state === 'refused' || state === 'reversed')
     return { show: state, reason: `it is ${state}` }
   if (state === 'created' || !way) return { show: 'checking', reason: 'nobody knows yet how to pay' }
   if (nowMs >= expiresAtMs) return { show: 'over', reason: 'the time to pay has run out' }

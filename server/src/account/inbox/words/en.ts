@@ -5,6 +5,10 @@ export const en: InboxWords = {
   'deposit.excess.credited': 'With your deposit {amount} more than asked arrived. It is in your wallet now.',
   'deposit.excess.returned':
     'With your deposit {amount} more than asked arrived. It was sent back to where it came from.',
+  'deposit.held':
+    '{amount} arrived. Your deposit limit, break or self-exclusion keeps it out of your wallet. We review it and write to you.',
+  'deposit.held.returned':
+    '{amount} could not be added because of your deposit limit, break or self-exclusion. It was sent back to where it came from.',
   'withdrawal.paid': 'Your withdrawal of {amount} has been paid out.',
   'withdrawal.returned': 'Your withdrawal could not be paid out. {amount} is back in your wallet.',
   'withdrawal.reversed':

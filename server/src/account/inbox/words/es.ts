@@ -5,6 +5,10 @@ export const es: InboxWords = {
   'deposit.excess.credited': 'Con tu depósito llegaron {amount} más de lo pedido. Ya están en tu billetera.',
   'deposit.excess.returned':
     'Con tu depósito llegaron {amount} más de lo pedido. Se devolvieron a su origen.',
+  'deposit.held':
+    'Llegaron {amount}. Tu límite de depósito, pausa o autoexclusión impide que entren en tu cartera. Lo revisaremos y te avisaremos.',
+  'deposit.held.returned':
+    'No se pudieron añadir {amount} por tu límite de depósito, pausa o autoexclusión. Se devolvieron a su origen.',
   'withdrawal.paid': 'Tu retiro de {amount} se ha pagado.',
   'withdrawal.returned': 'Tu retiro no se pudo pagar. {amount} está de nuevo en tu billetera.',
   'withdrawal.reversed':

@@ -5,6 +5,10 @@ export const fil: InboxWords = {
   'deposit.excess.credited': 'May sobrang {amount} na dumating kasama ng deposito mo. Nasa wallet mo na ito.',
   'deposit.excess.returned':
     'May sobrang {amount} na dumating kasama ng deposito mo. Ibinalik ito sa pinanggalingan.',
+  'deposit.held':
+    'Dumating ang {amount}. Hindi ito maipasok sa wallet dahil sa iyong limitasyon sa deposito, pahinga, o pagbubukod sa sarili. Susuriin namin ito at susulatan ka.',
+  'deposit.held.returned':
+    'Hindi naidagdag ang {amount} dahil sa iyong limitasyon sa deposito, pahinga, o pagbubukod sa sarili. Ibinalik ito sa pinanggalingan.',
   'withdrawal.paid': 'Nabayaran na ang withdrawal mong {amount}.',
   'withdrawal.returned': 'Hindi nabayaran ang withdrawal mo. Naibalik ang {amount} sa wallet mo.',
   'withdrawal.reversed':

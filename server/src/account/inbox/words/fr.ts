@@ -6,6 +6,10 @@ export const fr: InboxWords = {
     'Avec votre dépôt, il est arrivé {amount} de trop. Cette somme est maintenant dans votre portefeuille.',
   'deposit.excess.returned':
     'Avec votre dépôt, il est arrivé {amount} de trop. Cette somme a été renvoyée d’où elle venait.',
+  'deposit.held':
+    '{amount} sont arrivés. Votre limite de dépôt, votre pause ou votre auto-exclusion empêche leur ajout au portefeuille. Nous examinons le cas et vous écrirons.',
+  'deposit.held.returned':
+    '{amount} n’ont pas pu être ajoutés en raison de votre limite de dépôt, pause ou auto-exclusion. Ils ont été renvoyés à leur origine.',
   'withdrawal.paid': 'Votre retrait de {amount} a été payé.',
   'withdrawal.returned':
     'Votre retrait n’a pas pu être payé. {amount} est de retour dans votre portefeuille.',

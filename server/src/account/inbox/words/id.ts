@@ -6,6 +6,10 @@ export const id: InboxWords = {
     'Bersama deposit Anda tiba {amount} lebih banyak dari yang diminta. Uang itu kini ada di dompet Anda.',
   'deposit.excess.returned':
     'Bersama deposit Anda tiba {amount} lebih banyak dari yang diminta. Uang itu dikirim kembali ke asalnya.',
+  'deposit.held':
+    '{amount} telah diterima. Batas deposit, jeda, atau pengecualian diri Anda mencegahnya masuk ke dompet. Kami akan meninjau dan mengabari Anda.',
+  'deposit.held.returned':
+    '{amount} tidak dapat ditambahkan karena batas deposit, jeda, atau pengecualian diri Anda. Dana telah dikirim kembali ke asalnya.',
   'withdrawal.paid': 'Penarikan Anda sebesar {amount} sudah dibayarkan.',
   'withdrawal.returned': 'Penarikan Anda tidak dapat dibayarkan. {amount} sudah kembali ke dompet Anda.',
   'withdrawal.reversed':

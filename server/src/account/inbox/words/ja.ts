@@ -4,6 +4,10 @@ export const ja: InboxWords = {
   'deposit.arrived': '{amount} の入金が届きました。',
   'deposit.excess.credited': 'ご入金と一緒に {amount} 多く届きました。現在ウォレットに入っています。',
   'deposit.excess.returned': 'ご入金と一緒に {amount} 多く届きました。送金元へ返送しました。',
+  'deposit.held':
+    '{amount}が届きました。入金限度額、休止または自己排除により、ウォレットには追加されていません。確認のうえご連絡します。',
+  'deposit.held.returned':
+    '入金限度額、休止または自己排除により{amount}は追加できませんでした。送金元へ返金しました。',
   'withdrawal.paid': '{amount} の出金が支払われました。',
   'withdrawal.returned': '出金を支払えませんでした。{amount} はウォレットに戻りました。',
   'withdrawal.reversed': '支払い済みの出金が銀行から戻されました。{amount} はウォレットに戻りました。',

@@ -4,6 +4,10 @@ export const ko: InboxWords = {
   'deposit.arrived': '{amount} 입금이 도착했습니다.',
   'deposit.excess.credited': '입금과 함께 요청보다 {amount} 더 도착했습니다. 지금 지갑에 들어 있습니다.',
   'deposit.excess.returned': '입금과 함께 요청보다 {amount} 더 도착했습니다. 보낸 곳으로 돌려보냈습니다.',
+  'deposit.held':
+    '{amount}이 도착했습니다. 입금 한도, 휴식 또는 자기 배제 때문에 지갑에 추가되지 않았습니다. 검토 후 알려 드리겠습니다.',
+  'deposit.held.returned':
+    '입금 한도, 휴식 또는 자기 배제 때문에 {amount}을 추가할 수 없었습니다. 보낸 곳으로 반환했습니다.',
   'withdrawal.paid': '{amount} 출금이 지급되었습니다.',
   'withdrawal.returned': '출금이 지급되지 못했습니다. {amount}이 지갑으로 돌아왔습니다.',
   'withdrawal.reversed': '지급된 출금을 은행이 돌려보냈습니다. {amount}이 다시 지갑에 있습니다.',

@@ -6,6 +6,10 @@ export const ms: InboxWords = {
     'Bersama deposit anda, {amount} lebih daripada yang diminta telah tiba. Wang itu kini dalam dompet anda.',
   'deposit.excess.returned':
     'Bersama deposit anda, {amount} lebih daripada yang diminta telah tiba. Wang itu dihantar balik ke tempat asalnya.',
+  'deposit.held':
+    '{amount} telah diterima. Had deposit, rehat atau pengecualian diri anda menghalangnya masuk ke dompet. Kami akan menyemak dan memaklumkan anda.',
+  'deposit.held.returned':
+    '{amount} tidak dapat ditambah kerana had deposit, rehat atau pengecualian diri anda. Ia telah dihantar balik ke asalnya.',
   'withdrawal.paid': 'Pengeluaran anda sebanyak {amount} telah dibayar.',
   'withdrawal.returned': 'Pengeluaran anda tidak dapat dibayar. {amount} kembali ke dompet anda.',
   'withdrawal.reversed':

@@ -6,6 +6,10 @@ export const ptBr: InboxWords = {
     'Com seu depósito chegaram {amount} a mais do que o pedido. Esse valor já está na sua carteira.',
   'deposit.excess.returned':
     'Com seu depósito chegaram {amount} a mais do que o pedido. Esse valor foi devolvido à origem.',
+  'deposit.held':
+    '{amount} chegou. Seu limite de depósito, pausa ou autoexclusão impede que entre na carteira. Vamos analisar e avisar você.',
+  'deposit.held.returned':
+    'Não foi possível adicionar {amount} por causa do seu limite de depósito, pausa ou autoexclusão. O valor foi devolvido à origem.',
   'withdrawal.paid': 'Seu saque de {amount} foi pago.',
   'withdrawal.returned': 'Seu saque não pôde ser pago. {amount} voltou para sua carteira.',
   'withdrawal.reversed':

@@ -6,6 +6,10 @@ export const ptPt: InboxWords = {
     'Com o seu depósito chegaram mais {amount} do que o pedido. Esse valor já está na sua carteira.',
   'deposit.excess.returned':
     'Com o seu depósito chegaram mais {amount} do que o pedido. Esse valor foi devolvido à origem.',
+  'deposit.held':
+    '{amount} chegou. O seu limite de depósito, pausa ou autoexclusão impede a entrada na carteira. Vamos analisar e avisá-lo.',
+  'deposit.held.returned':
+    'Não foi possível adicionar {amount} devido ao seu limite de depósito, pausa ou autoexclusão. O valor foi devolvido à origem.',
   'withdrawal.paid': 'O seu levantamento de {amount} foi pago.',
   'withdrawal.returned': 'O seu levantamento não pôde ser pago. {amount} voltou à sua carteira.',
   'withdrawal.reversed':

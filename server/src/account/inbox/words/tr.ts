@@ -5,6 +5,10 @@ export const tr: InboxWords = {
   'deposit.excess.credited': 'Yatırımınızla istenenden {amount} fazla geldi. Bu tutar artık cüzdanınızda.',
   'deposit.excess.returned':
     'Yatırımınızla istenenden {amount} fazla geldi. Bu tutar geldiği yere geri gönderildi.',
+  'deposit.held':
+    '{amount} ulaştı. Para yatırma limitiniz, molanız veya kendini dışlamanız cüzdana eklenmesini engelliyor. İnceleyip size yazacağız.',
+  'deposit.held.returned':
+    '{amount}, para yatırma limitiniz, molanız veya kendini dışlamanız nedeniyle eklenemedi. Geldiği yere geri gönderildi.',
   'withdrawal.paid': '{amount} tutarındaki çekiminiz ödendi.',
   'withdrawal.returned': 'Çekiminiz ödenemedi. {amount} cüzdanınıza döndü.',
   'withdrawal.reversed': 'Banka, ödenmiş bir çekimi geri gönderdi. {amount} yeniden cüzdanınızda.',

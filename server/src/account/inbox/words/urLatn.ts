@@ -6,6 +6,10 @@ export const urLatn: InboxWords = {
     'Aap ki jama raqam ke sath maangi gayi raqam se {amount} ziyada aayi. Yeh ab aap ke wallet mein hai.',
   'deposit.excess.returned':
     'Aap ki jama raqam ke sath maangi gayi raqam se {amount} ziyada aayi. Yeh wahin wapas bhej di gayi jahan se aayi thi.',
+  'deposit.held':
+    '{amount} pahunch gaye hain. Aap ki deposit limit, waqfe ya khud ikhraj ki wajah se yeh wallet mein shamil nahin hue. Hum jaiza le kar aap ko likhenge.',
+  'deposit.held.returned':
+    'Aap ki deposit limit, waqfe ya khud ikhraj ki wajah se {amount} shamil nahin ho sake. Raqam jahan se aayi thi wahin wapas bhej di gayi.',
   'withdrawal.paid': 'Aap ki {amount} ki nikasi ada kar di gayi hai.',
   'withdrawal.returned': 'Aap ki nikasi ada na ho saki. {amount} aap ke wallet mein wapas hai.',
   'withdrawal.reversed':

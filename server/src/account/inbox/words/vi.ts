@@ -5,6 +5,10 @@ export const vi: InboxWords = {
   'deposit.excess.credited': 'Khoản nạp của bạn đến dư {amount} so với yêu cầu. Số tiền này hiện đã vào ví.',
   'deposit.excess.returned':
     'Khoản nạp của bạn đến dư {amount} so với yêu cầu. Số tiền này đã được gửi trả về nơi chuyển.',
+  'deposit.held':
+    'Đã nhận {amount}. Hạn mức nạp, thời gian tạm nghỉ hoặc tự loại trừ của bạn không cho cộng vào ví. Chúng tôi sẽ xem xét và báo cho bạn.',
+  'deposit.held.returned':
+    'Không thể cộng {amount} do hạn mức nạp, thời gian tạm nghỉ hoặc tự loại trừ của bạn. Số tiền đã được gửi trả về nơi chuyển.',
   'withdrawal.paid': 'Lệnh rút {amount} của bạn đã được chi trả.',
   'withdrawal.returned': 'Lệnh rút của bạn không chi trả được. {amount} đã trở lại ví.',
   'withdrawal.reversed': 'Ngân hàng đã gửi trả một lệnh rút đã chi. {amount} đã trở lại ví của bạn.',

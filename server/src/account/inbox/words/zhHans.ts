@@ -4,6 +4,8 @@ export const zhHans: InboxWords = {
   'deposit.arrived': '您的 {amount} 存款已到账。',
   'deposit.excess.credited': '您的存款多到账 {amount}，现已进入钱包。',
   'deposit.excess.returned': '您的存款多到账 {amount}，已退回原处。',
+  'deposit.held': '{amount} 已到账，但因您的存款限额、暂停或自我排除未计入钱包。我们会审核并通知您。',
+  'deposit.held.returned': '因您的存款限额、暂停或自我排除，{amount} 未能计入，已退回原处。',
   'withdrawal.paid': '您的 {amount} 提款已支付。',
   'withdrawal.returned': '您的提款未能支付，{amount} 已退回钱包。',
   'withdrawal.reversed': '银行退回了一笔已支付的提款，{amount} 已回到您的钱包。',

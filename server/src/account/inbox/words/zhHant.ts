@@ -4,6 +4,8 @@ export const zhHant: InboxWords = {
   'deposit.arrived': '您的 {amount} 存款已入帳。',
   'deposit.excess.credited': '您的存款多入帳 {amount}，現已進入錢包。',
   'deposit.excess.returned': '您的存款多入帳 {amount}，已退回原處。',
+  'deposit.held': '{amount} 已到帳，但因您的存款限額、暫停或自我排除未計入錢包。我們會審核並通知您。',
+  'deposit.held.returned': '因您的存款限額、暫停或自我排除，{amount} 未能計入，已退回原處。',
   'withdrawal.paid': '您的 {amount} 提款已支付。',
   'withdrawal.returned': '您的提款未能支付，{amount} 已退回錢包。',
   'withdrawal.reversed': '銀行退回了一筆已支付的提款，{amount} 已回到您的錢包。',

@@ -47,6 +47,21 @@ export const creditDeposit = async (
 }
 
 /**
+ * Notes that money arrived which the member's own protection keeps out of play, for a person to decide about, and tells the
+ * member. The caller holds the deposit's row.
+ */
+export const holdDeposit = async (
+  connection: MerchantConnection,
+  { id, member: memberId, currency }: DepositRow,
+  amount: number,
+): Promise<void> => {
+  await connection.query(holdStatement, [id, amount])
+  const facts = { amount, currency }
+  const link = `/m/member/deposits?id=${id}`
+  await tellMember(connection, { memberId, kind: 'deposit.held', facts, link, key: `deposit_held:${id}` })
+}
+
+/**
  * Takes back what was credited, with what a person credited beyond it: out of the cash as far as it goes, the rest is owed.
  * The fee is not given back.
  */
@@ -79,6 +94,12 @@ const creditStatement: PreparedStatement = {
       credited = $3, fee = $4, excess = $5,
       count = (select coalesce(max(other.count), 0) + 1 from deposit other where other.member = $2)
     where id = $1 returning count`,
+}
+
+const holdStatement: PreparedStatement = {
+  name: 'hold deposit',
+  text: `
+    update deposit set state = 'held', settled_at = platform_now(), ask_at = null, paid = $2, excess = $2 where id = $1`,
 }
 
 const balanceStatement: PreparedStatement = {

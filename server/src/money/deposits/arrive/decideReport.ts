@@ -13,10 +13,14 @@ export interface ReportFacts {
   amount: number
   /** What has arrived already. */
   paid: number | null
+  /** What the member's own protection says of crediting the amount that arrived; undefined where it may be credited. */
+  barred?: string
 }
 
 export type ReportDecision =
   | { do: 'credit'; amount: number; excess: number; reason: string }
+  /** It arrived, and may not come into play: a person decides. */
+  | { do: 'hold'; amount: number; reason: string }
   | { do: 'reverse'; reason: string }
   /** Nothing came yet, and what may still come is not credited. */
   | { do: 'bury'; reason: string }
@@ -27,14 +31,16 @@ export type ReportDecision =
 /**
  * What follows from a report, in whatever order reports arrive.
  *
- * Money that arrived is the player's, late or not. Less than asked is credited as it came. Of more, what was asked is
+ * Money that arrived is the player's, late or not. Where their limit, break or exclusion no longer allows a deposit, all of it
+ * waits for a person, whenever it was ordered. Less than asked is credited as it came. Of more, what was asked is
  * credited, for no limit and no bonus was asked about the rest, which a person of the house returns. What the bank took
  * back stays taken back, also when the report of the payment comes after it.
  */
-export const decideReport = ({ state, amount, paid }: ReportFacts, told: Told): ReportDecision => {
+export const decideReport = (facts: ReportFacts, told: Told): ReportDecision => {
+  const { state, paid } = facts
   switch (told.status) {
     case 'paid':
-      return decidePaid({ state, amount, paid }, told.amount)
+      return decidePaid(facts, told.amount)
     case 'reversed':
       return decideReversed({ state, paid }, told.amount)
     case 'failed':
@@ -48,13 +54,14 @@ export const decideReport = ({ state, amount, paid }: ReportFacts, told: Told): 
   }
 }
 
-const decidePaid = ({ state, amount, paid }: ReportFacts, arrived: number): ReportDecision => {
+const decidePaid = ({ state, amount, paid, barred }: ReportFacts, arrived: number): ReportDecision => {
   if (state === 'reversed') return { do: 'nothing', reason: 'it was taken back before' }
-  if (state === 'done')
+  if (state === 'done' || state === 'held')
     return arrived === paid
-      ? { do: 'nothing', reason: 'it is credited already' }
-      : { do: 'disagree', reason: 'another amount was credited' }
+      ? { do: 'nothing', reason: `it is ${state === 'done' ? 'credited' : 'held'} already` }
+      : { do: 'disagree', reason: 'another amount had arrived' }
   if (arrived <= 0) return { do: 'disagree', reason: 'paid, but nothing' }
+  if (barred !== undefined) return { do: 'hold', amount: arrived, reason: `not credited: ${barred}` }
   const credited = Math.min(arrived, amount)
   return {
     do: 'credit',
@@ -70,7 +77,7 @@ const decideReversed = (
   taken: number,
 ): ReportDecision => {
   if (state === 'reversed') return { do: 'nothing', reason: 'it is taken back already' }
-  if (state !== 'done') return { do: 'bury', reason: 'taken back before it came' }
+  if (state !== 'done' && state !== 'held') return { do: 'bury', reason: 'taken back before it came' }
   if (taken !== paid) return { do: 'disagree', reason: 'another amount had arrived' }
   return { do: 'reverse', reason: 'the bank took it back' }
 }

@@ -1,4 +1,5 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { askGate } from '../../../account/protection/passGate'
 import { Refusal } from '../../../http/refusal'
 import type { MerchantConnection, PreparedStatement, Store } from '../../../store/store'
 import { CallbackRefusal } from '../../providers/callbacks/callbackRefusal'
@@ -6,7 +7,7 @@ import type { PaymentReport } from '../../providers/callbacks/callbackShapes'
 import type { ReportEnd, ReportTakers } from '../../providers/callbacks/registerCallbacks'
 import { endUnpaid, lockDeposit } from '../depositBook'
 import type { DepositRow } from '../depositRow'
-import { creditDeposit, reverseDeposit } from './creditDeposit'
+import { creditDeposit, holdDeposit, reverseDeposit } from './creditDeposit'
 import { decideReport, type ReportDecision } from './decideReport'
 
 /** What is needed of a report, whether it was called in or asked for. */
@@ -37,12 +38,29 @@ export const takeReport = (
     if (row.currency !== report.currency) throw new CallbackRefusal('currency_mismatch')
     const before = await findEvent(connection, provider, report)
     if (before) return before
-    const decision = decideReport(row, report)
+    const barred = await findBar(connection, merchant, row, report)
+    const decision = decideReport({ ...row, ...(barred && { barred }) }, report)
     await noteEvent(connection, { merchant: merchant.code, provider, report, decision })
     await connection.query(referenceStatement, [row.id, reference])
     await carryOut(connection, merchant, row, decision)
     return { outcome: decision.do === 'nothing' ? 'known' : 'done' }
   })
+
+/**
+ * Why the amount that arrived may not be credited now. The wallet's row is held from here on, so that payments that arrive
+ * at once cannot pass a limit together. What a member chose before the first deposit was asked when it was ordered.
+ */
+const findBar = async (
+  connection: MerchantConnection,
+  merchant: FullMerchantSettings,
+  { member: memberId, amount: asked }: DepositRow,
+  { status, amount: arrived }: ReportOfPayment,
+): Promise<string | undefined> => {
+  if (status !== 'paid') return undefined
+  const amount = Math.min(asked, arrived)
+  const refusal = await askGate(connection, { merchant, memberId, gate: 'deposit', amount })
+  return refusal && refusal.code !== 'protection.choice.needed' ? refusal.code : undefined
+}
 
 const carryOut = async (
   connection: MerchantConnection,
@@ -53,6 +71,8 @@ const carryOut = async (
   switch (decision.do) {
     case 'credit':
       return creditDeposit(connection, merchant, row, decision).catch(tellFrozen)
+    case 'hold':
+      return holdDeposit(connection, row, decision.amount)
     case 'reverse':
       return reverseDeposit(connection, row).catch(tellFrozen)
     case 'bury':

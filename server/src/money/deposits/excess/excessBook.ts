@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@playfront/contract/money'
 import type { MerchantConnection, PreparedStatement, Store } from '../../../store/store'
 import type { ExcessRuling } from './decideExcess'
 
-/** Money that came beyond a deposit and that nobody has decided about. Amounts in minor units. */
+/** Money that came beyond a deposit, or that the member's protection keeps out of play, and that nobody has decided about. Amounts in minor units. */
 export interface OpenExcess {
   deposit: string
   userName: string
@@ -52,7 +52,7 @@ const openStatement: PreparedStatement = {
     select deposit.id as deposit, member.username as "userName", deposit.title, deposit.currency, deposit.amount,
       deposit.paid, deposit.excess, deposit.reference, deposit.settled_at as "settledAt"
     from deposit join member on member.merchant = deposit.merchant and member.id = deposit.member
-    where deposit.excess > 0 and deposit.excess_verdict is null and deposit.state = 'done'
+    where deposit.excess > 0 and deposit.excess_verdict is null and deposit.state in ('done', 'held')
     order by deposit.settled_at, deposit.id limit 100`,
 }
 

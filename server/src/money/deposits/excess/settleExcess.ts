@@ -5,6 +5,7 @@ import { Refusal } from '../../../http/refusal'
 import { sha256 } from '../../../platform/sha256'
 import type { MerchantConnection, Store } from '../../../store/store'
 import { move } from '../../ledger/move'
+import { creditDeposit } from '../arrive/creditDeposit'
 import { lockDeposit, lockWallet } from '../depositBook'
 import type { DepositRow } from '../depositRow'
 import { decideExcess, type ExcessRefusal, type ExcessRuling } from './decideExcess'
@@ -48,9 +49,37 @@ export const settleExcessInChange = async (
   if (decision.do === 'refuse') return { end: 'refused', because: decision.because }
   if (decision.do === 'nothing' || !row) return { end: 'known' }
   await writeRuling(connection, merchant.code, ruling)
-  if (decision.do === 'credit') await credit(connection, row)
-  await tell(connection, row, decision.do)
+  if (row.state === 'held') await settleHeld(connection, merchant, row, decision.do)
+  else {
+    if (decision.do === 'credit') await credit(connection, row)
+    await tell(connection, row, decision.do)
+  }
   return { end: 'settled' }
+}
+
+/** A held deposit is credited as a deposit, with its fee and its count; what came beyond it is credited with it. */
+const settleHeld = async (
+  connection: MerchantConnection,
+  merchant: FullMerchantSettings,
+  row: DepositRow,
+  verdict: ExcessRuling['verdict'],
+): Promise<void> => {
+  const { id, member: memberId, currency, amount: asked, excess: arrived } = row
+  if (verdict === 'sendBack')
+    return tellMember(connection, {
+      memberId,
+      kind: 'deposit.held.returned',
+      facts: { amount: arrived, currency },
+      link: `/m/member/deposits?id=${id}`,
+      key: `deposit_held_returned:${id}`,
+    })
+  const amount = Math.min(asked, arrived)
+  const excess = arrived - amount
+  await creditDeposit(connection, merchant, row, { amount, excess })
+  if (excess > 0) {
+    await credit(connection, { ...row, excess })
+    await tell(connection, { ...row, excess }, 'credit')
+  }
 }
 
 const isShut = async (

@@ -1,4 +1,4 @@
-import { currencyCode } from '@playfront/contract/schemaParts'
+import { amount, currencyCode } from '@playfront/contract/schemaParts'
 import { z } from 'zod'
 
 const common = {
@@ -17,7 +17,7 @@ export const paymentReport = z.strictObject({
   about: z.literal('payment'),
   status: z.enum(['paid', 'failed', 'expired', 'reversed']),
   /** What was paid, or is taken back, in minor units; zero for the other two. */
-  amount: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+  amount,
 })
 
 /** What became of a payout: taken by the room `withdrawals`. */
@@ -25,7 +25,7 @@ export const payoutReport = z.strictObject({
   ...common,
   about: z.literal('payout'),
   status: z.enum(['paid', 'failed']),
-  amount: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+  amount: amount.min(1),
   reason: z.string().max(64).optional(),
 })
 

@@ -1,0 +1,168 @@
+import { days, hours } from '@playfront/contract/time'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StageMember } from '../../../testing/stage'
+import { checkWholeLedger } from '../../ledger/checkLedger'
+import { openDepositStage, type DepositStage } from '../depositStage'
+import { listExcess } from '../excess/excessBook'
+import { settleExcess } from '../excess/settleExcess'
+
+let stage: DepositStage
+beforeAll(async () => {
+  stage = await openDepositStage()
+})
+afterAll(async () => {
+  for (const merchant of ['lotus', 'mela', 'tucano'])
+    expect(await stage.store.read(merchant, checkWholeLedger)).toEqual([])
+  await stage.close()
+})
+
+let people = 0
+const newMember = () => stage.registerMember(`held_${(people += 1)}`)
+const asOwner = async (text: string, values: unknown[]): Promise<void> => {
+  const owner = new pg.Client({ connectionString: stage.url })
+  await owner.connect()
+  await owner.query(text, values)
+  await owner.end()
+}
+const setLimit = ({ id }: StageMember, amount: number) =>
+  asOwner(
+    `insert into protection_limit (merchant, member, kind, period, amount) values ('lotus', $1, 'deposit', 'day', $2)
+     on conflict (merchant, member, kind, period) do update set amount = excluded.amount`,
+    [id, amount],
+  )
+const exclude = ({ id }: StageMember) =>
+  asOwner(
+    `with place as (select set_config('playfront.merchant', 'lotus', false))
+     select protection_restrict(gen_random_uuid(), $1, 'exclusion', null) from place`,
+    [id],
+  )
+const pays = async (member: StageMember, id: string, amount = 100_000) => {
+  const found = await stage.bank.book.byId(member.merchant, id)
+  return stage.tells({
+    about: 'payment',
+    event: `paid-${id}`,
+    id,
+    reference: found?.reference,
+    currency: 'VND',
+    status: 'paid',
+    amount,
+  })
+}
+const expire = async () => {
+  await stage.passes(hours(2))
+  await stage.sweeps()
+}
+const inboxOf = ({ id }: StageMember) =>
+  stage.store.read('lotus', async ({ query }) =>
+    (
+      await query<{ kind: string }>(
+        {
+          name: 'inbox kinds of',
+          text: 'select kind from inbox_message where member = $1 order by kind',
+        },
+        [id],
+      )
+    ).map(({ kind }) => kind),
+  )
+const rules = (deposit: string, verdict: 'credit' | 'sendBack', amount = 100_000) =>
+  settleExcess(stage.store, stage.merchant('lotus'), {
+    id: stage.platform.randomness.uuid(),
+    deposit,
+    verdict,
+    amount,
+    reason: 'looked into it',
+    by: 'An',
+  })
+
+test('of six late payments paid at once, a daily limit of one credits one; five wait for a person (T9)', async () => {
+  const member = await newMember()
+  await setLimit(member, 100_000)
+  const before = await stage.held(member)
+  const ids: string[] = []
+  for (let n = 0; n < 6; n += 1) {
+    ids.push((await stage.begins(member)).id)
+    await expire()
+  }
+  // A payment that finds the platform busy is sent again, as the bank does.
+  const insist = async (id: string): Promise<number> => {
+    const { status } = await pays(member, id)
+    return status >= 500 ? insist(id) : status
+  }
+  expect(new Set(await Promise.all(ids.map(insist)))).toEqual(new Set([200]))
+  expect((await stage.held(member)) - before).toBe(100_000)
+  const states = await Promise.all(ids.map(async (id) => (await stage.sees(member, id)).state))
+  expect(states.toSorted()).toEqual(['done', 'held', 'held', 'held', 'held', 'held'])
+  const waiting = (await listExcess(stage.store, 'lotus')).filter(
+    ({ userName }) => userName === member.username,
+  )
+  expect(waiting).toHaveLength(5)
+  expect(waiting[0]).toMatchObject({ amount: 100_000, paid: 100_000, excess: 100_000 })
+  expect((await inboxOf(member)).filter((kind) => kind === 'deposit.held')).toHaveLength(5)
+})
+
+test('a deposit ordered before an exclusion is not credited after it, and its money can be sent back', async () => {
+  const member = await newMember()
+  const before = await stage.held(member)
+  const { id } = await stage.begins(member)
+  await exclude(member)
+  expect(await pays(member, id)).toMatchObject({ status: 200, outcome: 'done' })
+  expect(await pays(member, id)).toMatchObject({ status: 200, outcome: 'known' })
+  expect(await stage.held(member)).toBe(before)
+  expect(await stage.sees(member, id)).toMatchObject({ state: 'held', paid: 100_000, excess: 100_000 })
+  expect(await rules(id, 'credit')).toEqual({ end: 'refused', because: 'protected' })
+  expect(await rules(id, 'sendBack')).toEqual({ end: 'settled' })
+  expect(await stage.held(member)).toBe(before)
+  expect(await stage.sees(member, id)).toMatchObject({ state: 'held', excessVerdict: 'sendBack' })
+  expect(await inboxOf(member)).toEqual(expect.arrayContaining(['deposit.held', 'deposit.held.returned']))
+  expect((await listExcess(stage.store, 'lotus')).map(({ deposit }) => deposit)).not.toContain(id)
+})
+
+test('a limit lowered after the order holds a payment that comes in time as well', async () => {
+  const member = await newMember()
+  const before = await stage.held(member)
+  const { id } = await stage.begins(member)
+  await setLimit(member, 50_000)
+  await pays(member, id)
+  expect(await stage.held(member)).toBe(before)
+  expect(await stage.sees(member, id)).toMatchObject({ state: 'held' })
+})
+
+test('credited by a person when the limit allows it again, it is a deposit with its count and its ledger entry', async () => {
+  const member = await newMember()
+  const before = await stage.held(member)
+  const { id } = await stage.begins(member)
+  await setLimit(member, 50_000)
+  await stage.presses(member, id, 'pay')
+  await setLimit(member, 100_000)
+  await stage.passes(days(1))
+  expect(await rules(id, 'credit', 99_999)).toEqual({ end: 'refused', because: 'amount' })
+  expect(await rules(id, 'credit')).toEqual({ end: 'settled' })
+  expect((await stage.held(member)) - before).toBe(100_000)
+  expect(await stage.sees(member, id)).toMatchObject({ state: 'done', credited: 100_000, count: 1 })
+  expect((await inboxOf(member)).filter((kind) => kind === 'deposit.arrived')).toHaveLength(1)
+  // The bank takes it back: all of it goes.
+  expect(await stage.presses(member, id, 'reverse')).toEqual(['200 done'])
+})
+
+test('a callback of more than any amount we keep is refused as invalid, so that no excess stands that nobody can rule on', async () => {
+  const member = await newMember()
+  const { id } = await stage.begins(member)
+  expect(await pays(member, id, 9_000_000_000_000_000)).toMatchObject({
+    status: 400,
+    code: 'request_invalid',
+  })
+  expect(await stage.sees(member, id)).toMatchObject({ state: 'pending' })
+})
+
+test('what the bank takes back of a held deposit moves nothing', async () => {
+  const member = await newMember()
+  const before = await stage.held(member)
+  const { id } = await stage.begins(member)
+  await exclude(member)
+  await stage.presses(member, id, 'pay')
+  expect(await stage.sees(member, id)).toMatchObject({ state: 'held' })
+  expect(await stage.presses(member, id, 'reverse')).toEqual(['200 done'])
+  expect(await stage.held(member)).toBe(before)
+  expect(await stage.sees(member, id)).toMatchObject({ state: 'reversed' })
+})
