@@ -95,7 +95,9 @@ function Where({ decision }: { decision: WhyDecision }) {
     ...(facts.standalone ? [t('why.fact.installed')] : []),
     ...(facts.online ? [] : [t('why.fact.offline')]),
     ...facts.busy.map((activity) => t('why.fact.busy', { activity: nameOfActivity(activity) })),
-    t('why.fact.seen', { seen: number(facts.seen.length), allowed: number(facts.allowed) }),
+    facts.allowed === undefined
+      ? t('why.fact.seenFreely', { seen: number(facts.seen.length) })
+      : t('why.fact.seen', { seen: number(facts.seen.length), allowed: number(facts.allowed) }),
     ...(facts.shown === undefined
       ? []
       : [t('why.fact.shown', { id: isWhyId(facts.shown) ? t(`why.id.${facts.shown}`) : facts.shown })]),

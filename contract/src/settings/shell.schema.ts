@@ -45,9 +45,13 @@ export const shellSettings = z.object({
   interruptionsPerSession: z
     .int()
     .min(0)
-    .max(5)
-    .default(1)
-    .describe('How many marketing prompts one visit may see.'),
+    .max(20)
+    .optional()
+    .describe('How many marketing prompts one visit may see; no limit when absent.'),
+  countPayments: z
+    .enum(['everyLogin', 'whenNeeded'])
+    .default('everyLogin')
+    .describe('Payments are counted every 30 seconds after each login, or only where a prompt needs them.'),
   showRating: z.boolean().default(false).describe('The download bar shows the 5.0 rating (D-07).'),
   imageHosts: z
     .array(z.string())

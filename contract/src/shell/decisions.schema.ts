@@ -17,9 +17,9 @@ export const toldFacts = z.strictObject({
   online: z.boolean(),
   /** What the player was in the middle of. */
   busy: z.array(short).max(5),
-  /** Marketing that this visit had seen, and how many it may see. */
+  /** Marketing that this visit had seen, and how many it may see; absent is no limit. */
   seen: z.array(short).max(20),
-  allowed: z.int().min(0).max(99),
+  allowed: z.int().min(0).max(99).optional(),
   /** What covered the screen. */
   shown: short.optional(),
 })

@@ -2,6 +2,7 @@ import { miniGameVariant } from '@playfront/contract/shell/miniGame'
 import { isSignedIn } from '../account/session/session'
 import type { OverlayId } from '../overlays/overlayOrder'
 import { decideDevice } from '../platform/device/decideDevice'
+import { pollsCounts } from '../shell/install/counts/pollsCounts'
 import { asksByPrompts } from '../shell/install/settlePrompts'
 import { decideDesktop } from '../shell/desktop/decideDesktop'
 import type { Shell } from '../shell/shell'
@@ -85,6 +86,15 @@ export const settledRooms: readonly SettledRoom[] = [
     isUsed: () => true,
     overlays: ['install-guide'],
     load: () => import('../shell/install/settleInstall').then(({ settleInstall }) => settleInstall),
+  },
+  {
+    id: 'counts',
+    isUsed: ({ merchant }) => pollsCounts(merchant),
+    waits: forMembers,
+    load:
+      async () =>
+      (_, { counts }) =>
+        counts.start(),
   },
   {
     id: 'prompts',

@@ -4,7 +4,7 @@ import { createOverlayFlow } from './overlayFlow'
 import type { OverlayId } from './overlayOrder'
 import { createQuestions } from './questions'
 
-const stage = (interruptionsPerSession = 1) => {
+const stage = (interruptionsPerSession?: number) => {
   const memory = createPretendMemory()
   const overlays = createOverlayFlow({ memory, interruptionsPerSession })
   const questions = createQuestions(overlays)
@@ -25,8 +25,20 @@ test('marketing waits while a form is open and comes when it is done', () => {
   expect(shown()?.id).toBe('announcement')
 })
 
-test('a visit is interrupted once, and a reload is still the same visit', () => {
-  const { memory, offer, shown } = stage()
+test('without a limit every prompt comes at its own time, one after the other (REQ-INSTALL-006, REQ-DLPOPUP-001, REQ-PUSH-004)', () => {
+  const { memory, overlays, offer, shown } = stage()
+  const ids = ['announcement', 'bind-card', 'install', 'download-images', 'notification-permission'] as const
+  const leaves = ids.map((id) => offer(id))
+  for (const [at, id] of ids.entries()) {
+    expect(shown()?.id).toBe(id)
+    expect(overlays.store.getState().verdicts.filter(({ show }) => show)).toHaveLength(1)
+    leaves[at]?.()
+  }
+  expect(memory.read('interruptions')).toEqual(ids)
+})
+
+test('a merchant may allow one prompt in a visit, and a reload is still the same visit', () => {
+  const { memory, offer, shown } = stage(1)
   const leave = offer('announcement')
   leave()
   offer('install')

@@ -6,8 +6,8 @@ import { pickOverlay, type Activity, type OverlayCandidate, type OverlayPick } f
 
 export interface OverlaySetting {
   memory: Pick<Memory, 'read' | 'write'>
-  /** From the merchant's settings. */
-  interruptionsPerSession: number
+  /** How many different marketing prompts the merchant lets a visit see; absent is no limit. */
+  interruptionsPerSession?: number
   /** What stands open on the screen that is shown: a form, a payment, a game. */
   openHere?: () => Activity | undefined
   /** Why nothing of marketing is said to this member now (D-07), or undefined when it may be. */

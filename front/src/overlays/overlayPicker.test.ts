@@ -125,12 +125,30 @@ test('a candidate that throws is hidden with that as its reason, and the next on
   })
 })
 
-test.each([Number.NaN, -1, undefined as unknown as number])(
-  'an allowance of %s interruptions allows none',
-  (interruptionsAllowed) => {
-    expect(pickOverlay([wanting('install')], { ...quiet, interruptionsAllowed }).shown).toBeUndefined()
-  },
-)
+test.each([Number.NaN, -1])('an allowance of %s interruptions allows none', (interruptionsAllowed) => {
+  expect(pickOverlay([wanting('install')], { ...quiet, interruptionsAllowed }).shown).toBeUndefined()
+})
+
+test('without a limit of the merchant marketing comes as often as it has something to say', () => {
+  const situation = {
+    ...quiet,
+    interruptions: ['announcement', 'bind-card'],
+    interruptionsAllowed: undefined,
+  }
+  expect(pickOverlay([wanting('install')], situation).shown?.id).toBe('install')
+  const onBreak = { ...situation, silence: 'no marketing during a break' }
+  expect(pickOverlay([wanting('install')], onBreak).shown).toBeUndefined()
+})
+
+test.each([
+  ['bet', undefined],
+  ['form', undefined],
+  ['game', undefined],
+  ['payment', 'install'],
+] as const)('despite a payment: during a %s %s shows (REQ-INSTALL-019)', (activity, shown) => {
+  const situation = { ...quiet, activities: [activity] }
+  expect(pickOverlay([insisting(['payment'])], situation).shown?.id).toBe(shown)
+})
 
 const insisting = (despite: readonly Despite[]): OverlayCandidate => ({
   id: 'install',

@@ -6,11 +6,11 @@ export type OverlayWish =
   | { show: false; reason: string }
 
 /**
- * What marketing that a merchant has set in so many words does not wait for: the visit's budget, for a prompt that may not be
- * closed (REQ-INSTALL-016); an open game, for the prompt that is set to come in it (REQ-INSTALL-022). Nothing is said despite
- * a break (D-07), a bet, a form or a payment.
+ * What a prompt with a documented time does not wait for: the merchant's limit of prompts, for a prompt that may not be closed
+ * (REQ-INSTALL-016); an open payment, for that prompt and for one that follows a deposit event (REQ-INSTALL-019); an open
+ * game, for the prompt that is set to come in it (REQ-INSTALL-022). Nothing comes despite a break (D-07), a bet or a form.
  */
-export type Despite = 'budget' | 'game'
+export type Despite = 'budget' | 'game' | 'payment'
 
 /** Something that may cover the screen. `decide` is asked often and must not do anything. */
 export interface OverlayCandidate {
@@ -30,8 +30,8 @@ export interface OverlaySituation {
   activities: readonly Activity[]
   /** Marketing already shown in this visit. */
   interruptions: readonly string[]
-  /** How many a visit may see. */
-  interruptionsAllowed: number
+  /** How many a visit may see; undefined is no limit. */
+  interruptionsAllowed: number | undefined
   /** Why nothing of marketing is said to this member, a break for one (D-07); undefined when it may be. */
   silence?: string
   /** What covers the screen already: other marketing waits until it is closed. */
@@ -57,11 +57,13 @@ const marketingHindrance = (
   despite: readonly Despite[] = [],
 ): string | undefined => {
   const { silence, interruptions, interruptionsAllowed } = situation
-  const activity = situation.activities.find((one) => one !== 'game' || !despite.includes('game'))
+  const activity = situation.activities.find(
+    (one) => one === 'bet' || one === 'form' || !despite.includes(one),
+  )
   if (silence !== undefined) return silence
   if (activity !== undefined) return `not during a ${activity}`
+  if (interruptionsAllowed === undefined || despite.includes('budget')) return undefined
   if (interruptions.includes(id) || interruptions.length < interruptionsAllowed) return undefined
-  if (despite.includes('budget')) return undefined
   return 'this visit was interrupted often enough'
 }
 

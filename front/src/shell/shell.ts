@@ -7,6 +7,7 @@ import { createPromotionListFlow, type PromotionListFlow } from './announcements
 import { createChatFlow, type ChatFlow, type ChatSetting } from './chat/chatFlow'
 import { createDownloadsFlow, type DownloadsFlow, type DownloadsSetting } from './downloads/downloadsFlow'
 import { createPromotionsFlow, type PromotionsFlow } from './downloads/promotionsFlow'
+import { createCountsFlow, type CountsDeps, type CountsFlow } from './install/counts/countsFlow'
 import { createInstallFlow, type InstallFlow, type InstallSetting } from './install/installFlow'
 import { createPushFlow, type PushFlow, type PushSettingDoors } from './push/pushFlow'
 import { createServiceFlow, type ServiceFlow, type ServiceSetting } from './service/serviceFlow'
@@ -17,6 +18,7 @@ import { createConsentFlow, type ConsentFlow, type ConsentSetting } from './trac
 export type ShellSetting = StatusSetting &
   ConsentSetting &
   InstallSetting &
+  CountsDeps &
   DownloadsSetting &
   ChatSetting &
   ServiceSetting &
@@ -29,6 +31,7 @@ export interface Shell {
   push: PushFlow
   consent: ConsentFlow
   install: InstallFlow
+  counts: CountsFlow
   downloads: DownloadsFlow
   promotions: PromotionsFlow
   announcements: PromotionListFlow
@@ -43,6 +46,7 @@ export const createShell = (setting: ShellSetting): Shell => ({
   push: createPushFlow(setting),
   consent: createConsentFlow(setting),
   install: createInstallFlow(setting),
+  counts: createCountsFlow(setting),
   downloads: createDownloadsFlow(setting),
   promotions: createPromotionsFlow(setting),
   announcements: createPromotionListFlow(setting),

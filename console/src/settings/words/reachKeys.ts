@@ -6,6 +6,7 @@ export const reachKeys = {
   popupVariant: { EN: 'Announcement popup', VI: 'Cửa sổ thông báo' },
   splashDelayMs: { EN: 'Time of the splash screen, milliseconds', VI: 'Thời gian màn hình chào, mili giây' },
   interruptionsPerSession: { EN: 'Prompts in one visit', VI: 'Số lời nhắc mỗi lượt' },
+  countPayments: { EN: 'Counting of payments', VI: 'Đếm số lần nạp rút' },
   marquee: { EN: 'Running line of news', VI: 'Dòng tin chạy' },
   showRating: { EN: 'Rating in the download bar', VI: 'Điểm đánh giá ở thanh tải' },
   downloads: { EN: 'Downloads', VI: 'Tải ứng dụng' },

@@ -66,6 +66,10 @@ export const whyWords = {
   'why.fact.installed': { EN: 'installed app', VI: 'ứng dụng đã cài' },
   'why.fact.offline': { EN: 'offline', VI: 'mất mạng' },
   'why.fact.busy': { EN: 'in the middle of: {activity}', VI: 'đang dở: {activity}' },
+  'why.fact.seenFreely': {
+    EN: 'prompts seen {seen}, no limit',
+    VI: 'lời mời đã thấy {seen}, không giới hạn',
+  },
   'why.fact.seen': { EN: 'prompts seen {seen} of {allowed}', VI: 'lời mời đã thấy {seen}/{allowed}' },
   'why.fact.shown': { EN: 'on the screen: {id}', VI: 'trên màn hình: {id}' },
   'why.activity.bet': { EN: 'a bet', VI: 'đặt cược' },

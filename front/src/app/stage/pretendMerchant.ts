@@ -89,7 +89,7 @@ export const pretendMerchant: MerchantSettings = {
   shell: {
     popupVariant: 'current',
     splashDelayMs: 1_500,
-    interruptionsPerSession: 1,
+    countPayments: 'everyLogin',
     showRating: false,
     imageHosts: [],
     externalHosts: [],

@@ -10,7 +10,7 @@ import { changedVerdicts, mendVisits, ringSizes, withMoment } from './visitRing'
 export interface RingSetting {
   platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'navigation' | 'network'>
   version: number
-  interruptionsPerSession: number
+  interruptionsPerSession?: number
   covers: Pick<CoversDoor, 'store'>
   notes: NotesOfVisits
   isSignedIn(): boolean
@@ -57,7 +57,7 @@ export const createRingFlow = (setting: RingSetting): RingFlow => {
       online: platform.network.online(),
       busy: [...overlays.activities()].slice(0, 5),
       seen: (platform.memory.read('interruptions') ?? []).slice(0, 20),
-      allowed: setting.interruptionsPerSession,
+      ...(setting.interruptionsPerSession !== undefined && { allowed: setting.interruptionsPerSession }),
       ...(shown !== undefined && { shown }),
     }
   }

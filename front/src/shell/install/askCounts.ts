@@ -3,7 +3,10 @@ import { transactionCounts } from '@playfront/contract/shell/transactionCounts'
 import type { PromptHouse } from './promptHouse'
 import { readKnownCounts, type KnownCounts } from './readCounts'
 
-type Asking = Pick<PromptHouse, 'merchant' | 'requests'>
+interface Asking {
+  merchant: Pick<PromptHouse['merchant'], 'installPromptCalls'>
+  requests: PromptHouse['requests']
+}
 
 /**
  * Asks how often the member has paid in and out, at the one place that the merchant's settings name (REQ-INSTALL-059).

@@ -11,6 +11,8 @@ export interface Occasions {
   signedIn: boolean
   /** 1.9 s since the member is known (REQ-INSTALL-021). */
   known: boolean
+  /** 2.5 s since a deposit event, at the place where it happened (REQ-INSTALL-019). */
+  afterDeposit: boolean
   /** The set seconds since a game was opened, which is still open (REQ-INSTALL-022). */
   inGame: boolean
 }
@@ -42,7 +44,7 @@ export interface InstallFacts {
 
 export type InstallDecision =
   | { show: false; reason: string }
-  | { show: true; isForced: boolean; isInGame: boolean; reason: string }
+  | { show: true; isForced: boolean; isInGame: boolean; isAfterDeposit: boolean; reason: string }
 
 /** Where the prompt may come by itself at the start; not every path of home (REQ-INSTALL-003). */
 const startPaths = ['/', '/m/home', '/m/index.html']
@@ -72,10 +74,10 @@ const decideClosing = (
   { wasForced, isDismissed, occasions }: InstallFacts,
   { isForced, reason }: { isForced: boolean; reason: string },
 ): InstallDecision => {
-  const isInGame = occasions.inGame
-  if (isForced) return { show: true, isForced, isInGame, reason }
-  if (wasForced) return { show: true, isForced: true, isInGame, reason: `${reason}; forced stays forced` }
-  return isDismissed ? no('it was closed in this visit') : { show: true, isForced, isInGame, reason }
+  const at = { isInGame: occasions.inGame, isAfterDeposit: occasions.afterDeposit }
+  if (isForced) return { show: true, isForced, ...at, reason }
+  if (wasForced) return { show: true, isForced: true, ...at, reason: `${reason}; forced stays forced` }
+  return isDismissed ? no('it was closed in this visit') : { show: true, isForced, ...at, reason }
 }
 
 const findHindrance = (facts: InstallFacts, { isEnabled, domains }: InstallSettings): string | undefined => {

@@ -24,7 +24,7 @@ const facts: InstallFacts = {
   host: 'lotus.example',
   firstPath: '/m/home',
   path: '/m/home',
-  occasions: { start: true, signedIn: true, known: true, inGame: false },
+  occasions: { start: true, signedIn: true, known: true, inGame: false, afterDeposit: false },
   memberType: 0,
   counts: { deposits: 0, withdrawals: 0, accounts: 0 },
   becameFirst: { deposit: false, withdrawal: false },

@@ -1,5 +1,6 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { MemberInfo } from '@playfront/contract/account/memberInfo'
+import { findRoute } from '../../app/routes'
 import { pretendMerchant } from '../../app/stage/pretendMerchant'
 import type { MemberState } from '../../account/member/memberFlow'
 import { createSessionFlow } from '../../account/session/sessionFlow'
@@ -17,6 +18,8 @@ import type { DownloadsState } from '../downloads/downloadsFlow'
 import type { StatusState } from '../status/statusFlow'
 import { createEvents } from '../tracking/events'
 import type { FoundGuide } from './guide/offerGuide'
+import { createCountsFlow } from './counts/countsFlow'
+import { pollsCounts } from './counts/pollsCounts'
 import { createInstallFlow } from './installFlow'
 import { settleInstall } from './settleInstall'
 import { startPrompts } from './startPrompts'
@@ -55,7 +58,12 @@ export const openInstallStage = async (options: InstallStageOptions = {}) => {
     failures: { prepare: () => undefined, react: () => undefined },
   })
   const member = { store: createStore<MemberState>(() => ({})), start: () => undefined }
-  const overlays = createOverlayFlow({ memory, interruptionsPerSession: options.interruptions ?? 9 })
+  const overlays = createOverlayFlow({
+    memory,
+    interruptionsPerSession: options.interruptions,
+    openHere: () => findRoute(platform.navigation.path())?.busy,
+  })
+  platform.navigation.onChange(overlays.reconsider)
   const toasts: { key: unknown; forMs: number | undefined }[] = []
   const covers = {
     open: async () => ({ overlays }),
@@ -80,7 +88,9 @@ export const openInstallStage = async (options: InstallStageOptions = {}) => {
   const install = createInstallFlow(house, door)
   settleInstall(house, { install })
   const { settings } = readInstallSettings(merchant.installPrompt)
-  if (settings.isEnabled) await startPrompts(house, { install, status, downloads }, settings)
+  const counts = createCountsFlow(house)
+  if (pollsCounts(merchant)) counts.start()
+  if (settings.isEnabled) await startPrompts(house, { install, status, downloads, counts }, settings)
   await clock.advance(0)
 
   return {

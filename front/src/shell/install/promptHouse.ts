@@ -8,6 +8,7 @@ import type { Texts } from '../../texts/texts'
 import type { DownloadsFlow } from '../downloads/downloadsFlow'
 import type { StatusFlow } from '../status/statusFlow'
 import type { Events } from '../tracking/events'
+import type { CountsFlow } from './counts/countsFlow'
 import type { InstallFlow } from './installFlow'
 
 /** What the install prompts need of the house. */
@@ -28,6 +29,7 @@ export interface PromptHouse {
 /** And of the shell's other rooms. */
 export interface PromptShell {
   install: InstallFlow
+  counts: Pick<CountsFlow, 'store'>
   status: Pick<StatusFlow, 'store'>
   downloads: Pick<DownloadsFlow, 'store' | 'ask' | 'linkHere' | 'open'>
 }

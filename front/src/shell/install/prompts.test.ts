@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
 import { accountsCall, openInstallStage, statisticsCall, type InstallStage } from './installStage'
 import type { FoundPrompt } from './prompt/promptSheet'
 import type { FoundBindCard } from './bindCard/offerBindCard'
@@ -217,7 +218,7 @@ test('forced, it stays for the visit: over a dismissal, a reload and the budget 
 
 test('one that was wanted and never seen forces nothing later (REQ-INSTALL-017)', async () => {
   const stage = await openInstallStage({ settings: withSwitch({ login_required: on('2') }) })
-  const done = stage.overlays.busyWith('payment')
+  const done = stage.overlays.busyWith('bet')
   stage.signIn()
   await stage.platform.clock.advance(5_000)
   expect(stage.platform.memory.read('installForced')).toBeUndefined()
@@ -280,11 +281,80 @@ test('payments are counted 30 s after the sign-in and every 30 s, for members on
   expect(asked()).toBe(2)
 })
 
-test('nobody counts for a merchant whose conditions need no counts', async () => {
-  const stage = await openInstallStage({ settings: withSwitch({ login_required: on('1') }) })
+test.each([
+  ['no install prompt', {}],
+  ['a prompt at the start', plain],
+  ['a condition without counts', withSwitch({ login_required: on('1') })],
+])(
+  'payments are counted after every sign-in, also for a merchant with %s (REQ-INSTALL-031)',
+  async (_, settings) => {
+    const stage = await openInstallStage({ settings })
+    stage.signIn()
+    await stage.platform.clock.advance(29_999)
+    expect(stage.platform.network.sentTo(statisticsCall)).toEqual([])
+    await stage.platform.clock.advance(30_001)
+    expect(stage.platform.network.sentTo(statisticsCall)).toHaveLength(2)
+  },
+)
+
+test('a merchant may count only where a condition needs it', async () => {
+  const merchant = { shell: { ...pretendMerchant.shell, countPayments: 'whenNeeded' as const } }
+  const stage = await openInstallStage({ merchant, settings: withSwitch({ login_required: on('1') }) })
   stage.signIn()
   await stage.platform.clock.advance(120_000)
   expect(stage.platform.network.sentTo(statisticsCall)).toEqual([])
+  const needing = await openInstallStage({ merchant, settings: withSwitch({ first_deposit: on() }) })
+  needing.signIn()
+  await needing.platform.clock.advance(30_000)
+  expect(needing.platform.network.sentTo(statisticsCall)).toHaveLength(1)
+})
+
+test.each(['/m/voucherCenter', '/m/member/deposits'])(
+  'on %s, where the payment stands open, it comes 2.5 s after the deposit event (REQ-INSTALL-019)',
+  async (path) => {
+    const stage = await openInstallStage({
+      phone: { path },
+      settings: withSwitch({ deposit_least_times: on('1') }),
+    })
+    stage.signIn()
+    stage.answerCounts(3)
+    await stage.platform.clock.advance(5_000)
+    stage.events.publish('depositSubmit')
+    await stage.platform.clock.advance(2_400)
+    expect(look(stage)).toBe('none')
+    await stage.platform.clock.advance(200)
+    expect(look(stage)).toBe('closable')
+    expect(stage.overlays.activities()).toEqual(['payment'])
+  },
+)
+
+test('without a deposit event one that can be closed waits until the payment screen is left (REQ-INSTALL-019)', async () => {
+  const stage = await openInstallStage({
+    phone: { path: '/m/voucherCenter' },
+    settings: withSwitch({ login_required: on('1') }),
+  })
+  stage.signIn()
+  await stage.platform.clock.advance(2_000)
+  expect([look(stage), stage.reason('install')]).toEqual(['none', 'not during a payment'])
+  stage.platform.navigation.push('/m/home')
+  expect(look(stage)).toBe('closable')
+})
+
+test('a forced one does not wait for the payment screen to be left, and waits for a bet and a form (REQ-INSTALL-016)', async () => {
+  const stage = await openInstallStage({
+    phone: { path: '/m/withdraw' },
+    settings: withSwitch({ login_required: on('2') }),
+  })
+  stage.signIn()
+  await stage.platform.clock.advance(2_000)
+  expect(look(stage)).toBe('forced')
+  stage.platform.navigation.push('/m/member/profile')
+  expect([look(stage), stage.reason('install')]).toEqual(['none', 'not during a form'])
+  stage.platform.navigation.push('/m/home')
+  const won = stage.overlays.busyWith('bet')
+  expect([look(stage), stage.reason('install')]).toEqual(['none', 'not during a bet'])
+  won()
+  expect(look(stage)).toBe('forced')
 })
 
 test('a count from 0 to 1 is the first, from 1 to 2 is none (REQ-INSTALL-037)', async () => {
@@ -393,6 +463,7 @@ test('a condition that holds otherwise waits until the game is left', async () =
   await stage.platform.clock.advance(10_000)
   expect([look(stage), stage.reason('install')]).toEqual(['none', 'not during a game'])
   leave()
+  stage.platform.navigation.push('/m/home')
   expect(look(stage)).toBe('forced')
 })
 

@@ -48,6 +48,7 @@ const shared: readonly string[] = [
   'shell.popupVariant',
   'shell.splashDelayMs',
   'shell.interruptionsPerSession',
+  'shell.countPayments',
   'shell.showRating',
   'gw.PROFILE_ICON_COUNT',
   'domains.vendorHosts',

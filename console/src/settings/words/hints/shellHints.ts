@@ -2,7 +2,9 @@
 export const shellHints = {
   'shell.popupVariant': 'Dùng kiểu cửa sổ thông báo nào.',
   'shell.splashDelayMs': 'Màn hình chào ở lại bao lâu, tính bằng mili giây.',
-  'shell.interruptionsPerSession': 'Mỗi lượt vào thấy tối đa bao nhiêu lời mời quảng bá.',
+  'shell.interruptionsPerSession':
+    'Mỗi lượt vào thấy tối đa bao nhiêu lời mời quảng bá; để trống là không giới hạn.',
+  'shell.countPayments': 'Đếm số lần nạp rút mỗi 30 giây sau mỗi lần đăng nhập, hay chỉ khi lời mời cần đến.',
   'shell.showRating': 'Thanh tải hiện điểm đánh giá 5.0.',
   'shell.marquee': 'Một dòng tin chạy ở trang chủ, theo từng ngôn ngữ; để trống là không có.',
   'shell.customerService':

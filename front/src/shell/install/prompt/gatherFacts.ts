@@ -15,7 +15,7 @@ export const gatherFacts = ({ house, shell, occasions }: PromptSetting): Install
   const { member } = house.member.store.getState()
   const here = readTracking(new URLSearchParams(navigation.query()))
   const inApp = here.inApp ?? memory.read('tracking')?.['inApp']
-  const { counts, becameFirst, ...now } = occasions.store.getState()
+  const { counts, becameFirst, afterDeposit } = shell.counts.store.getState()
   return {
     isOpen: status?.maintenance !== true && status?.regionRestriction !== true,
     isStandalone: standalone,
@@ -27,7 +27,7 @@ export const gatherFacts = ({ house, shell, occasions }: PromptSetting): Install
     host: new URL(navigation.origin()).hostname,
     firstPath: occasions.firstPath,
     path: navigation.path(),
-    occasions: now,
+    occasions: { ...occasions.store.getState(), afterDeposit },
     memberType: isSignedIn(session) ? (member?.type ?? session.type) : undefined,
     counts,
     becameFirst,

@@ -28,7 +28,8 @@ export const offerPrompt = (setting: PromptSetting): void => {
     if (leaving) return { show: true, reason: 'it is being closed', found: leaving }
     if (!decision.show) return decision
     const despite: Despite[] = []
-    if (decision.isForced) despite.push('budget')
+    if (decision.isForced) despite.push('budget', 'payment')
+    if (decision.isAfterDeposit) despite.push('payment')
     if (decision.isInGame) despite.push('game')
     return { ...decision, despite, found: sheet.found(decision.isForced) }
   }
@@ -38,7 +39,7 @@ export const offerPrompt = (setting: PromptSetting): void => {
   overlays.store.subscribe(({ shown }) => {
     if (shown?.id === 'install' && sheet.isForced(shown.found)) memory.write('installForced', '1')
   })
-  for (const { subscribe } of [occasions.store, shell.install.store, shell.status.store])
+  for (const { subscribe } of [occasions.store, shell.counts.store, shell.install.store, shell.status.store])
     subscribe(overlays.reconsider)
   navigation.onChange(overlays.reconsider)
   // For its button and its icon; the prompt does without both.

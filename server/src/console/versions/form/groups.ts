@@ -13,6 +13,7 @@ export const formGroups: readonly { id: string; keys: readonly string[] }[] = [
       'shell.splashDelayMs',
       'splash',
       'shell.interruptionsPerSession',
+      'shell.countPayments',
       'shell.marquee',
       'installPrompt',
       'installPromptCalls',
