@@ -1,4 +1,4 @@
-import { fastify, LogController, type FastifyInstance } from 'fastify'
+import { fastify, LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify'
 import { seconds } from '@playfront/contract/time'
 import { openPreviewDesk } from './console/preview/previewDesk'
 import { registerPreviewDoor } from './console/preview/previewDoor'
@@ -46,6 +46,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     frameworkErrors: answerError,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   })
+  if (!parts.trustsForwardedHost) app.addHook('onRequest', dropForwardedHost)
   app.addHook('onRequest', securityHeaders(parts.platform.clock))
   app.setErrorHandler(answerError)
   registerBodyParsers(app)
@@ -80,6 +81,12 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerDocs(app, parts.merchants, parts.platform.randomness)
   await registerSite(app, parts, limit, previews, board)
   return app
+}
+
+/** A proxy that is trusted with addresses passes on whatever host a visitor claims, unless it was set up not to. */
+const dropForwardedHost: onRequestHookHandler = (request, _reply, done) => {
+  delete request.raw.headers['x-forwarded-host']
+  done()
 }
 
 const handlersWith = (board: OpenBoard | undefined, handlers: Handlers): Handlers =>

@@ -65,9 +65,9 @@ export interface AppParts {
   redis?: Redis
   callsPerMinute: number
   trustedProxies: string[]
+  /** Trusted proxies may name the host as well. */
+  trustsForwardedHost?: boolean
   pages: PageParts
-  isStoreReachable: () => Promise<boolean>
-  isDraining: () => boolean
 }
 
 export interface ConsoleParts {

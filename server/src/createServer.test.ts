@@ -17,7 +17,16 @@ const platform = pretendPlatform(Date.now())
 
 const start = (port = '0') =>
   createServer(
-    { ...readOptions({ PORT: port, DATABASE_URL: database.url, LOG_LEVEL: 'trace' }), dataDir },
+    {
+      ...readOptions({
+        MODE: 'demonstration',
+        PORT: port,
+        MANAGEMENT_PORT: '0',
+        DATABASE_URL: database.url,
+        LOG_LEVEL: 'trace',
+      }),
+      dataDir,
+    },
     platform,
     { drawsByHand: true, logTo: { write: (line) => void lines.push(line) } },
   )
@@ -54,7 +63,7 @@ const info = (headers: Record<string, string>, authorization: string) =>
   server.app.inject({ url: '/wps/member/info', headers: { ...headers, authorization } })
 
 test('it listens, is ready, and has an account for looking around at every merchant', async () => {
-  const ready = await fetch(`${server.address}/readyz`)
+  const ready = await fetch(`${server.managementAddress}/readyz`)
   expect(await ready.json()).toEqual({ ready: true, draining: false })
   const accounts = server.accounts.map(({ merchantCode, username }) => `${merchantCode} ${username}`)
   const merchants = ['lotus', 'mela', 'tucano']
@@ -138,7 +147,7 @@ test('a node that drains says so and closes once, however often it is asked', as
   const node = await start()
   const closing = [node.close(), node.close()]
   await Promise.all(closing)
-  await expect(fetch(`${node.address}/healthz`)).rejects.toThrow()
+  await expect(fetch(`${node.managementAddress}/healthz`)).rejects.toThrow()
 })
 
 test('no token and no password reached the log (S10)', async () => {

@@ -7,7 +7,9 @@ import { createApp } from './app'
 import { closeInReverse, type Closing } from './closeInReverse'
 import { createLog } from './http/log/createLog'
 import { sealMemory } from './http/sealing/sealMemory'
-import { createMetrics } from './http/watch/metrics'
+import { createManagementApp } from './http/watch/managementApp'
+import { createMetrics, type Metrics } from './http/watch/metrics'
+import { hasNoStaff } from './console/staff/staffBook'
 import { listen } from './listen'
 import { openRedis } from './openRedis'
 import { openWorld, type World } from './openWorld'
@@ -34,10 +36,14 @@ export interface ServerExtras {
 export interface RunningServer extends World {
   /** `http://localhost:<port>`; the merchants are at their own names on the same port. */
   address: string
+  /** Where `/healthz`, `/readyz` and `/metrics` are; nowhere when absent. */
+  managementAddress?: string
   port: number
   app: FastifyInstance
   scheduler: DrawScheduler
   accounts: readonly DemonstrationAccount[]
+  /** Nobody can sign in at the console yet. */
+  isUnstaffed: boolean
   /** Takes nothing new, lets what is under way finish, then stops everything. May be called twice. */
   close(): Promise<void>
 }
@@ -51,7 +57,7 @@ const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}
 /**
  * Starts the whole platform on this machine: database, migrations, merchants, draws, and the app on its port. What was
  * started is stopped again when a later step fails.
- * Throws StartFailure, MasterKeyError or ListenError with a sentence that says what to do.
+ * Throws StartFailure, MasterKeyError, ModeError or ListenError with a sentence that says what to do.
  */
 export const createServer = async (
   options: ServerOptions,
@@ -75,29 +81,38 @@ const startServer = async (
 ): Promise<RunningServer> => {
   const log: FastifyBaseLogger = createLog(options.logLevel, extras.logTo)
   const world = await openWorld({ options, platform, log, say: extras.say ?? (() => undefined), closing })
-  const accounts = await openDemonstrationAccounts(world.merchants.all(), {
-    register: world.handlers.register,
-    store: world.store,
-    secrets: world.secrets,
-    identities: world.identities,
-    withContacts: world.phone !== undefined,
-    platform,
-  })
+  const accounts = options.production
+    ? []
+    : await openDemonstrationAccounts(world.merchants.all(), {
+        ...world,
+        register: world.handlers.register,
+        withContacts: world.phone !== undefined,
+        platform,
+      })
   const scheduler = openScheduler(world, platform, log)
   await scheduler.plan()
   const draining = { now: false }
+  const metrics = createMetrics()
+  const management = createManagementApp({
+    metrics,
+    isStoreReachable: () => isReachable(world.store),
+    isDraining: () => draining.now,
+  })
+  // Asked until the very end: whoever sends work here has to learn that this node drains.
+  closing.push(() => management.close())
   const app = await buildApp(world, {
     options,
     platform,
     log,
     closing,
     accounts,
-    draining,
+    metrics,
     frontFolder: extras.frontFolder,
   })
   if (!extras.drawsByHand) closing.push(scheduler.start())
   closing.push(() => drain(app, platform))
-  const port = await listen(app, options.port)
+  const port = await listen(app, options.port, options.host)
+  const managementAddress = options.management && (await listenForManagement(management, options.management))
   closing.push(world.vendorGames.begin(port))
   closing.push(world.payments.begin(port))
   if (options.hasRegulars) closing.push(inviteRegulars(world, platform, log))
@@ -106,7 +121,17 @@ const startServer = async (
     draining.now = true
     return (closed ??= closeInReverse(closing))
   }
-  return { ...world, address: `http://localhost:${port}`, port, app, scheduler, accounts, close }
+  const address = `http://localhost:${port}`
+  const isUnstaffed = await world.store.platform(hasNoStaff)
+  return { ...world, address, managementAddress, port, app, scheduler, accounts, isUnstaffed, close }
+}
+
+const listenForManagement = async (
+  app: FastifyInstance,
+  { port, host }: { port: number; host: string },
+): Promise<string> => {
+  const taken = await listen(app, port, host, 'MANAGEMENT_PORT')
+  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
 }
 
 const inviteRegulars = (world: World, platform: Platform, log: FastifyBaseLogger) =>
@@ -133,12 +158,12 @@ interface BuildFacts {
   log: FastifyBaseLogger
   closing: Closing
   accounts: readonly DemonstrationAccount[]
-  draining: { now: boolean }
+  metrics: Metrics
   frontFolder?: string
 }
 
 const buildApp = async (world: World, facts: BuildFacts): Promise<FastifyInstance> => {
-  const { options, platform, log, closing, accounts, draining, frontFolder } = facts
+  const { options, platform, log, closing, accounts, metrics, frontFolder } = facts
   return createApp({
     ...world,
     ...options,
@@ -146,7 +171,7 @@ const buildApp = async (world: World, facts: BuildFacts): Promise<FastifyInstanc
     log,
     findSession: world.sessions.find,
     seal: { keys: world.keys, claimSeal: sealMemory(world.store) },
-    metrics: createMetrics(),
+    metrics,
     redis: options.redisUrl ? openRedis(options.redisUrl, log, closing) : undefined,
     pages: {
       front: await loadFrontBuild(frontFolder ?? inProject('front')),
@@ -161,8 +186,6 @@ const buildApp = async (world: World, facts: BuildFacts): Promise<FastifyInstanc
       handlers: world.consoleHandlers,
       folder: inProject('console/dist'),
     },
-    isStoreReachable: () => isReachable(world.store),
-    isDraining: () => draining.now,
   })
 }
 

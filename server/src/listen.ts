@@ -6,25 +6,34 @@ export class ListenError extends Error {
   override readonly name = 'ListenError'
 }
 
-const sentences: Record<string, (port: number) => string> = {
-  EADDRINUSE: (port) =>
-    `Port ${port} is taken, perhaps by another Playfront. Stop that program, or choose a port: PORT=${port + 1} npm start`,
-  EACCES: (port) =>
-    `Port ${port} may not be used by this account. Choose one above 1023: PORT=8080 npm start`,
+/** The setting that names the port. */
+type PortSetting = 'PORT' | 'MANAGEMENT_PORT'
+
+const sentences: Record<string, (port: number, setting: PortSetting) => string> = {
+  EADDRINUSE: (port, setting) =>
+    `Port ${port} is taken, perhaps by another Playfront. Stop that program, or choose a port: ${setting}=${port + 1} npm start`,
+  EACCES: (port, setting) =>
+    `Port ${port} may not be used by this account. Choose one above 1023: ${setting}=8080 npm start`,
 }
 
 /**
- * Listens on every address of this machine, of both families where it has them.
+ * Listens on a host's address. `::` is every address of this machine, of both families where it has them.
+ * @param host this machine alone when left out
  * @returns the port, which is a free one when 0 was asked for. Throws ListenError.
  */
-export const listen = async (app: FastifyInstance, port: number): Promise<number> => {
+export const listen = async (
+  app: FastifyInstance,
+  port: number,
+  host = '127.0.0.1',
+  setting: PortSetting = 'PORT',
+): Promise<number> => {
   try {
-    await app.listen({ port, host: '::' })
+    await app.listen({ port, host })
   } catch (error) {
-    if (codeOf(error) !== 'EAFNOSUPPORT' && codeOf(error) !== 'EADDRNOTAVAIL') throw explain(error, port)
-    // A machine without IPv6.
+    const isWithoutIpv6 = host === '::' && ['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(codeOf(error))
+    if (!isWithoutIpv6) throw explain(error, port, setting)
     await app.listen({ port, host: '0.0.0.0' }).catch((failure: unknown) => {
-      throw explain(failure, port)
+      throw explain(failure, port, setting)
     })
   }
   return (app.server.address() as AddressInfo).port
@@ -33,7 +42,7 @@ export const listen = async (app: FastifyInstance, port: number): Promise<number
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-const explain = (error: unknown, port: number): unknown => {
+const explain = (error: unknown, port: number, setting: PortSetting): unknown => {
   const sentence = sentences[codeOf(error)]
-  return sentence ? new ListenError(sentence(port), { cause: error }) : error
+  return sentence ? new ListenError(sentence(port, setting), { cause: error }) : error
 }

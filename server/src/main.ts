@@ -4,7 +4,14 @@ import { realPlatform } from './platform/realPlatform'
 import { welcome } from './welcome'
 
 /** Errors whose message is already the sentence to show. */
-const sentences = ['OptionError', 'StartFailure', 'MasterKeyError', 'ServiceAccountError', 'ListenError']
+const sentences = [
+  'OptionError',
+  'StartFailure',
+  'MasterKeyError',
+  'ModeError',
+  'ServiceAccountError',
+  'ListenError',
+]
 
 const show = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -13,8 +20,9 @@ const start = async (): Promise<void> => {
   const server = await createServer(options, realPlatform(), { say: show })
   stopOnSignals(server)
   const { consoleHost = defaultConsoleHost } = options
-  const desk = { consoleHost, staff: server.demonstrationStaff }
+  const desk = { consoleHost, staff: server.demonstrationStaff, isUnstaffed: server.isUnstaffed }
   show(welcome(server.port, server.merchants.all(), server.accounts, desk))
+  if (server.managementAddress) show(`  Health and metrics are at ${server.managementAddress}/\n`)
 }
 
 const stopOnSignals = (server: RunningServer): void => {

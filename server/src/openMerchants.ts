@@ -9,18 +9,16 @@ import { seedAnnouncements } from './shell/announcements/seedAnnouncements'
 import { withListKey, type LineKeys } from './shell/domains/lineKeys'
 import type { Store } from './store/store'
 
-/** Writes the demonstration's merchants where none are yet, and reads all of them again and again. */
+/**
+ * Reads all merchants again and again. A demonstration gets its three merchants first, where they are not there yet;
+ * production begins with none.
+ */
 export const openMerchants = async (
   store: Store,
   lines: LineKeys,
-  { platform, log, closing }: WorldDoors,
+  { options, platform, log, closing }: WorldDoors,
 ): Promise<MerchantDirectory> => {
-  await seedMerchants(
-    store,
-    await Promise.all(demonstrationMerchants.map(({ settings }) => withFirstPicture(settings))),
-  )
-  await seedAnnouncements(store, demonstrationMerchants)
-  await seedPromotions(store, demonstrationMerchants)
+  if (!options.production) await seedDemonstration(store)
   const merchants = await createMerchantDirectory({
     read: withListKey(
       publishedSettingsReader(store, ({ goesOnWith, ...found }) =>
@@ -38,4 +36,11 @@ export const openMerchants = async (
   })
   closing.push(merchants.stop)
   return merchants
+}
+
+const seedDemonstration = async (store: Store): Promise<void> => {
+  const documents = demonstrationMerchants.map(({ settings }) => withFirstPicture(settings))
+  await seedMerchants(store, await Promise.all(documents))
+  await seedAnnouncements(store, demonstrationMerchants)
+  await seedPromotions(store, demonstrationMerchants)
 }

@@ -6,6 +6,7 @@ import type { IdentityTrust } from './account/identity/identityClaim'
 import { openIdentityTrust } from './account/identity/identityTrust'
 import { openPasswords } from './account/passwords/passwords'
 import { openSessionBook, type SessionBook } from './account/session/sessionBook'
+import { claimMode } from './claimMode'
 import type { Closing } from './closeInReverse'
 import type { ConsoleHandlers } from './console/consoleContext'
 import { consoleHandlers } from './console/consoleHandlers'
@@ -94,7 +95,7 @@ export interface World {
   demonstrationStaff: readonly DemonstrationStaff[]
 }
 
-/** Opens everything behind the app, in the order of need. Throws StartFailure or MasterKeyError with a sentence. */
+/** Opens everything behind the app, in the order of need. Throws StartFailure, MasterKeyError or ModeError with a sentence. */
 export const openWorld = async (doors: WorldDoors): Promise<World> => {
   const { options, platform, closing } = doors
   const url = options.databaseUrl ?? (await openDatabase(doors))
@@ -106,6 +107,7 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
   const vault = { store, masterKey, randomness: platform.randomness }
   await claimMasterKey(vault)
   const secrets = openSecrets(masterKey, platform.randomness, options.captchaKeys)
+  await claimMode({ store, secrets }, options.production ? 'production' : 'demonstration')
   const identities = openIdentityTrust({
     ...platform,
     sandboxKey: options.production ? undefined : sandboxKeys(secrets).publicKey,

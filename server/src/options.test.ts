@@ -1,9 +1,48 @@
 import { expect, test } from 'vitest'
-import { OptionError, optionMeanings, readOptions } from './options'
+import { OptionError, optionMeanings, readDatabaseOptions, readOptions } from './options'
 
-test('nothing has to be set', () => {
-  expect(readOptions({})).toEqual({
+const demonstration = { MODE: 'demonstration' }
+
+test('a server that was not told its mode refuses to start, with a sentence', () => {
+  for (const environment of [{}, { MODE: '' }, { MODE: 'live' }]) {
+    expect(() => readOptions(environment)).toThrow(OptionError)
+    expect(() => readOptions(environment)).toThrow(/^The setting MODE cannot be used/)
+  }
+  expect(() => readOptions({})).toThrow(/MODE=production.+MODE=demonstration/)
+})
+
+test('a demonstration listens on this machine alone unless HOST says otherwise, production everywhere', () => {
+  expect(readOptions({ MODE: 'demonstration' }).host).toBe('127.0.0.1')
+  expect(readOptions({ MODE: 'demonstration', HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  expect(readOptions({ MODE: 'production' }).host).toBe('::')
+  expect(() => readOptions({ MODE: 'production', HOST: 'not a host' })).toThrow('HOST')
+})
+
+test('production has its management port on this machine, a demonstration only where one is named', () => {
+  expect(readOptions({ MODE: 'production' }).management).toEqual({ port: 9090, host: '127.0.0.1' })
+  expect(readOptions({ MODE: 'demonstration' }).management).toBeUndefined()
+  expect(
+    readOptions({ MODE: 'demonstration', MANAGEMENT_PORT: '0', MANAGEMENT_HOST: '::1' }).management,
+  ).toEqual({ port: 0, host: '::1' })
+})
+
+test('X-Forwarded-Host is believed where it is asked for by name, beside the proxies (T32)', () => {
+  const proxied = { MODE: 'production', TRUSTED_PROXIES: '10.0.0.1' }
+  expect(readOptions(proxied).trustsForwardedHost).toBe(false)
+  expect(readOptions({ ...proxied, TRUST_FORWARDED_HOST: 'on' }).trustsForwardedHost).toBe(true)
+})
+
+test('operator commands need no mode: they read where the database is and nothing else', () => {
+  expect(readDatabaseOptions({})).toEqual({ dataDir: '.data', databaseUrl: undefined })
+  expect(() => readDatabaseOptions({ DATABASE_URL: 'mysql://me:hidden-word@db' })).toThrow('DATABASE_URL')
+})
+
+test('nothing but the mode has to be set', () => {
+  expect(readOptions({ MODE: 'demonstration' })).toEqual({
     port: 8080,
+    host: '127.0.0.1',
+    management: undefined,
+    trustsForwardedHost: false,
     dataDir: '.data',
     databaseUrl: undefined,
     redisUrl: undefined,
@@ -27,6 +66,7 @@ test('nothing has to be set', () => {
 
 test('what is set is taken, and an empty value is as good as none', () => {
   const options = readOptions({
+    ...demonstration,
     PORT: '9000',
     DATA_DIR: '',
     DATABASE_URL: 'postgres://me:secret@db/playfront',
@@ -41,7 +81,7 @@ test.each([
   ['DATABASE_URL', 'mysql://me:hidden-word@db'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with a sentence that names it and tells no value', (name, value) => {
-  const attempt = () => readOptions({ [name]: value })
+  const attempt = () => readOptions({ ...demonstration, [name]: value })
   expect(attempt).toThrow(OptionError)
   expect(attempt).toThrow(new RegExp(`^The setting ${name} cannot be used`))
   expect(attempt).not.toThrow('hidden-word')
@@ -59,7 +99,7 @@ test('gateways are named by their address, with a key where they want one', () =
     smsGateway: { url: 'https://sms.example/send', key: 'k1' },
     mailGateway: { url: 'https://mail.example/send' },
   })
-  expect(() => readOptions({ SMS_GATEWAY_URL: 'file:///etc/passwd' })).toThrow(OptionError)
+  expect(() => readOptions({ ...demonstration, SMS_GATEWAY_URL: 'file:///etc/passwd' })).toThrow(OptionError)
 })
 
 test('every setting has its sentence', () => {
@@ -67,14 +107,17 @@ test('every setting has its sentence', () => {
 })
 
 test('keys of captcha accounts are read by id, and a key may hold what a query holds', () => {
-  expect(readOptions({ CAPTCHA_KEYS: 'abc=1f=, def=22' }).captchaKeys).toEqual({ abc: '1f=', def: '22' })
-  expect(() => readOptions({ CAPTCHA_KEYS: 'only-an-id' })).toThrow('CAPTCHA_KEYS')
+  expect(readOptions({ ...demonstration, CAPTCHA_KEYS: 'abc=1f=, def=22' }).captchaKeys).toEqual({
+    abc: '1f=',
+    def: '22',
+  })
+  expect(() => readOptions({ ...demonstration, CAPTCHA_KEYS: 'only-an-id' })).toThrow('CAPTCHA_KEYS')
 })
 
 test('the emulator’s unsigned tokens are believed where its address is set, and never in production (T21)', () => {
-  const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
+  const emulator = { ...demonstration, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
   expect(readOptions(emulator).identitiesEmulated).toBe(true)
   expect(readOptions({ ...emulator, NODE_ENV: 'production' }).identitiesEmulated).toBe(false)
   expect(readOptions({ ...emulator, MODE: 'production' }).identitiesEmulated).toBe(false)
-  expect(readOptions({ NODE_ENV: 'development' }).identitiesEmulated).toBe(false)
+  expect(readOptions({ ...demonstration, NODE_ENV: 'development' }).identitiesEmulated).toBe(false)
 })

@@ -21,9 +21,25 @@ const gatewayUrl = z.url({ protocol: /^https?$/ }).optional()
 
 const portOf = z.coerce.number().int().min(0).max(65_535)
 
+/** A host name, an IPv4 or an IPv6 address. */
+const hostOf = z.string().regex(/^[a-z0-9.:-]{1,253}$/i)
+
+const loopback = '127.0.0.1'
+
 /** Every setting of the server, its meaning and its default. Nothing else configures it. */
 const optionsSchema = z.object({
   PORT: portOf.default(8080).describe('The port to listen on; 0 takes a free one.'),
+  HOST: hostOf
+    .optional()
+    .describe(
+      'The address to listen on. Without it a demonstration listens on 127.0.0.1 alone, production on every address.',
+    ),
+  MANAGEMENT_PORT: portOf
+    .optional()
+    .describe(
+      'The port of /healthz, /readyz and /metrics; 0 takes a free one. Without it 9090 in production, none in a demonstration.',
+    ),
+  MANAGEMENT_HOST: hostOf.default(loopback).describe('The address that the management port listens on.'),
   DATA_DIR: z
     .string()
     .min(1)
@@ -45,7 +61,15 @@ const optionsSchema = z.object({
     .string()
     .default('')
     .transform(listOf)
-    .describe('Addresses or ranges whose X-Forwarded headers are believed, separated by commas.'),
+    .describe(
+      'Addresses or ranges whose X-Forwarded-For and X-Forwarded-Proto are believed, separated by commas.',
+    ),
+  TRUST_FORWARDED_HOST: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      'on believes X-Forwarded-Host of the trusted proxies as well. Only for a proxy that always sets it and forwards every host.',
+    ),
   FRONT_WORKER: z
     .enum(['on', 'off'])
     .default('on')
@@ -54,9 +78,8 @@ const optionsSchema = z.object({
     ),
   MODE: z
     .enum(['demonstration', 'production'])
-    .default('demonstration')
     .describe(
-      'production shuts the stand-ins for the outside world, such as the telephone at /sandbox/phone.',
+      'Must be set. MODE=production for a service that others use; MODE=demonstration for play money with published accounts and stand-ins for the outside world, as `npm start` runs it.',
     ),
   REGULARS: z
     .enum(['on', 'off'])
@@ -149,6 +172,12 @@ export interface ServerOptions {
   /** Paths of service accounts' files. */
   fcmServiceAccounts?: string[]
   port: number
+  /** The address to listen on; this machine alone when absent. */
+  host?: string
+  /** Where health and metrics are asked for; nowhere when absent. */
+  management?: { port: number; host: string }
+  /** Trusted proxies may name the host as well. */
+  trustsForwardedHost?: boolean
   dataDir: string
   databaseUrl?: string
   redisUrl?: string
@@ -192,20 +221,25 @@ export const optionMeanings = (): { name: string; meaning: string }[] =>
  * Throws OptionError with a sentence that names the setting.
  */
 export const readOptions = (environment: Record<string, string | undefined>): ServerOptions => {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
-  const read = optionsSchema.safeParse(Object.fromEntries(given))
+  const read = optionsSchema.safeParse(givenIn(environment))
   if (!read.success) throw new OptionError(sentenceOf(read.error))
+  const isProduction = read.data.MODE === 'production'
+  const managementPort = read.data.MANAGEMENT_PORT ?? (isProduction ? 9090 : undefined)
   return {
     port: read.data.PORT,
+    host: read.data.HOST ?? (isProduction ? '::' : loopback),
+    management:
+      managementPort === undefined ? undefined : { port: managementPort, host: read.data.MANAGEMENT_HOST },
+    trustsForwardedHost: read.data.TRUST_FORWARDED_HOST === 'on',
     dataDir: read.data.DATA_DIR,
     databaseUrl: read.data.DATABASE_URL,
     redisUrl: read.data.REDIS_URL,
     logLevel: read.data.LOG_LEVEL,
     trustedProxies: read.data.TRUSTED_PROXIES,
     callsPerMinute: read.data.CALLS_PER_MINUTE,
-    production: read.data.MODE === 'production',
+    production: isProduction,
     isWorkerOff: read.data.FRONT_WORKER === 'off',
-    hasRegulars: read.data.REGULARS === 'on' && read.data.MODE !== 'production',
+    hasRegulars: read.data.REGULARS === 'on' && !isProduction,
     smsGateway: gatewayOf(read.data.SMS_GATEWAY_URL, read.data.SMS_GATEWAY_KEY),
     mailGateway: gatewayOf(read.data.MAIL_GATEWAY_URL, read.data.MAIL_GATEWAY_KEY),
     identitiesEmulated: isEmulated(read.data),
@@ -224,6 +258,21 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
     consoleHost: read.data.CONSOLE_HOST,
   }
 }
+
+/**
+ * Where the database is, for operator commands: they need no mode and no port.
+ * @throws OptionError with a sentence that names the setting
+ */
+export const readDatabaseOptions = (
+  environment: Record<string, string | undefined>,
+): Pick<ServerOptions, 'dataDir' | 'databaseUrl'> => {
+  const read = optionsSchema.pick({ DATA_DIR: true, DATABASE_URL: true }).safeParse(givenIn(environment))
+  if (!read.success) throw new OptionError(sentenceOf(read.error))
+  return { dataDir: read.data.DATA_DIR, databaseUrl: read.data.DATABASE_URL }
+}
+
+const givenIn = (environment: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
 
 /** Whatever says production counts: a server that believed unsigned tokens would let anybody in as anybody. */
 const isEmulated = ({

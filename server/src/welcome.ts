@@ -2,12 +2,19 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { DemonstrationAccount } from './page/directory/directoryPage'
 import type { DemonstrationStaff } from './sandbox/staff/demonstrationStaff'
 
+interface ConsoleDesk {
+  consoleHost: string
+  staff: readonly DemonstrationStaff[]
+  /** Nobody can sign in at the console yet. */
+  isUnstaffed: boolean
+}
+
 /** What the terminal shows once the server listens: where to go, and with which account. */
 export const welcome = (
   port: number,
   merchants: readonly FullMerchantSettings[],
   accounts: readonly DemonstrationAccount[],
-  desk: { consoleHost: string; staff: readonly DemonstrationStaff[] },
+  desk: ConsoleDesk,
 ): string => {
   const rows = merchants.map(({ code, name, domains }) => {
     const account = accounts.find(({ merchantCode }) => merchantCode === code)
@@ -25,6 +32,9 @@ export const welcome = (
       ({ name, address, account }) =>
         `  ${name.padEnd(nameWidth)}   ${address.padEnd(addressWidth)}   ${account}`,
     ),
+    ...(rows.length === 0
+      ? ['  There is no merchant yet: an owner makes the first one in the console.']
+      : []),
     '',
     ...secondFactorLines(accounts),
     ...consoleLines(port, desk),
@@ -33,18 +43,22 @@ export const welcome = (
   ].join('\n')
 }
 
-/** Where the staff works, with the first of those who may look around. */
-const consoleLines = (
-  port: number,
-  { consoleHost, staff: [first] }: { consoleHost: string; staff: readonly DemonstrationStaff[] },
-): string[] =>
-  first
-    ? [
-        `  Console http://${consoleHost}:${port}/console/   ${first.name} / ${first.password}`,
-        `  codes at http://localhost:${port}/sandbox/authenticator`,
-        '',
-      ]
-    : []
+/** Where the staff works, with the first of those who may look around, or how the first owner is made. */
+const consoleLines = (port: number, { consoleHost, staff: [first], isUnstaffed }: ConsoleDesk): string[] => {
+  const address = `http://${consoleHost}:${port}/console/`
+  if (first)
+    return [
+      `  Console ${address}   ${first.name} / ${first.password}`,
+      `  codes at http://localhost:${port}/sandbox/authenticator`,
+      '',
+    ]
+  if (!isUnstaffed) return []
+  return [
+    "  Nobody can sign in at the console yet. Make the first owner: npm run staff -- NAME owner '*'",
+    `  with the same DATABASE_URL or DATA_DIR, then sign in at ${address}`,
+    '',
+  ]
+}
 
 /** The account whose logins ask for a second factor; it is the same at every merchant. */
 const secondFactorLines = (accounts: readonly DemonstrationAccount[]): string[] => {

@@ -17,7 +17,7 @@ export interface ProductServer {
 
 const answers = async (port: number): Promise<boolean> => {
   try {
-    return (await fetch(`http://localhost:${port}/readyz`)).ok
+    return (await fetch(`http://localhost:${port}/`)).ok
   } catch {
     return false
   }
@@ -43,7 +43,14 @@ export const startProduct = async (
   const started = performance.now()
   const child = spawn(process.execPath, [`${root}server/dist/main.js`], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error', ...environment },
+    env: {
+      ...process.env,
+      MODE: 'demonstration',
+      PORT: String(port),
+      DATA_DIR: data,
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await untilReady(port, child)

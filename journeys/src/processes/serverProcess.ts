@@ -25,7 +25,14 @@ export const startServer = async (
   settings: Record<string, string>,
 ): Promise<ServerProcess | RefusedStart> => {
   const child = spawn(process.execPath, [join(projectFolder, 'server/dist/main.js')], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: '0', ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      MODE: 'demonstration',
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -37,8 +37,9 @@ export const openDemonstrationAccounts = async (
     accounts.push({ merchantCode: merchant.code, username, password, mobile })
     const secondContact = doors.withContacts ? twoFactorContactOf(merchant) : undefined
     if (secondContact) accounts.push(await openTwoFactorAccount(merchant, doors, secondContact))
-    await openAccount(merchant, doors, agentAccount.username)
-    await makeAgent(doors.store, merchant.code)
+    // Only the account opened here: a member who took the name later is no agent.
+    const isNewAgent = await openAccount(merchant, doors, agentAccount.username)
+    if (isNewAgent) await makeAgent(doors.store, merchant.code)
     accounts.push({ merchantCode: merchant.code, password, ...agentAccount })
   }
   return accounts
@@ -56,12 +57,19 @@ const openTwoFactorAccount = async (
   return { merchantCode: merchant.code, password, mobile, email: contact.email, ...twoFactorAccount }
 }
 
-const openAccount = async (merchant: FullMerchantSettings, doors: AccountDoors, username: string) => {
+/** @returns whether the account was opened now; one that is there already stays as it is */
+const openAccount = async (
+  merchant: FullMerchantSettings,
+  doors: AccountDoors,
+  username: string,
+): Promise<boolean> => {
   const request = { username, password, login: false, consent: true, registerMethod: 'H5' }
   try {
     await doors.register(visitorCall(merchant, doors), registerRequest.parse(request) as never)
+    return true
   } catch (error) {
     const isThere = error instanceof Refusal && error.code === 'register.username.taken'
     if (!isThere) throw error
+    return false
   }
 }

@@ -12,20 +12,6 @@ const usage = [
   'npm run staff -- <name> reset',
 ].join('\n')
 
-/**
- * `npm run staff -- oanh owner '*'`: adds somebody to the staff, the way the first owner of a house comes in. The password is
- * shown this once; the authenticator is set up at the first sign-in.
- *
- * `npm run staff -- oanh reset`: for an owner who lost the authenticator and whom nobody else can help. Prints a code that lets
- * them set a password and an authenticator anew.
- */
-runOperator('Nobody of the staff was changed', async (store) => {
-  const [name = '', wished = '', merchant = ''] = process.argv.slice(2)
-  if (!/^[\w.@-]{2,64}$/.test(name)) throw new Error(usage)
-  await (wished === 'reset' ? reset(store, name) : add(store, name, wished, merchant))
-  return 0
-})
-
 const add = async (store: Store, name: string, wished: string, merchant: string): Promise<void> => {
   const role = staffRoles.find((one) => one === wished)
   const known = await store.platform(({ query }) =>
@@ -61,3 +47,17 @@ const reset = async (store: Store, name: string): Promise<void> => {
   })
   say(`${name} comes in with this code, shown this once and good until ${expiresAt}: ${code}`)
 }
+
+/**
+ * `npm run staff -- oanh owner '*'`: adds somebody to the staff, the way the first owner of a house comes in. The password is
+ * shown this once; the authenticator is set up at the first sign-in.
+ *
+ * `npm run staff -- oanh reset`: for an owner who lost the authenticator and whom nobody else can help. Prints a code that lets
+ * them set a password and an authenticator anew.
+ */
+runOperator('Nobody of the staff was changed', async (store) => {
+  const [name = '', wished = '', merchant = ''] = process.argv.slice(2)
+  if (!/^[\w.@-]{2,64}$/.test(name)) throw new Error(usage)
+  await (wished === 'reset' ? reset(store, name) : add(store, name, wished, merchant))
+  return 0
+})

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findRunningPostgres } from '../../embedded/findRunningPostgres'
 import { startEmbeddedPostgres } from '../../embedded/startEmbeddedPostgres'
-import { readOptions } from '../../options'
+import { readDatabaseOptions } from '../../options'
 import { realPlatform } from '../../platform/realPlatform'
 import { openStore } from '../../store/openStore'
 import type { Store } from '../../store/store'
 
 /** Does an operator's work on the platform's database, beside a running server or without one. */
 export const withStore = async <Result>(work: (store: Store) => Promise<Result>): Promise<Result> => {
-  const { databaseUrl, dataDir } = readOptions(process.env)
+  const { databaseUrl, dataDir } = readDatabaseOptions(process.env)
   const folder = resolve(dataDir)
   const running = databaseUrl ?? findRunningPostgres(folder)
   if (!running && !existsSync(join(folder, 'postgres'))) throw new Error(`there is no database in ${folder}.`)

@@ -34,6 +34,10 @@ export const holdPassword = async (
 ): Promise<string | null | undefined> =>
   (await query<Pick<StaffRow, 'passwordHash'>>(holdStatement, [id]))[0]?.passwordHash
 
+/** Whether nobody can sign in at the console. */
+export const hasNoStaff = async ({ query }: MerchantConnection): Promise<boolean> =>
+  (await query(anyStaffStatement, [])).length === 0
+
 /** Uses a step of the authenticator up; false when it or a later one was used before. */
 export const takeStep = async ({ query }: MerchantConnection, id: string, step: number): Promise<boolean> =>
   (await query(takeStepStatement, [id, step])).length > 0
@@ -102,6 +106,11 @@ export const staffTotpPurpose = (id: string): string => `staff totp ${id}`
 
 const columns = `id, name, display_name as "displayName", password_hash as "passwordHash", totp_secret as "totpSecret",
   totp_draft as "totpDraft", totp_drafted_at as "totpDraftedAt", totp_step as "totpStep", closed_at as "closedAt"`
+
+const anyStaffStatement: PreparedStatement = {
+  name: 'is there any staff',
+  text: 'select from staff_member where closed_at is null limit 1',
+}
 
 const byNameStatement: PreparedStatement = {
   name: 'find staff by name',

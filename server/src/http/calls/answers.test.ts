@@ -186,14 +186,25 @@ test('the test beacon tells a round to anyone, and only when its time has come (
   )
 })
 
-test('whoever watches the server asks at the machine’s own name', async () => {
-  const app = await open({ parts: { isStoreReachable: async () => false } })
-  await app.inject({ url: '/wps/system/test/ping', headers: lotus })
-  const local = { host: 'localhost:8080' }
-  expect((await app.inject({ url: '/healthz', headers: local })).json()).toEqual({ live: true })
-  expect((await app.inject({ url: '/readyz', headers: local })).statusCode).toBe(503)
-  expect((await app.inject({ url: '/metrics', headers: local })).body).toContain(
-    'playfront_answers_total{name="ping",status="200"} 1',
-  )
-  expect((await app.inject({ url: '/metrics', headers: { host: lotusHost } })).statusCode).toBe(404)
+test('health and metrics are at no host of the public port, whatever a header claims (T32)', async () => {
+  const app = await open({ parts: { trustedProxies: ['127.0.0.1'], trustsForwardedHost: true } })
+  for (const path of ['/healthz', '/readyz', '/metrics'])
+    for (const headers of [
+      { host: 'localhost:8080' },
+      { host: '127.0.0.1' },
+      { ...lotus, 'x-forwarded-host': 'localhost' },
+    ]) {
+      const { statusCode, body } = await app.inject({ url: path, headers })
+      expect([path, statusCode]).toEqual([path, 404])
+      expect(body).not.toContain('playfront_')
+    }
+})
+
+test('a trusted proxy names the host only where the operator says so (T32)', async () => {
+  const claimed = { ...lotus, 'x-forwarded-host': 'localhost' }
+  const behind = await open({ parts: { trustedProxies: ['127.0.0.1'] } })
+  expect((await behind.inject({ url: '/docs', headers: claimed })).statusCode).toBe(404)
+  await stage.close()
+  const opted = await open({ parts: { trustedProxies: ['127.0.0.1'], trustsForwardedHost: true } })
+  expect((await opted.inject({ url: '/docs', headers: claimed })).statusCode).toBe(200)
 })

@@ -95,8 +95,6 @@ export const openAppStage = async (wishes: StageWishes = {}): Promise<AppStage> 
     callsPerMinute: 0,
     trustedProxies: [],
     pages: { front: undefined, boardFolder: '/nowhere', pictureFolder: '/nowhere', accounts: [] },
-    isStoreReachable: async () => true,
-    isDraining: () => false,
     ...wishes.parts,
   })
   return { app, platform, keys, logged: () => lines.join(''), received, close: () => app.close() }

@@ -48,7 +48,7 @@ export const directoryPage = (
     `<ul class="merchants">${merchants.map((merchant) => card(merchant, accounts, origin)).join('')}</ul>`,
     staff.length > 0 ? consoleCard(staff, consoleHost, origin) : '',
     `<p class="quiet">${texts.localOnly}</p>`,
-    `<nav><a href="/docs">${texts.docs}</a> <a href="/readyz">${texts.health}</a> <a href="/metrics">${texts.metrics}</a></nav>`,
+    `<nav><a href="/docs">${texts.docs}</a></nav>`,
   ].join(''),
 })
 

@@ -20,9 +20,7 @@ export const directoryTexts = {
   authenticatorHint: 'codes of just now',
   scan: 'The same address as a code.',
   localOnly:
-    'Names below .localhost lead to this machine only. To open a merchant on a phone, give it a host name that your network knows, and add the name to the merchant’s hosts.',
+    'Names below .localhost lead to this machine only. To open a merchant on a phone, start the server with HOST=0.0.0.0, give the merchant a host name that your network knows, and add the name to its hosts.',
   docs: 'The calls',
-  health: 'Readiness',
-  metrics: 'Metrics',
   notBuilt: 'The pages have not been built yet. Run “npm start”, or “npm run build” and start again.',
 } as const

@@ -161,7 +161,7 @@ test('production has neither the bank nor its desks', async () => {
   const statusesOf = async (production: boolean) => {
     const { platform, store } = stage
     const { secrets } = stage.callBy('lotus')
-    const options = readOptions(production ? { MODE: 'production' } : {})
+    const options = readOptions({ MODE: production ? 'production' : 'demonstration' })
     const { merchants } = desk
     const payments = openPayments({ options, platform, store, secrets, merchants, log: createLog('fatal') })
     const { app, close } = await openAppStage({ parts: { production, payments, store } })

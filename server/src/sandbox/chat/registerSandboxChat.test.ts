@@ -161,5 +161,5 @@ test('a socket is opened by a page of the very host, and by no other (T41)', asy
   for (const Origin of strangers) expect(await upgrade(path, { Host: melaHost, Origin })).toBe(403)
   expect(await upgrade(path, { Host: melaHost })).toBe(403)
   expect(await upgrade(path, { Host: lotusGames, Origin: `http://${lotusGames}` })).toBe(404)
-  expect(await upgrade('/healthz', { Host: melaHost, Origin: own })).toBe(200)
+  expect(await upgrade('/wps/system/test/ping', { Host: melaHost, Origin: own })).toBe(200)
 })

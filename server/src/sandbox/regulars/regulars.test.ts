@@ -27,7 +27,12 @@ beforeAll(async () => {
   database = await createTestDatabase()
   clock = await pretendDatabaseClock(database.url, startAtMs)
   dataDir = await mkdtemp(join(tmpdir(), 'playfront-regulars-'))
-  const options = readOptions({ PORT: '0', DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
+  const options = readOptions({
+    MODE: 'demonstration',
+    PORT: '0',
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+  })
   server = await createServer({ ...options, dataDir }, platform, { drawsByHand: true })
   owner = new pg.Client({ connectionString: database.url })
   await owner.connect()

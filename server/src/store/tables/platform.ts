@@ -1,4 +1,4 @@
-import { jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, instant, laterInstant, whole } from './columns'
 
 export const outbox = pgTable('outbox', {
@@ -18,4 +18,10 @@ export const platformSecret = pgTable('platform_secret', {
   ciphertext: bytes().notNull(),
   keyFingerprint: text('key_fingerprint').notNull(),
   createdAt: instant('created_at'),
+})
+
+export const platformMode = pgTable('platform_mode', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  mode: text({ enum: ['demonstration', 'production'] }).notNull(),
+  claimedAt: instant('claimed_at'),
 })

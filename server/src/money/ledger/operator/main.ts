@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findRunningPostgres } from '../../../embedded/findRunningPostgres'
 import { startEmbeddedPostgres } from '../../../embedded/startEmbeddedPostgres'
-import { readOptions } from '../../../options'
+import { readDatabaseOptions } from '../../../options'
 import { realPlatform } from '../../../platform/realPlatform'
 import { openStore } from '../../../store/openStore'
 import { checkLedgers, writeReports } from './checkLedgers'
@@ -12,7 +12,7 @@ import { checkLedgers, writeReports } from './checkLedgers'
  * 2 when it could not be checked. May run beside the server.
  */
 const check = async (): Promise<number> => {
-  const { databaseUrl, dataDir } = readOptions(process.env)
+  const { databaseUrl, dataDir } = readDatabaseOptions(process.env)
   const folder = resolve(dataDir)
   const running = databaseUrl ?? findRunningPostgres(folder)
   if (!running && !existsSync(join(folder, 'postgres'))) throw new Error(`there is no database in ${folder}.`)

@@ -1,0 +1,75 @@
+import { isNotNull } from 'drizzle-orm'
+import { staffTotpPurpose } from './console/staff/staffBook'
+import type { Secrets } from './platform/keys/secrets'
+import { demonstrationStaffSecret } from './sandbox/staff/demonstrationStaff'
+import type { MerchantConnection, PreparedStatement, Store } from './store/store'
+import { platformMode } from './store/tables/platform'
+import { staffMember } from './store/tables/staff'
+
+export type PlatformMode = 'demonstration' | 'production'
+
+/** The database belongs to the other mode. The message is the sentence to show; nothing was written. */
+export class ModeError extends Error {
+  override readonly name = 'ModeError'
+}
+
+/**
+ * Ties the database to one mode at its first start. Accounts, passwords and authenticator secrets of a demonstration are
+ * published, so production refuses a database in which any of them may live, and a demonstration never adds them to a
+ * database of production.
+ * @throws ModeError
+ */
+export const claimMode = async (
+  { store, secrets }: { store: Store; secrets: Secrets },
+  mode: PlatformMode,
+): Promise<void> => {
+  await store.platform(async (connection) => {
+    const [before] = await connection.db.select().from(platformMode)
+    const found = before?.mode ?? (await guessMode(connection, secrets))
+    if (mode === 'production' && found === 'demonstration') throw new ModeError(usedByDemonstration)
+    if (mode === 'demonstration' && found === 'production') throw new ModeError(usedByProduction)
+    // Even a database of production is looked through: published staff may have been copied into it.
+    if (mode === 'production' && (await hasPublishedStaff(connection, secrets)))
+      throw new ModeError(usedByDemonstration)
+    await connection.db.insert(platformMode).values({ mode }).onConflictDoNothing()
+    const [claimed] = await connection.db.select().from(platformMode)
+    if (claimed?.mode !== mode)
+      throw new ModeError(mode === 'production' ? usedByDemonstration : usedByProduction)
+  })
+}
+
+const usedByDemonstration =
+  'This database was used by a demonstration, whose members, staff, passwords and authenticator secrets are published: ' +
+  'production does not start on it. Name an empty database with DATABASE_URL, or an empty folder with DATA_DIR.'
+
+const usedByProduction =
+  'This database belongs to production: a demonstration would add members and staff to it whose passwords are published. ' +
+  'Name another database with DATABASE_URL, or another folder with DATA_DIR.'
+
+/** Databases from before the mode was written down: only a demonstration had seeded merchants. */
+const guessMode = async (
+  connection: MerchantConnection,
+  secrets: Secrets,
+): Promise<PlatformMode | undefined> => {
+  const [seeded] = await connection.query<{ isThere: boolean }>(seededStatement, [])
+  return seeded?.isThere || (await hasPublishedStaff(connection, secrets)) ? 'demonstration' : undefined
+}
+
+/** Whether an authenticator of somebody of the staff is the published one, set up or about to be. */
+const hasPublishedStaff = async ({ db }: MerchantConnection, secrets: Secrets): Promise<boolean> => {
+  const rows = await db
+    .select({ id: staffMember.id, sealed: staffMember.totpSecret })
+    .from(staffMember)
+    .where(isNotNull(staffMember.totpSecret))
+  return rows.some(
+    ({ id, sealed }) =>
+      sealed !== null && secrets.open(staffTotpPurpose(id), sealed) === demonstrationStaffSecret,
+  )
+}
+
+const seededStatement: PreparedStatement = {
+  name: 'was the database seeded',
+  text: `
+    select exists (select from settings_version where origin = 'seed')
+        or exists (select from platform_secret where name in ('test beacon', 'feed stand-in')) as "isThere"`,
+}

@@ -1,0 +1,31 @@
+import { seconds } from '@playfront/contract/time'
+import { fastify, type FastifyInstance } from 'fastify'
+import type { Metrics } from './metrics'
+
+export interface ManagementDeps {
+  metrics: Metrics
+  /** Whether the database answers. Never rejects. */
+  isStoreReachable: () => Promise<boolean>
+  isDraining: () => boolean
+}
+
+/**
+ * What load balancers and monitoring ask, on a port of its own so that no Host header of a visitor reaches it: `/healthz`
+ * (the process lives), `/readyz` (it can take work: the database answers and it is not draining) and `/metrics`.
+ */
+export const createManagementApp = (deps: ManagementDeps): FastifyInstance => {
+  const app = fastify({ requestTimeout: seconds(15), forceCloseConnections: true, return503OnClosing: false })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+  })
+  app.get('/healthz', async () => ({ live: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = !deps.isDraining() && (await deps.isStoreReachable())
+    reply.code(ready ? 200 : 503)
+    return { ready, draining: deps.isDraining() }
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply.type('text/plain; version=0.0.4; charset=utf-8').send(await deps.metrics.text()),
+  )
+  return app
+}
