@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite'
 
 const fileOf = (name: string) => new URL(`../src/checker/${name}`, import.meta.url).pathname
 const place = /[\\/]checker[\\/]checkerFile\.ts$/
-const dictionary = /[\\/]texts[\\/][\w-]+[\\/]board\.json$/
+const dictionary = /[\\/]texts[\\/][\w-]+[\\/](board|check)\.json$/
 
 /** Of each dictionary the words of the check alone. */
 const checkWords = (): Plugin => ({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes, seconds } from '@playfront/contract/time'
+import { manifestDayOf } from '@playfront/lottery-rules/fair/manifest'
 import { verifyDraw } from '@playfront/lottery-rules/fair/verifyDraw'
 import { openPlayStage, type PlayStage } from './playStage'
 
@@ -73,13 +74,31 @@ test('a published draw can be worked out again, and a changed record cannot pass
   const { fair, issue } = await stage.play.lotteryIssueRecord(stage.callBy('lotus'), { issueId })
   const proof = await stage.play.lotteryIssueProof(stage.callBy(mai), { issueId, slipId: slip.slipId })
   const record = recordOf(fair, issue.closeAt)
+  const { lottery, day } = manifestDayOf(issueId) ?? { lottery: '', day: '' }
+  const manifest = await stage.play.lotteryManifest(stage.callBy('lotus'), { lottery, day })
   const own = {
     commit: slip.issues[0]?.commit,
+    pinned: slip.issues[0]?.commit ?? '',
+    manifest,
     seed: { own: { slipId: slip.slipId, seed: proof.clientSeed }, path: proof.seedPath },
     bet: { own: JSON.parse(proof.canonicalSlip), path: proof.betPath },
   }
-  const allRight = { commit: true, beacon: true, ownSeed: true, ownBet: true, result: true }
+  const allRight = {
+    commit: true,
+    manifest: true,
+    pinned: true,
+    beacon: true,
+    ownSeed: true,
+    ownBet: true,
+    result: true,
+  }
   expect(verifyDraw(record, own)).toEqual(allRight)
+
+  const otherList = { ...manifest, text: manifest.text.replace(record.commit, '0'.repeat(64)) }
+  expect(verifyDraw(record, { ...own, manifest: otherList, pinned: '0'.repeat(64) })).toMatchObject({
+    manifest: false,
+    pinned: false,
+  })
 
   const flip = (hex: string) => (hex.startsWith('0') ? '1' : '0') + hex.slice(1)
   expect(verifyDraw({ ...record, serverSeed: flip(record.serverSeed) }, own)).toMatchObject({

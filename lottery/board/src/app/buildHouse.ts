@@ -94,6 +94,10 @@ export const buildHouse = ({ platform, merchant, texts, arrival }: HouseSetting)
       slip.replace([])
       series.clear()
       tickets.learn(placed)
+      void import('../check/pins').then(
+        ({ pinCommits }) => pinCommits(memory, placed.issues),
+        () => undefined,
+      )
       if (!wallet.learn(placed.balance, placed.balanceVersion)) void wallet.refresh()
     },
     async requote() {
@@ -144,7 +148,7 @@ export const buildHouse = ({ platform, merchant, texts, arrival }: HouseSetting)
     mine: createMineFlow(requests),
     results: createResultsFlow(requests),
     lobby: createLobbyFlow({ clock, beat, memory, requests }),
-    check: createCheckFlow({ requests, network }),
+    check: createCheckFlow({ requests, network, memory }),
     toasts: createToasts(clock),
     signals: createSignalsFlow({ beat, memory, signals: platform.signals, round, draw }),
   }

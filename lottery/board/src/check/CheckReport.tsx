@@ -37,6 +37,11 @@ const Findings = ({ state: { record, report }, hasSlip }: { state: Done; hasSlip
           {t('check.test.text')}
         </Notice>
       )}
+      {report.isSwapped && (
+        <Notice tone="negative" title={t('check.swapped')}>
+          {t('check.swapped.text')}
+        </Notice>
+      )}
       <div role="status" className={css.verdict} data-holds={report.holds}>
         {t(report.holds ? 'check.holds' : 'check.broken')}
       </div>
@@ -46,10 +51,16 @@ const Findings = ({ state: { record, report }, hasSlip }: { state: Done; hasSlip
 }
 
 /** The record as a file, and a page that checks such files anywhere: neither needs this house again. */
-const TakeAway = ({ state: { record, proof }, slip }: { state: Done; slip: Slip | undefined }) => {
+const TakeAway = ({
+  state: { record, proof, pinned, manifest },
+  slip,
+}: {
+  state: Done
+  slip: Slip | undefined
+}) => {
   const t = useT()
   const { platform, toasts } = useHouse()
-  const file = writeDrawFile(record, slip && proof ? { slip, proof } : undefined)
+  const file = writeDrawFile(record, slip && proof ? { slip, proof } : undefined, { pinned, manifest })
   if (!file) return null
   const text = JSON.stringify(file, null, 2)
   const copyIt = async () => toasts.say((await platform.page.copy(text)) ? 'check.copied' : 'check.notCopied')

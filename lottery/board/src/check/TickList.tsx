@@ -10,7 +10,7 @@ export interface TickListProps {
   hasSlip: boolean
 }
 
-const order = ['commit', 'beacon', 'ownSeed', 'ownBet', 'result'] as const
+const order = ['commit', 'pinned', 'manifest', 'beacon', 'ownSeed', 'ownBet', 'result'] as const
 const pictures = { true: circleCheck, false: circleX, null: minus } as const
 const answers = { true: 'check.true', false: 'check.false', null: 'check.unknown' } as const
 
@@ -19,6 +19,8 @@ export const TickList = ({ ticks, round, hasSlip }: TickListProps) => {
   const t = useT()
   const wordsOf = (tick: (typeof order)[number]) => {
     if (ticks[tick] !== null) return t(`check.${tick}.text`, { round })
+    if (tick === 'manifest') return t('check.manifest.none')
+    if (tick === 'pinned' && hasSlip) return t('check.pinned.none')
     return t(tick === 'beacon' || hasSlip ? 'check.beacon.none' : 'check.noSlip')
   }
   return (

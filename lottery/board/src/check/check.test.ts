@@ -1,11 +1,16 @@
-import { lotteryIssueRecord } from '@playfront/contract/play/lottery/issue'
+import { lotteryIssueRecord, lotteryManifest } from '@playfront/contract/play/lottery/issue'
+import { commitOf } from '@playfront/lottery-rules/fair/commitOf'
+import { drawKey } from '@playfront/lottery-rules/fair/drawKey'
+import { resultFrom } from '@playfront/lottery-rules/fair/resultFrom'
 import { expect, test } from 'vitest'
+import { createPretendMemory } from '../platform/memory'
 import type { Requests } from '../requests/requests'
 import { pretendIssue } from '../stage/pretendBoard'
-import { pretendDraw } from '../stage/pretendDraw'
+import { dayManifest, pretendDraw } from '../stage/pretendDraw'
 import { acceptedSlip } from '../stage/pretendSlip'
 import { readBeaconRound } from './beaconRound'
 import { createCheckFlow } from './checkFlow'
+import { pinCommits, pinOf } from './pins'
 import { decideCheck, type CheckFacts } from './decideCheck'
 
 const issue = pretendIssue(Date.UTC(2026, 0, 15), 12)
@@ -26,11 +31,21 @@ const slip = { ...placed, issues: [{ issueId, multiple: 2, commit }] }
 const { record, proof } = pretendDraw(issue, slip)
 if (!proof) throw new Error('a slip has a proof')
 const { round, randomness = '' } = record.fair.beacon
-const facts = { record, beacon: { round, randomness }, own: { slip, proof } }
+const manifest = dayManifest([{ issueId, commit, round }])
+const facts = { record, beacon: { round, randomness }, own: { slip, proof }, pinned: commit, manifest }
 
 test('an honest draw holds in every tick, and its stand-in beacon is named as such', () => {
-  const ticks = { commit: true, beacon: true, ownSeed: true, ownBet: true, result: true }
-  expect(decideCheck(facts)).toEqual({ verdict: 'checked', ticks, isTestBeacon: true, holds: true })
+  const ticks = {
+    commit: true,
+    manifest: true,
+    pinned: true,
+    beacon: true,
+    ownSeed: true,
+    ownBet: true,
+    result: true,
+  }
+  const found = { ticks, isTestBeacon: true, isSwapped: false, holds: true }
+  expect(decideCheck(facts)).toEqual({ verdict: 'checked', ...found })
 })
 
 const broken = (change: Partial<typeof record.fair>) => ({
@@ -62,6 +77,73 @@ test.each<[string, CheckFacts, string]>([
   expect(report).toMatchObject({ verdict: 'checked', holds: false, ticks: { [tick]: false } })
 })
 
+/** The same issue drawn from another seed, with everything the operator publishes about it exchanged. */
+const swapped = (() => {
+  const serverSeed = '7'.repeat(64)
+  const other = commitOf(issueId, serverSeed)
+  const { fair } = record
+  const key = drawKey({
+    issueId,
+    serverSeed,
+    clientRoot: fair.clientRoot ?? '',
+    beacon: { chainHash: fair.beacon.chainHash, round, randomness },
+  })
+  const numbers = Object.fromEntries(
+    Object.entries(resultFrom('VN27', key)).map(([prize, list]) => [prize, [...list]]),
+  )
+  return {
+    ...facts,
+    record: { ...record, fair: { ...fair, serverSeed, commit: other, numbers } },
+    own: { slip: { ...slip, issues: [{ issueId, multiple: 2, commit: other }] }, proof },
+    manifest: dayManifest([{ issueId, commit: other, round }]),
+  }
+})()
+
+test('an operator that exchanges seed, commitment, slip and list is found out by what the device kept (lottery 6.5)', () => {
+  const report = decideCheck(swapped)
+  expect(report).toMatchObject({
+    verdict: 'checked',
+    holds: false,
+    isSwapped: true,
+    ticks: { commit: true, manifest: true, pinned: false, result: true },
+  })
+})
+
+test('one that leaves the list as it was published is found out by the list, slip or no slip (lottery 6.2)', () => {
+  const report = decideCheck({ ...swapped, own: undefined, pinned: undefined, manifest })
+  expect(report).toMatchObject({ holds: false, ticks: { commit: true, manifest: false, pinned: null } })
+})
+
+test.each([
+  ['another hash', { ...manifest, hash: '0'.repeat(64) }],
+  ['another round', dayManifest([{ issueId, commit, round: round + 1 }])],
+  [
+    'the issue twice',
+    dayManifest([
+      { issueId, commit, round },
+      { issueId, commit, round },
+    ]),
+  ],
+  ['no list although one is due', null],
+])('%s in the list of the day does not pass', (_, list) => {
+  expect(decideCheck({ ...facts, manifest: list })).toMatchObject({ ticks: { manifest: false } })
+})
+
+test('a list that nobody could fetch, and a bet of another device, are not held against the draw', () => {
+  const report = decideCheck({ ...facts, manifest: undefined, pinned: undefined })
+  expect(report).toMatchObject({ holds: true, ticks: { manifest: null, pinned: null } })
+})
+
+test('the first commitment of an issue stays on the device, and only so many are kept', () => {
+  const memory = createPretendMemory()
+  pinCommits(memory, [{ issueId, commit }, { issueId: 'MB-20260115' }])
+  pinCommits(memory, [{ issueId, commit: '1'.repeat(64) }])
+  expect([pinOf(memory, issueId), pinOf(memory, 'MB-20260115')]).toEqual([commit, undefined])
+  const later = Array.from({ length: 400 }, (_, at) => ({ issueId: `MB1-20260116-${at}`, commit }))
+  pinCommits(memory, later)
+  expect([pinOf(memory, issueId), pinOf(memory, 'MB1-20260116-399')]).toEqual([undefined, commit])
+})
+
 test('without a slip, and without the beacon’s answer, nothing is said about them', () => {
   expect(decideCheck({ record, beacon: undefined, own: undefined })).toMatchObject({
     ticks: { commit: true, beacon: null, ownSeed: null, ownBet: null, result: true },
@@ -85,15 +167,18 @@ test.each(['', '[]', '{"round":1}', '{"round":1,"randomness":"xyz"}', '{"round":
   },
 )
 
-const someoneChecks = async (url: string) => {
+const someoneChecks = async (url: string, kept = commit) => {
+  const memory = createPretendMemory()
+  pinCommits(memory, [{ issueId, commit: kept }])
   const asked: string[] = []
   const fair = { ...record.fair, beacon: { ...record.fair.beacon, url } }
   const ask = (async (call: unknown) => ({
     kind: 'done',
-    value: call === lotteryIssueRecord ? { ...record, fair } : proof,
+    value: call === lotteryIssueRecord ? { ...record, fair } : call === lotteryManifest ? manifest : proof,
   })) as Requests['ask']
   const flow = createCheckFlow({
     requests: { ask },
+    memory,
     network: {
       async send(request) {
         asked.push(request.url)
@@ -109,4 +194,9 @@ test('the beacon is asked at the address of the record', async () => {
   const { asked, state } = await someoneChecks('https://api.drand.example/public/1')
   expect(asked).toEqual(['https://api.drand.example/public/1'])
   expect(state).toMatchObject({ name: 'done', report: { holds: true } })
+})
+
+test('a commitment that is not the one kept at placing is told on the check', async () => {
+  const { state } = await someoneChecks('https://api.drand.example/public/1', '1'.repeat(64))
+  expect(state).toMatchObject({ name: 'done', report: { holds: false, isSwapped: true } })
 })

@@ -1,6 +1,4 @@
 import {
-  lotteryIssueProof,
-  lotteryIssueRecord,
   lotteryOfficialRecord,
   type IssueProof,
   type IssueRecord,
@@ -8,10 +6,10 @@ import {
 } from '@playfront/contract/play/lottery/issue'
 import type { Slip } from '@playfront/contract/play/lottery/slip'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { options } from '../options'
+import type { DayManifest } from '@playfront/lottery-rules/fair/manifest'
+import type { Memory } from '../platform/memory'
 import type { Network } from '../platform/network'
 import type { Requests } from '../requests/requests'
-import { readBeaconRound, type BeaconRound } from './beaconRound'
 import type { CheckReport } from './decideCheck'
 
 export type CheckState =
@@ -19,7 +17,15 @@ export type CheckState =
   | { name: 'checking' }
   /** The record could not be had. */
   | { name: 'failed' }
-  | { name: 'done'; record: IssueRecord; proof: IssueProof | undefined; report: CheckReport }
+  | {
+      name: 'done'
+      record: IssueRecord
+      proof: IssueProof | undefined
+      /** The commitment that this device kept when the slip was placed. */
+      pinned: string | undefined
+      manifest: DayManifest | undefined
+      report: CheckReport
+    }
   /** The house did not draw it: where its result is from (lottery 4.7). */
   | { name: 'official'; record: OfficialRecord }
 
@@ -31,30 +37,18 @@ export interface CheckFlow {
   trace(issueId: string): Promise<void>
 }
 
-export interface CheckSetting {
+export interface CheckDeps {
   requests: Pick<Requests, 'ask'>
   network: Pick<Network, 'send'>
+  memory: Memory
 }
 
 /** "Check this draw yourself": everything is fetched anew, and nothing but arithmetic decides (lottery 6.7). */
-export const createCheckFlow = ({ requests, network }: CheckSetting): CheckFlow => {
+export const createCheckFlow = (deps: CheckDeps): CheckFlow => {
   const store = createStore<CheckState>(() => ({ name: 'idle' }))
   let latest: symbol | undefined
 
-  const fetchProof = async (issueId: string, slip: Slip | undefined): Promise<IssueProof | undefined> => {
-    if (!slip) return undefined
-    const outcome = await requests.ask(lotteryIssueProof, { issueId, slipId: slip.slipId })
-    return outcome.kind === 'done' ? outcome.value : undefined
-  }
-
-  /** The beacon is asked directly, wherever it lives: our server's copy of its value would prove nothing. */
-  const fetchRound = async ({ fair }: IssueRecord): Promise<BeaconRound | undefined> => {
-    const { timeoutMs } = options.requests
-    const answer = await network.send({ method: 'GET', url: fair.beacon.url, headers: {}, timeoutMs })
-    return answer.kind === 'answer' && answer.status === 200 ? readBeaconRound(answer.text) : undefined
-  }
-
-  /** Whoever looked last is shown: answers to an earlier question come to nothing. */
+  /** The latest question is shown: answers to an earlier one are dropped. */
   const begin = (issueId: string) => {
     const own = Symbol(issueId)
     latest = own
@@ -69,25 +63,14 @@ export const createCheckFlow = ({ requests, network }: CheckSetting): CheckFlow 
     store,
     async trace(issueId) {
       const become = begin(issueId)
-      const outcome = await requests.ask(lotteryOfficialRecord, { issueId })
+      const outcome = await deps.requests.ask(lotteryOfficialRecord, { issueId })
       become(outcome.kind === 'done' ? { name: 'official', record: outcome.value } : { name: 'failed' })
     },
     async check(issueId, slip) {
       const become = begin(issueId)
-      const [outcome, proof] = await Promise.all([
-        requests.ask(lotteryIssueRecord, { issueId }),
-        fetchProof(issueId, slip),
-      ])
-      if (outcome.kind !== 'done') return become({ name: 'failed' })
-      const record = outcome.value
-      // The rules of the check weigh as much as a screen, and few players open it: they come when asked for.
-      const [beacon, rules] = await Promise.all([
-        fetchRound(record),
-        import('./decideCheck').catch(() => undefined),
-      ])
-      if (!rules) return become({ name: 'failed' })
-      const mine = slip && proof ? { slip, proof } : undefined
-      become({ name: 'done', record, proof, report: rules.decideCheck({ record, beacon, own: mine }) })
+      // The check weighs as much as a screen, and few players open it: it is loaded when asked for.
+      const loaded = await import('./runCheck').catch(() => undefined)
+      become(loaded ? await loaded.runCheck(deps, issueId, slip) : { name: 'failed' })
     },
   }
 }

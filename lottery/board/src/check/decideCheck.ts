@@ -2,6 +2,7 @@ import type { FairRecord, IssueProof, IssueRecord } from '@playfront/contract/pl
 import type { Slip } from '@playfront/contract/play/lottery/slip'
 import { type DrawTicks, type OwnKnowledge, verifyDraw } from '@playfront/lottery-rules/fair/verifyDraw'
 import type { FairRecord as WholeRecord } from '@playfront/lottery-rules/fairRecord'
+import type { DayManifest } from '@playfront/lottery-rules/fair/manifest'
 import type { Family } from '@playfront/lottery-rules/result'
 import { families } from '@playfront/lottery-rules/results/families'
 import type { BeaconRound } from './beaconRound'
@@ -14,6 +15,10 @@ export interface CheckFacts {
   beacon: BeaconRound | undefined
   /** The player's slip in this issue and its way to the roots; both or nothing. */
   own: { slip: Slip; proof: IssueProof } | undefined
+  /** The commitment that this device kept for the issue when the slip was placed. */
+  pinned?: string | undefined
+  /** The promises of the issue's day; null when the operator says that it has none, undefined when nobody answered. */
+  manifest?: DayManifest | null | undefined
 }
 
 /** What was found. A tick is null where there was nothing to compare. */
@@ -24,22 +29,25 @@ export type CheckReport =
       verdict: 'checked'
       ticks: Record<keyof DrawTicks, boolean | null>
       isTestBeacon: boolean
+      /** The commitment that is shown now is not the one this device kept: the draw was exchanged after the bet. */
+      isSwapped: boolean
       holds: boolean
     }
 
 const isFamily = (name: string): name is Family => Object.hasOwn(families, name)
 
 /** Recomputes a draw from what was published before it, what came with the slip, and what the beacon says (lottery 6.7). */
-export const decideCheck = ({ record, beacon, own }: CheckFacts): CheckReport => {
+export const decideCheck = ({ record, beacon, own, pinned, manifest }: CheckFacts): CheckReport => {
   const whole = wholeRecord(record)
   if (!whole) return { verdict: 'early' }
   const { isTestBeacon } = record.fair.beacon
-  const found = verifyDraw(whole, ownKnowledge(whole, beacon, own))
+  const found = verifyDraw(whole, { ...ownKnowledge(whole, beacon, own), pinned, manifest })
   const ticks = { ...found, beacon: beacon ? found.beacon : null }
   return {
     verdict: 'checked',
     ticks,
     isTestBeacon,
+    isSwapped: ticks.pinned === false,
     holds: Object.values(ticks).every((tick) => tick !== false),
   }
 }

@@ -1,6 +1,8 @@
+import { issueById } from '@playfront/lottery-rules/issues/issueAt'
+import { lotteryOf } from '@playfront/lottery-rules/lotteries/lotteries'
 import { expect, test } from 'vitest'
 import { pretendIssue } from '../stage/pretendBoard'
-import { pretendDraw } from '../stage/pretendDraw'
+import { dayManifest, pretendDraw } from '../stage/pretendDraw'
 import { acceptedSlip } from '../stage/pretendSlip'
 import { checkDrawFile } from './checkDrawFile'
 import { writeDrawFile } from './drawFile'
@@ -8,8 +10,11 @@ import { isQuicknetSignature } from './quicknetSignature'
 import { readDrawFile } from './readDrawFile'
 import { tampered } from './tampered'
 
-const issue = pretendIssue(Date.UTC(2026, 0, 15), 12, 'TH-GLO')
-const { issueId } = issue
+const issueId = 'TH-GLO-20260116'
+const scheduled = issueById(lotteryOf('TH-GLO'), issueId)
+if (!scheduled) throw new Error('The 16th is a draw day.')
+const { openAtMs: openAt, closeAtMs: closeAt, drawAtMs: drawAt } = scheduled
+const issue = { ...pretendIssue(openAt, 1, 'TH-GLO'), issueId, openAt, closeAt, drawAt }
 const placed = acceptedSlip({
   slipId: '01900000-0000-7000-8000-000000000001',
   lottery: 'TH-GLO',
@@ -31,14 +36,27 @@ const slip = {
   bets: placed.bets.map((bet) => ({ ...bet, stake: bet.stake * 2 })),
 }
 const { record, proof } = pretendDraw(issue, slip)
-const file = proof && writeDrawFile(record, { slip, proof })
+const { round } = record.fair.beacon
+const manifest = dayManifest([
+  { issueId: 'TH-GLO-20260101', commit: '1'.repeat(64), round: round - 28_800 },
+  { issueId, commit, round },
+])
+const file = proof && writeDrawFile(record, { slip, proof }, { manifest, pinned: commit })
 if (!file) throw new Error('a drawn issue can be filed')
 
 test('the file of an honest draw holds in every line, read back from its text', () => {
   const read = readDrawFile(JSON.stringify(file))
   expect(read).toEqual(file)
   expect(read && checkDrawFile(read)).toEqual({
-    ticks: { commit: true, beacon: true, ownSeed: true, ownBet: true, result: true },
+    ticks: {
+      commit: true,
+      manifest: true,
+      pinned: true,
+      beacon: true,
+      ownSeed: true,
+      ownBet: true,
+      result: true,
+    },
     holds: true,
     isTestBeacon: true,
   })
@@ -58,6 +76,35 @@ test.each(tampered(file).map(({ path, line, file: changed }) => [path, line, cha
     expect(read && checkDrawFile(read)).toMatchObject({ holds: false, ticks: { [line]: false } })
   },
 )
+
+test('every bit of the file counts: with one turned it is no record, or does not hold', () => {
+  const text = JSON.stringify(file, null, 2)
+  const unnoticed: string[] = []
+  for (let at = 0; at < text.length; at++) {
+    for (let bit = 0; bit < 7; bit++) {
+      const turned = String.fromCharCode(text.charCodeAt(at) ^ (1 << bit))
+      const read = readDrawFile(`${text.slice(0, at)}${turned}${text.slice(at + 1)}`)
+      if (read && checkDrawFile(read).holds)
+        unnoticed.push(`${at}: ${text.slice(Math.max(0, at - 12), at + 3)}`)
+    }
+  }
+  expect(unnoticed).toEqual([])
+})
+
+test.each<[string, (text: string) => string]>([
+  ['a field given twice', (text) => text.replace('"family"', '"family": "VN18",\n  "family"')],
+  ['a number with an exponent', (text) => text.replace('"stake": 200', '"stake": 2e2')],
+  ['an escaped character', (text) => text.replace('TH_RUNBOT', 'TH_RUN\\u0042OT')],
+  ['a hash in capitals', (text) => text.replace(commit, commit.toUpperCase())],
+  [
+    'fields in another order',
+    (text) => JSON.stringify({ issueId, ...(JSON.parse(text) as object) }, null, 2),
+  ],
+])('%s makes it no record', (_, change) => {
+  const text = JSON.stringify(file, null, 2)
+  expect(change(text)).not.toBe(text)
+  expect(readDrawFile(change(text))).toBeUndefined()
+})
 
 test('every field of the file is among those tampered with', () => {
   const leaves = (value: unknown, at: string): string[] =>

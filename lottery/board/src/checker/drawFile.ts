@@ -1,5 +1,6 @@
 import type { IssueProof, IssueRecord } from '@playfront/contract/play/lottery/issue'
 import type { Slip } from '@playfront/contract/play/lottery/slip'
+import type { DayManifest } from '@playfront/lottery-rules/fair/manifest'
 import { readSealedSlip } from '../check/readSealedSlip'
 
 interface Step {
@@ -36,6 +37,10 @@ export interface DrawFile {
   betRoot: string
   beacon: { chainHash: string; round: number; signature: string; randomness: string }
   numbers: Record<string, string[]>
+  /** The promises of the day as they were published, and the hash they were published with. */
+  manifest?: DayManifest
+  /** The promise that the player's device kept when the slip was placed. */
+  pinned?: string
   slip?: FiledSlip
 }
 
@@ -45,6 +50,7 @@ export const drawFileFormat = 'playfront-draw/1'
 export const writeDrawFile = (
   { issue, fair }: IssueRecord,
   own: { slip: Slip; proof: IssueProof } | undefined,
+  { manifest, pinned }: { manifest?: DayManifest | undefined; pinned?: string | undefined } = {},
 ): DrawFile | undefined => {
   const { family, commit, serverSeed, clientRoot, betRoot, numbers, beacon } = fair
   const { chainHash, round, signature, randomness } = beacon
@@ -61,6 +67,8 @@ export const writeDrawFile = (
     betRoot,
     beacon: { chainHash, round, signature, randomness },
     numbers,
+    ...(manifest && { manifest: { text: manifest.text, hash: manifest.hash } }),
+    ...(pinned !== undefined && { pinned }),
     ...(slip && { slip }),
   }
 }

@@ -3,7 +3,11 @@ import type { DrawFile } from './drawFile'
 import { readDrawFile } from './readDrawFile'
 import { decideTag, tags, type Words, wordsOf } from './words'
 
-const lines = ['commit', 'beacon', 'ownSeed', 'ownBet', 'result'] as const
+const lines = ['commit', 'pinned', 'manifest', 'beacon', 'ownSeed', 'ownBet', 'result'] as const
+const noneWords: Partial<Record<(typeof lines)[number], string>> = {
+  pinned: 'check.pinned.none',
+  manifest: 'check.manifest.none',
+}
 const rightToLeft = ['ur']
 const marks = { true: '✓', false: '✗', null: '–' } as const
 const answers = { true: 'check.true', false: 'check.false', null: 'check.unknown' } as const
@@ -26,7 +30,7 @@ const lineOf = (t: Words, line: (typeof lines)[number], tick: boolean | null, ro
   row.dataset['truth'] = truth
   const words =
     tick === null
-      ? t('check.noSlip')
+      ? t(noneWords[line] ?? 'check.noSlip')
       : t(line === 'beacon' ? 'check.beacon.offline' : `check.${line}.text`, round)
   row.append(
     element('span', { className: 'mark', ariaHidden: 'true' }, marks[truth]),

@@ -1,3 +1,4 @@
+import type { DayManifest } from '@playfront/lottery-rules/fair/manifest'
 import { drawFileFormat, type DrawFile, type FiledSlip } from './drawFile'
 
 /** Text that is longer than this is no record of a draw. */
@@ -6,6 +7,12 @@ export const longestFile = 2_000_000
 type Reader<Value> = (value: unknown) => value is Value
 
 const isText: Reader<string> = (value): value is string => typeof value === 'string'
+/** Lower-case hex of so many bytes, or of any number of whole ones. */
+const hexOf =
+  (bytes?: number): Reader<string> =>
+  (value): value is string =>
+    isText(value) && /^(?:[0-9a-f]{2})+$/.test(value) && (bytes === undefined || value.length === bytes * 2)
+const isHash = hexOf(32)
 const isWhole: Reader<number> = (value): value is number => Number.isSafeInteger(value)
 const listOf =
   <Value>(is: Reader<Value>): Reader<Value[]> =>
@@ -15,7 +22,7 @@ const listOf =
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An object with exactly these fields: one more or one less is none, so that nothing in a file goes unchecked. */
+/** An object with exactly these fields, in this order: one more or one less is none, so that nothing in a file goes unchecked. */
 const shape =
   <Value>(
     fields: { [Key in keyof Required<Value>]: Reader<Required<Value>[Key]> },
@@ -24,8 +31,11 @@ const shape =
   (value): value is Value => {
     if (!isRecord(value)) return false
     const names = Object.keys(fields)
-    const isKnown = Object.keys(value).every((key) => names.includes(key))
+    const written = Object.keys(value)
+    const isInOrder = names.filter((name) => name in value).every((name, at) => written[at] === name)
+    const isKnown = written.every((key) => names.includes(key))
     return (
+      isInOrder &&
       isKnown &&
       names.every((name) => {
         const is: Reader<unknown> = fields[name as keyof Value]
@@ -36,7 +46,7 @@ const shape =
 
 const isStep = shape<{ side: 'L' | 'R'; hash: string }>({
   side: (value): value is 'L' | 'R' => value === 'L' || value === 'R',
-  hash: isText,
+  hash: isHash,
 })
 const isBet = shape<FiledSlip['bets'][number]>({ type: isText, numbers: listOf(isText), stake: isWhole })
 const isSlip = shape<FiledSlip>({
@@ -47,7 +57,7 @@ const isSlip = shape<FiledSlip>({
   currency: isText,
   multiple: isWhole,
   clientSeed: isText,
-  commit: isText,
+  commit: isHash,
   bets: listOf(isBet),
   seedPath: listOf(isStep),
   betPath: listOf(isStep),
@@ -61,28 +71,36 @@ const isDrawFile = shape<DrawFile>(
     issueId: isText,
     family: isText,
     closeAt: isWhole,
-    commit: isText,
-    serverSeed: isText,
-    clientRoot: isText,
-    betRoot: isText,
+    commit: isHash,
+    serverSeed: isHash,
+    clientRoot: isHash,
+    betRoot: isHash,
     beacon: shape<DrawFile['beacon']>({
-      chainHash: isText,
+      chainHash: isHash,
       round: isWhole,
-      signature: isText,
-      randomness: isText,
+      signature: hexOf(),
+      randomness: isHash,
     }),
     numbers: isNumbers,
+    manifest: shape<DayManifest>({ text: isText, hash: isHash }),
+    pinned: isHash,
     slip: isSlip,
   },
+  'manifest',
+  'pinned',
   'slip',
 )
 
-/** Reads a record file; undefined for anything that is none. */
+/**
+ * Reads a record file; undefined for anything that is none. Only the text that the board writes is one, indented or in one line: a
+ * number or a character written another way, a field given twice or other spaces would be bytes that nothing checks.
+ */
 export const readDrawFile = (text: string): DrawFile | undefined => {
   if (text.length > longestFile) return undefined
   try {
     const value: unknown = JSON.parse(text)
-    return isDrawFile(value) ? value : undefined
+    const isCanonical = [JSON.stringify(value, null, 2), JSON.stringify(value)].includes(text.trim())
+    return isCanonical && isDrawFile(value) ? value : undefined
   } catch {
     return undefined
   }

@@ -17,6 +17,8 @@ const lines: readonly (readonly [start: string, line: Tampered['line']])[] = [
   ['serverSeed', 'commit'],
   ['clientRoot', 'ownSeed'],
   ['betRoot', 'ownBet'],
+  ['manifest', 'manifest'],
+  ['pinned', 'pinned'],
   ['beacon', 'beacon'],
   ['numbers', 'result'],
   ['slip.clientSeed', 'ownSeed'],

@@ -1,16 +1,23 @@
 /** The words of the offline check: those of the board's own check, in every language. */
-const files = import.meta.glob<Record<string, string>>('../texts/*/board.json', {
+const files = import.meta.glob<Record<string, string>>(['../texts/*/board.json', '../texts/*/check.json'], {
   import: 'default',
   eager: true,
 })
 
+const partsOf = (tag: string): Record<string, string> => ({
+  ...files[`../texts/${tag}/board.json`],
+  ...files[`../texts/${tag}/check.json`],
+})
+
 export type Words = (key: string, round?: number) => string
 
-export const tags: readonly string[] = Object.keys(files).map((path) => path.split('/')[2] ?? '')
+export const tags: readonly string[] = [
+  ...new Set(Object.keys(files).map((path) => path.split('/')[2] ?? '')),
+]
 
 /** The words of a language; English where it is none of ours. */
 export const wordsOf = (tag: string): Words => {
-  const own = files[`../texts/${tag}/board.json`] ?? files['../texts/en/board.json'] ?? {}
+  const own = tags.includes(tag) ? partsOf(tag) : partsOf('en')
   return (key, round = 0) => (own[key] ?? key).replaceAll('{round}', String(round))
 }
 

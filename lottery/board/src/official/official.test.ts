@@ -1,5 +1,6 @@
 import { lotteryOfficialRecord, type OfficialRecord } from '@playfront/contract/play/lottery/issue'
 import { expect, test } from 'vitest'
+import { createPretendMemory } from '../platform/memory'
 import { createCheckFlow } from '../check/checkFlow'
 import { boardLabelText, drawnByOf, resultLabelText, shortLabelText } from '../draw/resultLabelText'
 import type { Requests } from '../requests/requests'
@@ -86,6 +87,7 @@ test('where a result is from is asked of the platform, and its silence is told',
           return outcome
         }) as Requests['ask'],
       },
+      memory: createPretendMemory(),
       network: { send: async () => ({ kind: 'broken' }) as never },
     })
   const known = flowWith({ kind: 'done', value: record })

@@ -30,7 +30,7 @@ interface Line {
   isQuiet: boolean
 }
 
-const linesOf = (pen: CanvasRenderingContext2D, { bets, foot }: SlipPicture): Line[] => {
+const linesOf = (pen: CanvasRenderingContext2D, { bets, promises, foot }: SlipPicture): Line[] => {
   const typeface = family()
   const written = (text: string, size: number, weight: number, isQuiet = false): Line[] => {
     const font = `${weight} ${size}px ${typeface}`
@@ -44,6 +44,8 @@ const linesOf = (pen: CanvasRenderingContext2D, { bets, foot }: SlipPicture): Li
       ...written(numbers, 52, 700),
       gap,
     ]),
+    // A commitment is 64 characters, and stays on one line.
+    ...promises.flatMap((line) => written(line, 22, 400, true)),
     ...written(foot, 30, 400, true),
   ]
 }

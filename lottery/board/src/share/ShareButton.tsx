@@ -30,6 +30,7 @@ export const ShareButton = ({ slip, small = false }: { slip: Slip; small?: boole
     const picture = decidePicture(slip, {
       title: name,
       issues: t('issue.short', { number: span }),
+      promise: t('confirm.commit'),
       foot: foot.filter(Boolean).join(' · '),
       nameOf: (type) => nameOf(texts, type),
       pickText: (pick) => pickText(texts, pick),

@@ -5,6 +5,8 @@ export interface PictureWords {
   title: string
   issues: string
   foot: string
+  /** What a commitment is called. */
+  promise: string
   nameOf(type: string): string
   pickText(pick: string): string
   more(count: number): string
@@ -13,6 +15,7 @@ export interface PictureWords {
 /** More bets or numbers than these do not fit a picture that can be read. */
 const mostBets = 12
 const mostNumbers = 20
+const mostPromises = 5
 
 /** The bets of a slip, each type once for its first issue. */
 export const decidePicture = (
@@ -25,6 +28,12 @@ export const decidePicture = (
     const shown = numbers.slice(0, mostNumbers).map(words.pickText).join('  ')
     return { name: words.nameOf(type), numbers: hidden > 0 ? `${shown}  ${words.more(hidden)}` : shown }
   })
-  const { title, issues: line, foot } = words
-  return { title, issues: line, bets: rows, foot }
+  const { title, issues: line, foot, promise } = words
+  const given = issues.flatMap(({ issueId, commit }) => (commit ? [issueId, commit] : []))
+  const hidden = given.length / 2 - mostPromises
+  const promises =
+    given.length === 0
+      ? []
+      : [promise, ...given.slice(0, mostPromises * 2), ...(hidden > 0 ? [words.more(hidden)] : [])]
+  return { title, issues: line, bets: rows, promises, foot }
 }

@@ -20,6 +20,7 @@ const words = {
   title: 'Miền Bắc 1 phút',
   issues: 'No. 0012',
   foot: 'Simulated draw',
+  promise: 'Draw promise',
   nameOf: (type: string) => type,
   pickText: (pick: string) => pick,
   more: (count: number) => `+${count}`,
@@ -33,4 +34,19 @@ test('a picture of a slip has its numbers and its label, and nothing of the play
   const said = JSON.stringify(picture)
   for (const own of [slip.slipId, slip.clientSeed, slip.slipHash, '77', String(slip.cost)])
     expect(said).not.toContain(own)
+})
+
+test('it carries the commitment of each issue, so that whoever has it can find an exchanged draw (lottery 6.5)', () => {
+  const promised = Array.from({ length: 7 }, (_, at) => ({
+    issueId: `MB1-20260115-001${at}`,
+    multiple: 1,
+    commit: String(at).repeat(64),
+  }))
+  const { promises } = decidePicture({ ...slip, issues: promised }, words)
+  expect(promises).toHaveLength(1 + 2 * 5 + 1)
+  expect(promises.slice(0, 3)).toEqual(['Draw promise', 'MB1-20260115-0010', '0'.repeat(64)])
+  expect(promises.at(-1)).toBe('+2')
+  expect(
+    decidePicture({ ...slip, issues: [{ issueId: 'MB-20260115', multiple: 1 }] }, words).promises,
+  ).toEqual([])
 })

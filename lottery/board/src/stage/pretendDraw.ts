@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { IssueProof, IssueRecord } from '@playfront/contract/play/lottery/issue'
 import type { LotteryIssue } from '@playfront/contract/play/lottery/lotteryParts'
 import type { Slip } from '@playfront/contract/play/lottery/slip'
@@ -7,6 +9,7 @@ import { canonicalSlip } from '@playfront/lottery-rules/fair/canonicalSlip'
 import { clientLeaf } from '@playfront/lottery-rules/fair/clientRoot'
 import { commitOf } from '@playfront/lottery-rules/fair/commitOf'
 import { drawKey } from '@playfront/lottery-rules/fair/drawKey'
+import type { DayManifest, PromiseLine } from '@playfront/lottery-rules/fair/manifest'
 import { merkleProof, merkleRoot } from '@playfront/lottery-rules/fair/merkle'
 import { resultFrom } from '@playfront/lottery-rules/fair/resultFrom'
 import { readSealedSlip } from '../check/readSealedSlip'
@@ -17,6 +20,13 @@ export const pretendSeed = (seq: number): string => String(seq).padStart(64, '5'
 
 /** The leaf of another player, so that a proof has a step. */
 const others = [clientLeaf({ slipId: 'other', seed: 'lucky-88' })]
+
+/** A day's manifest of some promises, with its hash. */
+export const dayManifest = (promises: readonly PromiseLine[]): DayManifest => {
+  const lines = promises.map(({ issueId, commit, round }) => `${issueId} ${commit} ${round}\n`)
+  const text = ['previous none\n', ...lines].join('')
+  return { text, hash: bytesToHex(sha256(utf8ToBytes(text))) }
+}
 
 /** A drawn issue with its published record and one slip's proof, made by the rules as a server makes it. */
 export const pretendDraw = (

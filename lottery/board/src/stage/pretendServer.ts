@@ -2,6 +2,7 @@ import type { LotteryLobby } from '@playfront/contract/play/lottery/lobby'
 import type { PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
 import { createPretendBoard } from './pretendBoard'
 import { createPretendHouse, type PretendHouse } from './pretendHouse'
+import { dayManifest } from './pretendDraw'
 import { lotteryOfIssue, pretendLotteries, pretendLotteryOf } from './pretendLotteries'
 
 /** What a pretend server answers. */
@@ -110,6 +111,15 @@ const routes: Record<string, Route> = {
         (!issue || (!slip.cancelledAt && slip.issues.some(({ issueId }) => issueId === issue))),
     )
     return done({ slips: wanted, next: null })
+  },
+  'GET manifest': (house, { query }) => {
+    const lottery = query.get('lottery') ?? ''
+    const drawn = house
+      .results(5, lottery)
+      .map(({ issueId }) => house.drawOf(house.seqOf(issueId), lottery).record.fair)
+    return done(
+      dayManifest(drawn.map(({ issueId, commit, beacon }) => ({ issueId, commit, round: beacon.round }))),
+    )
   },
   'GET issue': (house, { parts: [, issueId = '', , slipId] }) => {
     const { record, proof } = house.drawOf(house.seqOf(issueId), lotteryOfIssue(issueId).code)

@@ -5,7 +5,8 @@ import type { Messages } from '@lingui/core'
 export type TextKey = keyof (typeof import('./en/board.json') &
   typeof import('./en/bets.json') &
   typeof import('./en/sea.json') &
-  typeof import('./en/more.json'))
+  typeof import('./en/more.json') &
+  typeof import('./en/check.json'))
 
 const files = import.meta.glob<Messages>('./*/*.json', { import: 'default' })
 
@@ -18,5 +19,9 @@ export const fetchDictionary = async (language: LanguageCode): Promise<Messages>
   return Object.assign({}, ...parts) as Messages
 }
 
-/** The words of what few open: trends, rules, glossary, practice, several issues. */
-export const fetchMore = (language: LanguageCode): Promise<Messages> => fetchPart(language, 'more')
+/** The words of what few open: trends, rules, glossary, practice, several issues, the check of a draw. */
+export const fetchMore = async (language: LanguageCode): Promise<Messages> =>
+  Object.assign(
+    {},
+    ...(await Promise.all(['more', 'check'].map((part) => fetchPart(language, part)))),
+  ) as Messages

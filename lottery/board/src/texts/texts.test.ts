@@ -9,7 +9,7 @@ type Words = Record<string, string>
 const files = import.meta.glob<Words>('./*/*.json', { import: 'default', eager: true })
 const of = (folder: string, part: string): Words => files[`./${folder}/${part}.json`] ?? {}
 const folders = Object.values(languageTags).map(({ tag }) => tag)
-const parts = ['board', 'bets', 'sea', 'more']
+const parts = ['board', 'bets', 'sea', 'more', 'check']
 const dictionaries = parts.flatMap((part) => folders.map((folder) => [folder, part] as const))
 
 /** The `{name}` places of a message, those within plural forms too. */

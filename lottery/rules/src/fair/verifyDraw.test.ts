@@ -40,7 +40,15 @@ const records = vectors.map(({ drand, ...row }): FairRecord => ({
 }))
 const [record = records[0]] = records
 
-const fair = { commit: true, beacon: true, ownSeed: null, ownBet: null, result: true }
+const fair = {
+  commit: true,
+  manifest: null,
+  pinned: null,
+  beacon: true,
+  ownSeed: null,
+  ownBet: null,
+  result: true,
+}
 const f001 = () => {
   if (record === undefined) throw new Error('no fair vectors')
   return record

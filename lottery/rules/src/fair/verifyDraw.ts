@@ -8,12 +8,17 @@ import { clientLeaf, type ClientSeed } from './clientRoot'
 import { commitOf } from './commitOf'
 import { drawKey } from './drawKey'
 import { type ProofStep, verifyProof } from './merkle'
+import { type DayManifest, isPromised } from './manifest'
 import { resultFrom } from './resultFrom'
 
 /** What a player knows from elsewhere than the record. Every part is optional; a part left out is not asked about. */
 export interface OwnKnowledge {
   /** The commit that came with the slip; a record may not replace it (lottery 6.5). */
   readonly commit?: string
+  /** The commit that the player's device kept when the slip was placed. */
+  readonly pinned?: string
+  /** The promises of the issue's day; null when there are none although there should be. */
+  readonly manifest?: DayManifest | null
   /** The value of the round as the player fetched it from a public endpoint (lottery 6.7). */
   readonly randomness?: string
   readonly seed?: { readonly own: ClientSeed; readonly path: readonly ProofStep[] }
@@ -23,6 +28,8 @@ export interface OwnKnowledge {
 /** One truth per tick (lottery 6.7); null where the player brought nothing to compare. */
 export interface DrawTicks {
   readonly commit: boolean
+  readonly manifest: boolean | null
+  readonly pinned: boolean | null
   readonly beacon: boolean
   readonly ownSeed: boolean | null
   readonly ownBet: boolean | null
@@ -36,9 +43,11 @@ export interface DrawTicks {
  * too: show `findBeacon(record.beacon.chainHash).kind` beside it.
  */
 export function verifyDraw(record: FairRecord, own: OwnKnowledge = {}): DrawTicks {
-  const { seed, bet } = own
+  const { seed, bet, pinned, manifest } = own
   return {
     commit: holds(() => isCommitKept(record, own.commit)),
+    manifest: manifest === undefined ? null : holds(() => isListed(record, manifest)),
+    pinned: pinned === undefined ? null : holds(() => pinned === record.commit),
     beacon: holds(() => isBeaconRight(record, own.randomness)),
     ownSeed: seed ? holds(() => verifyProof(clientLeaf(seed.own), seed.path, record.clientRoot)) : null,
     ownBet: bet ? holds(() => isBetFrozen(record, bet.own, bet.path)) : null,
@@ -50,6 +59,10 @@ const seedForm = /^[0-9a-f]{64}$/
 
 function isCommitKept({ issueId, serverSeed, commit }: FairRecord, known = commit): boolean {
   return seedForm.test(serverSeed) && commit === known && commitOf(issueId, serverSeed) === commit
+}
+
+function isListed({ issueId, commit, beacon }: FairRecord, manifest: DayManifest | null): boolean {
+  return manifest !== null && isPromised(manifest, { issueId, commit, round: beacon.round })
 }
 
 function isBeaconRight({ beacon, closeAtMs }: FairRecord, known = beacon.randomness): boolean {

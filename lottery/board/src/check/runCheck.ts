@@ -1,0 +1,66 @@
+import {
+  lotteryIssueProof,
+  lotteryIssueRecord,
+  lotteryManifest,
+  type IssueProof,
+  type IssueRecord,
+} from '@playfront/contract/play/lottery/issue'
+import type { Slip } from '@playfront/contract/play/lottery/slip'
+import { type DayManifest, manifestDayOf } from '@playfront/lottery-rules/fair/manifest'
+import { options } from '../options'
+import { readBeaconRound, type BeaconRound } from './beaconRound'
+import type { CheckDeps, CheckState } from './checkFlow'
+import { decideCheck } from './decideCheck'
+import { pinOf } from './pins'
+
+/** Gathers what a check compares, each part from where it was published, and decides. */
+export const runCheck = async (
+  { requests, network, memory }: CheckDeps,
+  issueId: string,
+  slip: Slip | undefined,
+): Promise<CheckState> => {
+  const [outcome, proof, manifest] = await Promise.all([
+    requests.ask(lotteryIssueRecord, { issueId }),
+    fetchProof(requests, issueId, slip),
+    fetchManifest(requests, issueId),
+  ])
+  if (outcome.kind !== 'done') return { name: 'failed' }
+  const record = outcome.value
+  const beacon = await fetchRound(network, record)
+  const pinned = pinOf(memory, issueId)
+  const own = slip && proof ? { slip, proof } : undefined
+  const report = decideCheck({ record, beacon, own, pinned, manifest })
+  return { name: 'done', record, proof, pinned, manifest: manifest ?? undefined, report }
+}
+
+const fetchProof = async (
+  requests: CheckDeps['requests'],
+  issueId: string,
+  slip: Slip | undefined,
+): Promise<IssueProof | undefined> => {
+  if (!slip) return undefined
+  const outcome = await requests.ask(lotteryIssueProof, { issueId, slipId: slip.slipId })
+  return outcome.kind === 'done' ? outcome.value : undefined
+}
+
+/** Null when the operator answers that there is none; undefined when nobody answered. */
+const fetchManifest = async (
+  requests: CheckDeps['requests'],
+  issueId: string,
+): Promise<DayManifest | null | undefined> => {
+  const of = manifestDayOf(issueId)
+  if (!of) return null
+  const outcome = await requests.ask(lotteryManifest, of)
+  if (outcome.kind === 'done') return { text: outcome.value.text, hash: outcome.value.hash }
+  return outcome.kind === 'refused' ? null : undefined
+}
+
+/** The beacon is asked directly, wherever it lives: our server's copy of its value would prove nothing. */
+const fetchRound = async (
+  network: CheckDeps['network'],
+  { fair }: IssueRecord,
+): Promise<BeaconRound | undefined> => {
+  const { timeoutMs } = options.requests
+  const answer = await network.send({ method: 'GET', url: fair.beacon.url, headers: {}, timeoutMs })
+  return answer.kind === 'answer' && answer.status === 200 ? readBeaconRound(answer.text) : undefined
+}
