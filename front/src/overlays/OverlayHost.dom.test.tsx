@@ -61,14 +61,22 @@ test('a notice is titled, says the server’s words as text and is confirmed (RE
   expect(container.textContent).toBe('')
 })
 
-test('a question with two outcomes gives back the one that was pressed (REQ-UI-003)', async () => {
-  const { questions } = stage()
-  let answer: Promise<string> = Promise.resolve('')
-  act(() => void (answer = questions.confirm({ text: { words: 'Really?' } })))
-  const cancel = await button('Cancel')
-  act(() => cancel.click())
-  expect(await answer).toBe('declined')
-})
+test.each([
+  ['Cancel', 'declined'],
+  ['OK', 'agreed'],
+])(
+  'a question with two outcomes shows both; %s closes it and means %s (REQ-UI-003)',
+  async (name, outcome) => {
+    const { questions } = stage()
+    let answer: Promise<string> = Promise.resolve('')
+    act(() => void (answer = questions.confirm({ text: { words: 'Really?' } })))
+    expect(await button('Cancel')).toBeTruthy()
+    const pressed = await button(name)
+    act(() => pressed.click())
+    expect(await answer).toBe(outcome)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
 
 test('?why shows each decision with its reason', async () => {
   stage(true)

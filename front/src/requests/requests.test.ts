@@ -1,11 +1,13 @@
 import { memberInfo } from '@playfront/contract/account/memberInfo'
 import { register } from '@playfront/contract/account/register'
-import { defineCall, type Nothing } from '@playfront/contract/call'
+import { smsCode } from '@playfront/contract/account/smsCode'
+import { defineCall, type Call, type Nothing } from '@playfront/contract/call'
 import { depositSettings, withdrawAccountInfo } from '@playfront/contract/money/cashier'
 import { placeSlip, readSlip, type PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
 import { needsAuth } from '@playfront/contract/pathFlags'
 import { gameVendors } from '@playfront/contract/play/gameVendors'
 import { availablePromotions } from '@playfront/contract/shell/promotions'
+import { bindPush, subscribePush } from '@playfront/contract/shell/push'
 import { country, domainRoute, ping } from '@playfront/contract/shell/system'
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
@@ -134,6 +136,23 @@ test('bodies travel as JSON and answers are parsed (REQ-REQUEST-016, REQ-CRYPT-0
   expect(JSON.parse(body ?? '')).toEqual({ registrationToken: 'abc' })
   expect(Object.keys(headers ?? {})).not.toContain('Encryption')
 })
+
+test.each<[string, Call<object, unknown>, object]>([
+  ['the push binding', bindPush, { registrationToken: 'abc' }],
+  ['the push subscription', subscribePush, { registrationToken: 'abc', topic: 'ALL' }],
+  ['the text message', smsCode, { countryDialingCode: '84', mobileNum: '901234567' }],
+])(
+  '%s is sent as readable JSON, without the headers of a sealed body (REQ-CRYPT-012)',
+  async (_, call, request) => {
+    const { requests, network } = createRequestStage()
+    network.answer(`POST ${call.path}`, good)
+    await requests.call(call, request)
+    expect(network.sent).toHaveLength(1)
+    const { body, headers } = network.sent[0] ?? {}
+    expect(JSON.parse(body ?? '')).toEqual(request)
+    expect(Object.keys(headers ?? {}).filter((name) => /^(encryption|x-)/i.test(name))).toEqual([])
+  },
+)
 
 test('a call resolves with the body, and its value can be had alone (REQ-REQUEST-019)', async () => {
   const { requests, network } = createRequestStage()

@@ -94,6 +94,16 @@ test('closing the puzzle goes back to waiting and says verify_first (REQ-CAPTCHA
   expect(widget.opened).toBe(2)
 })
 
+test('closing the window after the puzzle was solved keeps the result (REQ-CAPTCHA-013, REQ-CAPTCHA-010)', async () => {
+  const { flow, widget, phase, notice, settles } = await ready()
+  const fields = flow.verify()
+  await settles()
+  widget.solve()
+  widget.close()
+  expect([phase(), notice()]).toEqual(['success', undefined])
+  expect(flow.solved()).toEqual(await fields)
+})
+
 test('a form that is sent meanwhile is told to finish first (REQ-CAPTCHA-014)', async () => {
   const { flow, widget, notice, settles } = await ready()
   let wasSent = false

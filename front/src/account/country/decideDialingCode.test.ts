@@ -53,6 +53,10 @@ test('disabled it still shows which code there is (REQ-COUNTRY-005)', () => {
   })
 })
 
+test('disabling does not show a picker that nobody asks for (REQ-COUNTRY-005, REQ-COUNTRY-003)', () => {
+  expect(pickerOf({ disabled: true })).toBe('hidden')
+})
+
 test('the default code is used if it is listed, else the merchant’s own, else the first (REQ-COUNTRY-006, AMB-51)', () => {
   expect(codeOf({ requested: true, defaultCode: '66' })).toBe('66')
   expect(codeOf({ requested: true, defaultCode: '99' })).toBe('84')

@@ -61,6 +61,7 @@ test.each([
     expect(JSON.parse(network.sentTo(verification)[0]?.body ?? '{}')).toMatchObject({
       method: 'G',
       username: 'an',
+      password: an.password,
       attempt: 'A1',
     })
     await wait(milliseconds(500))

@@ -51,6 +51,16 @@ test('verifying without a sending says that the code has expired (REQ-PHONE-005)
   expect(codes.store.getState()).toBe('idle')
 })
 
+test('a code that was sent before a reset has expired as well (REQ-PHONE-005)', async () => {
+  const { codes, notices, settle } = someone()
+  await codes.send(number)
+  codes.reset()
+  expect(codes.store.getState()).toBe('idle')
+  expect(await codes.verify('123456')).toBeUndefined()
+  await settle()
+  expect(notices).toEqual([expect.stringContaining('Code: auth/code-expired')])
+})
+
 test('a provider that gave nothing to verify with says the same (REQ-PHONE-008)', async () => {
   const { codes, provider, notices, settle } = someone()
   provider.phone = async () => undefined

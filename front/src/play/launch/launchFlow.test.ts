@@ -399,3 +399,14 @@ test('a game that was opened by its own address gets no code by asking for one',
   expect(network.sentTo(call)).toHaveLength(1)
   expect(flow.store.getState()).toMatchObject({ url: openedUrl })
 })
+
+test('a frame of before that asked for its code but is never ready is uncovered after 10 s (REQ-LAUNCH-016)', async () => {
+  const { flow, clock, says } = someoneSeesEarly()
+  const started = flow.start(launch)
+  says({ type: 'game:launch' })
+  await started
+  await clock.advance(seconds(10) - 1)
+  expect(flow.store.getState()).toMatchObject({ name: 'open', isEarly: true, covered: true })
+  await clock.advance(1)
+  expect(flow.store.getState()).toMatchObject({ name: 'open', isEarly: true, covered: false })
+})

@@ -19,6 +19,15 @@ test('a lost session is reported once for all who shared the call (REQ-ERROR-005
   ])
 })
 
+test('a visitor who is answered 401 is asked to sign in, and no session is ended (REQ-ERROR-005, AMB-34)', async () => {
+  const { fail, asked, caller } = stageWith(refuse({ errorCode: 'user.or.token.invalid' }, 401))
+  caller.token = ''
+  await fail()
+  expect(asked.filter((one) => one.startsWith('unauthenticated'))).toEqual([
+    'unauthenticated {"logOut":false,"prompt":true}',
+  ])
+})
+
 test('the server’s words reach the dialog as they are (REQ-ERROR-002, REQ-ERROR-014)', async () => {
   const { fail, asked } = stageWith(refuse({ message: '<b>x</b>' }))
   await fail()

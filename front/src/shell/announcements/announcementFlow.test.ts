@@ -285,10 +285,14 @@ test('a button for the app starts its download (REQ-POPUP-017)', async () => {
   expect(downloaded).toEqual(['app'])
 })
 
-test('referral is asked for when an announcement needs it, and makes its button (REQ-POPUP-017)', async () => {
-  const { popup } = await shownStage({ announcements: [item('B', 'b', { redirect: 'INVITE_FRIENDS' })] })
-  expect(popup().buttonOf(popup().announcements[0]!)).toMatchObject({ show: true })
-})
+test.each([true, false])(
+  'the button that invites friends follows referral, on: %s (REQ-POPUP-017, REQ-BANNER-009)',
+  async (isReferralOn) => {
+    const announcements = [item('B', 'b', { redirect: 'INVITE_FRIENDS' })]
+    const { popup } = await shownStage({ announcements, isReferralOn })
+    expect(popup().buttonOf(popup().announcements[0]!).show).toBe(isReferralOn)
+  },
+)
 
 test.each(['bet', 'form', 'payment', 'game'] as const)(
   'it waits while the player is in the middle of a %s',

@@ -34,6 +34,8 @@ export interface StageOptions {
   path?: string
   variant?: MerchantSettings['shell']['popupVariant']
   isCalm?: boolean
+  /** Friends can be invited. */
+  isReferralOn?: boolean
   /** A phone that was here before. */
   platform?: PretendPlatform
   prepare?(stage: { platform: PretendPlatform; overlays: OverlayFlow }): void
@@ -98,7 +100,7 @@ export const openAnnouncementStage = (options: StageOptions = {}) => {
     {
       isHomePath: (path) => homePaths.includes(path),
       downloads: { open: async () => downloaded.push('app') > 0 },
-      referral: { isOn: async () => true },
+      referral: { isOn: async () => options.isReferralOn ?? true },
     },
     { attention, openWriter: async () => (host, html) => host.replaceChildren(`cleaned: ${html}`) },
   )

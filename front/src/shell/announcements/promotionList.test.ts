@@ -4,11 +4,11 @@ import { createPromotionListFlow } from './promotionListFlow'
 
 const categoryCall = 'GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory'
 
-const stage = (categories: unknown = [{ code: 'newcomers', name: 'For newcomers' }]) => {
-  const { platform, house } = openAnnouncementStage({
-    path: '/m/login',
-    announcements: [item('B', 'gift', { category: 'newcomers' }), item('B', 'lost', { category: 'none' })],
-  })
+const stage = (
+  categories: unknown = [{ code: 'newcomers', name: 'For newcomers' }],
+  announcements = [item('B', 'gift', { category: 'newcomers' }), item('B', 'lost', { category: 'none' })],
+) => {
+  const { platform, house } = openAnnouncementStage({ path: '/m/login', announcements })
   platform.network.answer(categoryCall, { body: { success: true, value: { categories } } })
   return { platform, flow: createPromotionListFlow(house) }
 }
@@ -34,6 +34,25 @@ test('promotions are listed under their categories, in the categories’ order (
   expect(list).toMatchObject([{ code: 'newcomers', name: 'For newcomers', announcements: [{ id: 'gift' }] }])
   expect(flow.store.getState().promotions).toBe(list)
   expect(platform.network.sentTo(categoryCall)).toHaveLength(1)
+})
+
+test('the answer orders the categories, the list orders what is in each (REQ-POPUP-021)', async () => {
+  const announcements = [
+    item('B', 'cup', { category: 'sports' }),
+    item('B', 'gift', { category: 'newcomers' }),
+    item('B', 'match', { category: 'sports' }),
+    item('B', 'draw', { category: 'lottery' }),
+  ]
+  const codes = ['newcomers', 'sports', 'lottery']
+  const list = await stage(
+    codes.map((code) => ({ code, name: code.toUpperCase() })),
+    announcements,
+  ).flow.askPromotions()
+  expect(list.map(({ code, name, announcements: own }) => [code, name, own.map(({ id }) => id)])).toEqual([
+    ['newcomers', 'NEWCOMERS', ['gift']],
+    ['sports', 'SPORTS', ['cup', 'match']],
+    ['lottery', 'LOTTERY', ['draw']],
+  ])
 })
 
 test.each([null, 7, {}, [null, 7, {}, { code: 'newcomers' }, { code: {}, name: [] }]])(

@@ -137,6 +137,15 @@ test('the address that is answered is opened (REQ-CHAT-011)', async () => {
   expect(platform.navigation.left).toEqual(['https://chat.test/x'])
 })
 
+test('the chat of a member who signed out before the answer came is not opened (REQ-CHAT-011, REQ-SESSION-009)', async () => {
+  const { chat, arrives, leaves, platform, said } = openStage()
+  await arrives(0)
+  const pressed = chat.press()
+  await leaves()
+  await pressed
+  expect([platform.navigation.left, said]).toEqual([[], []])
+})
+
 test.each(['javascript:alert(1)', 'http://chat.test/x', 'https://me:pw@chat.test/', '/m/home', ''])(
   'an address like %s is not opened (SEC-06)',
   async (chatUrl) => {

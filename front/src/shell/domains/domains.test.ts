@@ -2,6 +2,8 @@ import { webcrypto } from 'node:crypto'
 import { listStatement, pingStatement } from '@playfront/contract/shell/lineStatements'
 import { milliseconds, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
+import { encryptDes } from '../../platform/ciphers/des'
+import { utf8 } from '../../platform/ciphers/encoding'
 import type { PretendAnswer } from '../../platform/network/pretendNetwork'
 import { createPretendPlatform } from '../../platform/pretendPlatform'
 import { createRequests } from '../../requests/requests'
@@ -29,8 +31,11 @@ const somebodyAt = ({
   key = '',
   customerService = [] as { title: string; path: string }[],
   more = {},
+  /** One byte of chance for each name of the list. */
+  chances = undefined as number[] | undefined,
 } = {}) => {
   const platform = createPretendPlatform({ origin })
+  if (chances) platform.randomness.bytes = (count) => Uint8Array.from(chances.slice(0, count))
   const requests = createRequests({
     platform,
     identity: { merchantCode: () => 'lotus', language: () => 'EN', token: () => 'T1' },
@@ -77,6 +82,18 @@ test('at most ten lines are asked, each once, in an order by chance (REQ-DOMAIN-
   const domainNames = listOf(25).map(({ domainName }) => domainName)
   const chances = domainNames.map((_, n) => 1 - n / 25)
   expect(decideEntrants({ domainNames, currentHost: 'd24.test', chances }).hosts[0]).toBe('d23.test')
+})
+
+test('each of 25 names has a chance of its own to be asked (REQ-DOMAIN-001)', async () => {
+  const hostsWith = async (chanceOf: (n: number) => number) => {
+    const chances = Array.from({ length: 25 }, (_, n) => chanceOf(n))
+    const stage = somebodyAt({ domainList: listOf(25), chances })
+    await stage.flow.retry()
+    return stage.pings().map(({ url }) => url.host)
+  }
+  const names = (from: number) => Array.from({ length: 10 }, (_, n) => `d${from + n}.test`)
+  expect((await hostsWith((n) => 10 * n)).sort()).toEqual(names(0))
+  expect((await hostsWith((n) => 250 - 10 * n)).sort()).toEqual(names(15))
 })
 
 test('each is asked at the ping path with the time as speed, for the merchant and as nobody (REQ-DOMAIN-002, REQ-DOMAIN-007)', async () => {
@@ -210,6 +227,25 @@ test('hidden paths are opened by their last eight characters, and lead only wher
       { title: 'Short', path: 'abc' },
     ]),
   ).toEqual([])
+})
+
+test.each([
+  ['https://help.example/chat', true],
+  ['tel:+84901234567', true],
+  ['mailto:help@lotus.example', true],
+  ['http://help.example/chat', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['https://me:pw@help.example/', false],
+  ['https://me@help.example/', false],
+  ['help.example', false],
+])('an entry that hides %s can be followed: %s (REQ-DOMAIN-013, SEC-06)', (address, isShown) => {
+  const key = 'Lt7pQ2xZ'
+  const sealed = Buffer.from(encryptDes(utf8(key), utf8(address))).toString('base64')
+  expect(openContacts([{ title: 'Help', path: sealed + key }])).toEqual(
+    isShown ? [{ title: 'Help', url: address }] : [],
+  )
+  expect(openContacts([{ title: ' ', path: sealed + key }])).toEqual([])
 })
 
 test('whoever turns to one who can help is counted (AMB-67)', () => {

@@ -115,6 +115,8 @@ test.each([
   ['app', 'window'],
   ['store/apk', 'window'],
   ['page.html?file=app.apk', 'window'],
+  ['app.apk/notes', 'window'],
+  ['app.ipa.html', 'window'],
 ])('%s opens %s (REQ-INSTALL-053)', async (file, way) => {
   const url = `https://files.example/${file}`
   const { left, opened } = await pressed({ told: { resources: [{ resourceType: 'Android', url }] } })

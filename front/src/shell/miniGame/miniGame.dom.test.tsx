@@ -169,15 +169,22 @@ test('dragged by 100 px it moves with the pointer, and no click comes of it (REQ
   expect(isOpen()).toBe(false)
 })
 
-test('a finger that moves by 1 px has clicked, by 2 px it has dragged (REQ-MINIGAME-007)', async () => {
-  const { button, spot, isOpen } = await openReady()
-  drag(button()!, -2, 0)
-  expect(isOpen()).toBe(false)
-  expect(spot()).toEqual([334, 736])
-  drag(button()!, -1, 0)
-  expect(isOpen()).toBe(true)
-  expect(spot()).toEqual([334, 736])
-})
+test.each([
+  ['across', -1, 0],
+  ['up', 0, -1],
+])(
+  'a finger that moves by 1 px %s has clicked, by 2 px it has dragged (REQ-MINIGAME-007)',
+  async (_, x, y) => {
+    const { button, spot, isOpen } = await openReady()
+    const dragged = [336 + 2 * x, 736 + 2 * y]
+    drag(button()!, 2 * x, 2 * y)
+    expect(isOpen()).toBe(false)
+    expect(spot()).toEqual(dragged)
+    drag(button()!, x, y)
+    expect(isOpen()).toBe(true)
+    expect(spot()).toEqual(dragged)
+  },
+)
 
 test('the variant that stands still is not dragged, stepped or sent to a corner (REQ-MINIGAME-006)', async () => {
   const { button, spot, isOpen } = await openReady({ flags: { SEALOTTMINIGAME3: true } })

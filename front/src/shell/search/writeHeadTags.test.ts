@@ -24,3 +24,20 @@ test('what a former path said and this one does not is taken away, all else stay
   expect(document.head.querySelector('meta[name="robots"]')).toBeNull()
   expect(document.head.querySelector('meta[name="viewport"]')).not.toBeNull()
 })
+
+test.each<HeadTag>([
+  { tag: 'meta', attributes: { name: 'keywords', content: 'lottery' } },
+  { tag: 'meta', attributes: { property: 'og:title', content: 'Me' } },
+  { tag: 'meta', attributes: { property: 'og:image', content: 'https://lotus.example/me.png' } },
+  { tag: 'meta', attributes: { name: 'twitter:card', content: 'summary' } },
+  { tag: 'link', attributes: { rel: 'canonical', href: 'https://lotus.example/m/me' } },
+])('of a former path nothing stays that this one does not say: %o (REQ-SEO-003)', (tag) => {
+  document.head.innerHTML = '<link rel="icon" href="/icon.png">'
+  writeHeadTags([description('Me'), tag])
+  expect(document.head.querySelectorAll(tag.tag)).toHaveLength(2)
+  writeHeadTags([description('Home')])
+  expect([...document.head.children].map(({ outerHTML }) => outerHTML)).toEqual([
+    '<link rel="icon" href="/icon.png">',
+    '<meta name="description" content="Home">',
+  ])
+})

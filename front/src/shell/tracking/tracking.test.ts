@@ -32,6 +32,16 @@ test('what an earlier visit left is added when the address lacks it (REQ-NAV-004
   )
 })
 
+test('a new parameter joins those of earlier visits and takes none of them away (REQ-NAV-004)', () => {
+  const { platform } = open('/m/home?gclid=g1&cid=old')
+  const visit = (path: string) => {
+    platform.navigation.push(path)
+    return createTrackingFlow({ ...platform, merchant: pretendMerchant })
+  }
+  visit('/m/home?cid=new')
+  expect(visit('/m/home').carry('/m/game')).toBe('/m/game?gclid=g1&cid=new')
+})
+
 test('other parameters are left behind (REQ-NAV-005)', () => {
   expect(carryTracking('/m/game', '?foo=1&r=x&token=secret&redirectUrl=%2Fm', {})).toBe('/m/game?r=x')
 })

@@ -63,6 +63,18 @@ test('one publication reaches the platform and every advertiser of the merchant 
   expect(JSON.stringify(visit.pixels.told)).not.toContain('m7')
 })
 
+test('what a visitor has not agreed to reaches neither the platform nor an advertiser (REQ-TRACK-025)', async () => {
+  const visit = await opened({ tracking: { consent: 'required', pixels: { fb: '123' } } })
+  await visit.platform.clock.advance(seconds(5))
+  visit.events.publish('login', { customerId: 'm7' })
+  await visit.platform.clock.advance(seconds(5))
+  expect([visit.names(), visit.pixels.started, visit.pixels.told]).toEqual([[], [], []])
+  visit.consent.choose('no')
+  visit.events.publish('login', { customerId: 'm7' })
+  await visit.platform.clock.advance(seconds(5))
+  expect([visit.names(), visit.pixels.started, visit.pixels.told]).toEqual([[], [], []])
+})
+
 test('depositSubmit, withdraw and startTrial go the same way (REQ-TRACK-004, REQ-TRACK-006, REQ-TRACK-007)', async () => {
   const visit = await opened({ phone: { path: '/m/login' } })
   visit.events.publish('depositSubmit', { amount: '50', currency: 'VND' })
