@@ -76,6 +76,13 @@ test('a password that must be changed is changed first (AMB-64, REQ-LOGIN-016)',
   expect(gone()).toBe('/m/changePsw')
 })
 
+test('a remembered well-known password is changed first (AMB-64, REQ-LOGIN-019)', async () => {
+  const { gone } = await someoneReturns(signedIn(), '/m/game', {
+    account: { rememberPasswords: true, knownInitialPasswords: ['K1'] },
+  })
+  expect(gone()).toBe('/m/changePsw')
+})
+
 test('while a key is used no other page finds it: a second use would end it for good (D-04)', async () => {
   const { bodies, kept } = await someoneReturns(signedIn({ rememberKey: 'K2' }), '/m/home', {}, ({ house }) =>
     autoSignIn(house, { query: '', hasToken: false }),

@@ -58,7 +58,8 @@ const enter = async (house: LoginHouse, remembered: Remembered & { type: 'userna
     writeRemembered(platform.memory, platform.randomness, { ...remembered, password: next })
   // A guard may have led to the sign-in meanwhile; it said where the visitor had wanted to go.
   const wanted = new URLSearchParams(platform.navigation.query()).get('redirectUrl')
-  completeSignIn(house, answer, { stay: true, wanted })
+  const isInitialPassword = merchant.account.knownInitialPasswords.includes(password)
+  completeSignIn(house, answer, { isInitialPassword, stay: true, wanted })
 }
 
 /** A server of the documented kind is sent the documented fields alone. */

@@ -48,3 +48,12 @@ test('a sign-in is counted, with who it was (REQ-TRACK-008)', () => {
   completeSignIn(house, loginValue)
   expect(told).toEqual([{ name: 'login', payload: { customerId: '7', customerName: 'an' } }])
 })
+
+test('a sign-in answered with customerId alone is counted under that id (REQ-TRACK-008, REQ-SESSION-003)', () => {
+  const { house, events, session } = createLoginStage(signedIn(), { phone: { path: '/m/login' } })
+  const told: unknown[] = []
+  events.follow((event) => told.push(event))
+  completeSignIn(house, { ...loginValue, id: undefined, customerId: '9' })
+  expect(told).toEqual([{ name: 'login', payload: { customerId: '9', customerName: 'an' } }])
+  expect(session.store.getState().id).toBe('9')
+})

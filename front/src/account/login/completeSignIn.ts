@@ -4,7 +4,7 @@ import { hasFlag } from '@playfront/contract/whitelabelFlags'
 import type { Platform } from '../../platform/platform'
 import { safeInternalPath } from '../../platform/navigation/safeAddress'
 import type { Events } from '../../shell/tracking/events'
-import { sessionOf } from '../session/session'
+import { sessionOf, type SignInAnswer } from '../session/session'
 import type { SessionFlow } from '../session/sessionFlow'
 import { decideDestination } from './decideDestination'
 
@@ -30,11 +30,12 @@ export interface SignInFacts {
  */
 export const completeSignIn = (
   { merchant, session, events, platform: { navigation } }: SignInSetting,
-  answer: LoginAnswer,
+  answer: Omit<LoginAnswer, 'id'> & SignInAnswer,
   { isInitialPassword = false, wanted = null, stay = false }: SignInFacts = {},
 ): void => {
-  session.open(sessionOf(answer, merchant.code))
-  events.publish('login', { customerId: answer.id, customerName: answer.userName })
+  const opened = sessionOf(answer, merchant.code)
+  session.open(opened)
+  events.publish('login', { customerId: opened.id, customerName: opened.userName })
   const place = navigation.path() + navigation.query()
   const { path } = decideDestination({
     firstTimeLogin: answer.firstTimeLogin,

@@ -82,6 +82,12 @@ test('a well-known password leads to its change (REQ-LOGIN-019)', async () => {
   expect(gone()).toBe('/m/changePsw')
 })
 
+test('an SMS code that reads like a well-known password is no password (REQ-LOGIN-019)', async () => {
+  const { flow, gone } = someoneSignsIn(signedIn())
+  await flow.submit({ type: 'sms', countryDialingCode: '84', mobileNum: '912345678', password: 'lotus-first' })
+  expect(gone()).toBe('/m/home')
+})
+
 test('pressing three times sends one call (REQ-LOGIN-013)', async () => {
   const { flow, platform, sent } = someoneSignsIn('silent')
   for (const _ of [1, 2, 3]) void flow.submit(an)

@@ -28,7 +28,9 @@ export const createSignIn =
       const answer = await askLogin(setting, { ...tried, ...identity, ...solved })
       rememberSignIn(platform, merchant, tried, answer)
       completeSignIn(setting, answer, {
-        isInitialPassword: merchant.account.knownInitialPasswords.includes(tried.password),
+        // The code of a login by SMS is no password.
+        isInitialPassword:
+          tried.type === 'username' && merchant.account.knownInitialPasswords.includes(tried.password),
         wanted,
       })
       if (tried.type === 'username') offerPasskeyLater(setting)

@@ -76,7 +76,8 @@ export const createRegisterFlow = (setting: RegisterSetting): RegisterFlow => {
       try {
         const answer = await ask(form)
         finish('success')
-        events.publish('register', { customerId: answer.id, customerName: answer.userName })
+        const { id, userName } = sessionOf(answer, merchant.code)
+        events.publish('register', { customerId: id, customerName: userName })
         await complete(answer)
       } catch {
         finish('failure')

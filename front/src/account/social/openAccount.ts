@@ -17,8 +17,9 @@ export const openAccount = async (setting: SocialSetting, identity: IdentityArgu
   events.publish('registerSubmit')
   try {
     const answer = await openAccountByIdentity(setting, identity)
-    session.open(sessionOf(answer, merchant.code, { firstTimeLogin: true }))
-    events.publish('register', { customerId: answer.id, customerName: answer.userName })
+    const opened = sessionOf(answer, merchant.code, { firstTimeLogin: true })
+    session.open(opened)
+    events.publish('register', { customerId: opened.id, customerName: opened.userName })
     platform.navigation.replace('/m/home')
   } catch (thrown) {
     // What a call says against it has been shown.
