@@ -84,7 +84,12 @@ test('a well-known password leads to its change (REQ-LOGIN-019)', async () => {
 
 test('an SMS code that reads like a well-known password is no password (REQ-LOGIN-019)', async () => {
   const { flow, gone } = someoneSignsIn(signedIn())
-  await flow.submit({ type: 'sms', countryDialingCode: '84', mobileNum: '912345678', password: 'lotus-first' })
+  await flow.submit({
+    type: 'sms',
+    countryDialingCode: '84',
+    mobileNum: '912345678',
+    password: 'lotus-first',
+  })
   expect(gone()).toBe('/m/home')
 })
 

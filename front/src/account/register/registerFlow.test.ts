@@ -159,13 +159,16 @@ test('success opens the session with the first-time flag and leads home once con
 test.each([
   ['id', { id: '8' }],
   ['customerId', { customerId: '8' }],
-])('the answer’s %s becomes the session’s id, with name and token, and the event names it (REQ-REGISTER-013, REQ-TRACK-003)', async (_, named) => {
-  const value = { ...named, userName: 'hoa', token: 'T8' }
-  const { flow, session, told } = someoneRegisters({ body: { success: true, value } })
-  await flow.submit(hoa)
-  expect(session.store.getState()).toMatchObject({ id: '8', userName: 'hoa', token: 'T8' })
-  expect(told.at(-1)).toEqual({ name: 'register', payload: { customerId: '8', customerName: 'hoa' } })
-})
+])(
+  'the answer’s %s becomes the session’s id, with name and token, and the event names it (REQ-REGISTER-013, REQ-TRACK-003)',
+  async (_, named) => {
+    const value = { ...named, userName: 'hoa', token: 'T8' }
+    const { flow, session, told } = someoneRegisters({ body: { success: true, value } })
+    await flow.submit(hoa)
+    expect(session.store.getState()).toMatchObject({ id: '8', userName: 'hoa', token: 'T8' })
+    expect(told.at(-1)).toEqual({ name: 'register', payload: { customerId: '8', customerName: 'hoa' } })
+  },
+)
 
 test('with login off nothing is signed in, and the dialog leads to the sign-in (REQ-REGISTER-020, AMB-43)', async () => {
   const { flow, session, gone } = someoneRegisters(success, {

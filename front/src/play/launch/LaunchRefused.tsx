@@ -1,6 +1,8 @@
 import { AppBar } from '@playfront/kit/AppBar'
 import { Button } from '@playfront/kit/Button'
 import { ErrorState } from '@playfront/kit/ErrorState'
+import { useEffect, useState } from 'react'
+import type { CoversDoor } from '../../overlays/coversDoor'
 import { Page } from '../../shell/page/Page'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
@@ -10,11 +12,22 @@ export interface LaunchRefusedProps {
   refused: Extract<LaunchState, { name: 'refused' }>
   backPath: string
   onRetry: () => void
+  questions: Pick<CoversDoor['questions'], 'notice'>
 }
 
-/** Why the game did not open, and what can be done (REQ-LAUNCH-002, -011, -012). */
-export const LaunchRefused = ({ refused, backPath, onRetry }: LaunchRefusedProps) => {
+/**
+ * Why the game did not open, and what can be done (REQ-LAUNCH-002, -011). The server's message is an
+ * alert, and stays on the page once that is confirmed (REQ-LAUNCH-012).
+ */
+export const LaunchRefused = ({ refused, backPath, onRetry, questions }: LaunchRefusedProps) => {
   const { t } = useTexts()
+  const { words } = refused
+  const [read, setRead] = useState<LaunchRefusedProps['refused']>()
+  useEffect(() => {
+    if (words === undefined) return
+    const keep = () => setRead(refused)
+    questions.notice({ text: { words } }).then(keep, keep)
+  }, [refused, words, questions])
   const retry = <Button onClick={onRetry} children={<Text id="retry" />} />
   const leave = <Button href={backPath} children={<Text id="launch.back" />} />
   return (
@@ -22,7 +35,7 @@ export const LaunchRefused = ({ refused, backPath, onRetry }: LaunchRefusedProps
       <AppBar title={<Text id="launch.title" />} back={{ label: t('launch.back'), href: backPath }} />
       <Page>
         <ErrorState title={t('launch.failed')} action={refused.canRetry ? retry : leave}>
-          {refused.words === undefined ? <Text id={refused.textKey} as="p" /> : <p>{refused.words}</p>}
+          {words === undefined ? <Text id={refused.textKey} as="p" /> : read === refused && <p>{words}</p>}
           {refused.canRetry && <Text id="launch.failed.text" as="p" />}
         </ErrorState>
       </Page>

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openApp } from '../../app/stage/openApp'
 import { pretendMerchant } from '../../app/stage/pretendMerchant'
@@ -51,13 +51,28 @@ test('the bar can be hidden and shown again (REQ-LAUNCH-015)', async () => {
   expect(bar?.getAttribute('data-shown')).toBe('true')
 })
 
-test('full screen is asked for and left again (REQ-LAUNCH-014)', async () => {
-  const request = vi.fn<() => Promise<void>>(async () => undefined)
+/** jsdom has no full screen. */
+const fakeFullscreen = () => {
+  const settle = (element: Element | null) => {
+    Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true })
+    document.dispatchEvent(new Event('fullscreenchange'))
+  }
   Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true })
-  HTMLElement.prototype.requestFullscreen = request
-  await openApp({ path, member })
+  HTMLElement.prototype.requestFullscreen = async function (this: HTMLElement) {
+    settle(this)
+  }
+  document.exitFullscreen = async () => settle(null)
+}
+
+test('full screen is asked for and left again (REQ-LAUNCH-014)', async () => {
+  fakeFullscreen()
+  const { wait } = await openApp({ path, member })
   fireEvent.click(screen.getByRole('button', { name: 'Full screen' }))
-  expect(request).toHaveBeenCalledTimes(1)
+  await wait()
+  expect(document.fullscreenElement?.contains(frame())).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Leave full screen' }))
+  await wait()
+  expect(document.fullscreenElement).toBeNull()
 })
 
 test('the way back leads where the address says, if that is safe (REQ-LAUNCH-013, SEC-03)', async () => {
@@ -171,6 +186,36 @@ test('a refused launch takes the picture away and says why (REQ-LAUNCH-012)', as
   })
   expect(screen.getAllByText('You asked for a break.').length).toBeGreaterThan(0)
   expect(frame()).toBeNull()
+})
+
+test('the server’s message is an alert; once it is confirmed the reason stays and the game can be tried again (REQ-LAUNCH-012)', async () => {
+  const { platform, wait } = await openApp({
+    path,
+    member,
+    prepare: ({ network }) =>
+      network.answer('GET /wps/game/launchGame', {
+        body: { success: false, errorCode: 'game.closed', message: 'This game is closed.' },
+      }),
+  })
+  const alert = await screen.findByRole('alertdialog', { name: 'Notice' })
+  expect(alert.textContent).toContain('This game is closed.')
+  fireEvent.click(within(alert).getByRole('button', { name: 'OK' }))
+  await wait(300)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByText('This game is closed.')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await wait()
+  expect(platform.network.sentTo('GET /wps/game/launchGame')).toHaveLength(2)
+})
+
+test('silence is told on the page and needs no alert (REQ-LAUNCH-011)', async () => {
+  await openApp({
+    path,
+    member,
+    prepare: ({ network }) => network.answer('GET /wps/game/launchGame', 'broken'),
+  })
+  expect(document.querySelector('[data-text-key="timeout_retry_please"]')).not.toBeNull()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('a frame of another game is not taken', async () => {

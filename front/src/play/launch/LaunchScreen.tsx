@@ -86,7 +86,14 @@ const Game = (props: LaunchScreenProps & { query: string }) => {
 
   if (state.name === 'choosing') return <LaneList lanes={state.lanes} backPath={backPath} />
   if (state.name === 'refused')
-    return <LaunchRefused refused={state} backPath={backPath} onRetry={() => flow.start(launch())} />
+    return (
+      <LaunchRefused
+        refused={state}
+        backPath={backPath}
+        onRetry={() => flow.start(launch())}
+        questions={props.questions}
+      />
+    )
   return (
     <GameFrame
       state={state}
