@@ -28,6 +28,7 @@ const riskyKeys: readonly (readonly [path: string, risk: Risk])[] = [
   ['domains', 'domains'],
   ['shell.imageHosts', 'domains'],
   ['shell.externalHosts', 'domains'],
+  ['shell.namedHostsOnly', 'domains'],
   ['shell.serviceHosts', 'scripts'],
   ['shell.customerService', 'domains'],
   ['banners', 'domains'],

@@ -58,6 +58,10 @@ export const shellSettings = z.object({
     .default([])
     .describe('Hosts of the picture network; one is picked for each page.'),
   externalHosts: z.array(z.string()).default([]).describe('Hosts that links of the merchant may lead to.'),
+  namedHostsOnly: z
+    .boolean()
+    .default(false)
+    .describe('Banners and buttons open only hosts of shell.externalHosts; off: every https address.'),
   marquee: z
     .partialRecord(languageCode, z.string().max(300))
     .default({})

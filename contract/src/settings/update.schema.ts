@@ -8,6 +8,10 @@ export const updateSettings = z.object({
     .optional()
     .describe('The newest native app for iOS, e.g. 2.4.39; an older one asks to be updated.'),
   android: version.optional().describe('The same for Android.'),
+  quietOnNewPages: z
+    .boolean()
+    .default(false)
+    .describe('A page that was loaded with the newer files does not offer a refresh.'),
 })
 
 /** The picture that lies over a page that opens (area SPLASH); its time stands in `shell.splashDelayMs`. */

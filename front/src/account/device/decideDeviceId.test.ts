@@ -37,3 +37,15 @@ test('the native iOS app brings its own id (REQ-DEVICE-003)', () => {
     'Mozilla/5.0 (iPhone) PlayfrontApp/2.5.0 PlayfrontDevice/E621E1F8-C36C-495A-93FC-0C247A3E6E5F'
   expect(decideDeviceId({ ...phone, userAgent })).toBe('E621E1F8-C36C-495A-93FC-0C247A3E6E5F')
 })
+
+test.each([
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) PlayfrontApp/2.5.0 E621E1F8-C36C-495A-93FC-0C247A3E6E5F',
+  'E621E1F8-C36C-495A-93FC-0C247A3E6E5F Mozilla/5.0 (iPhone) PlayfrontApp/2.5.0 (id: x)',
+])('wherever the native app writes its UUID: %s (REQ-DEVICE-003)', (userAgent) => {
+  expect(decideDeviceId({ ...phone, userAgent })).toBe('E621E1F8-C36C-495A-93FC-0C247A3E6E5F')
+})
+
+test('a UUID in the user agent of a browser is not the device id (REQ-DEVICE-003)', () => {
+  const userAgent = 'Mozilla/5.0 (iPhone) E621E1F8-C36C-495A-93FC-0C247A3E6E5F'
+  expect(decideDeviceId({ ...phone, userAgent })).not.toContain('E621E1F8')
+})

@@ -29,10 +29,10 @@ export interface DeviceReading {
   canRunPwa: boolean
 }
 
-/** The native app's marks in the user agent: its name, version and device id (GAP-19). */
+/** The native app's marks in the user agent: its name, its version, and a UUID anywhere, which is the device id (GAP-19). */
 export const nativeMarks = {
   version: /\bPlayfrontApp\/(\d+(?:\.\d+)*)/,
-  deviceId: /\bPlayfrontDevice\/([0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})/,
+  deviceId: /^(?=.*\bPlayfrontApp\/).*?\b([0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})\b/,
 } as const
 
 const foreignBrowsers = [

@@ -6,21 +6,31 @@ export type LinkPlace =
   /** Outside, over https; opens apart. */
   | { to: 'url'; url: string }
 
+/** The settings `shell.namedHostsOnly` and `shell.externalHosts`. */
+export interface LinkRules {
+  /** Only hosts of `externalHosts` are followed; otherwise every https address is, as documented. */
+  namedHostsOnly: boolean
+  externalHosts: readonly string[]
+}
+
 /**
- * Where an address that a merchant wrote leads: `/m…` inside, anything else out over https to a host that the settings name
- * (B§5, SEC-15).
+ * Where an address that a merchant wrote leads: `/m…` inside, anything else out over https (B§5, SEC-15).
  * @returns undefined when it may not be followed
  */
 export const readLink = (
   written: string | undefined,
-  externalHosts: readonly string[],
+  { namedHostsOnly, externalHosts }: LinkRules,
 ): LinkPlace | undefined => {
   // With another address inside it is none of ours (B§5): nobody shall be led on from here.
   const path = /http/i.test(written ?? '') ? '' : safeInternalPath(written, '')
   if (path) return { to: 'path', path }
-  const url = safeExternalUrl(overHttps(written), externalHosts)
+  const outside = overHttps(written)
+  const url = safeExternalUrl(outside, namedHostsOnly ? externalHosts : hostsOf(outside))
   return url === undefined ? undefined : { to: 'url', url }
 }
+
+const hostsOf = (url: string | undefined): string[] =>
+  url !== undefined && URL.canParse(url) ? [new URL(url).host] : []
 
 /** `http://a.b/c` and `a.b/c` mean `https://a.b/c`; any other scheme is left for the door to refuse. */
 const overHttps = (written = ''): string | undefined => {

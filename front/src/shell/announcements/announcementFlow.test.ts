@@ -267,6 +267,7 @@ test('a button leads to its place and takes the popup with it (REQ-POPUP-017)', 
 test('a button may lead out over https to a host that the merchant named, and nowhere else (REQ-POPUP-017)', async () => {
   const links = ['https://shop.example/x', 'https://evil.example/', 'javascript:alert(1)', '/m/game']
   const { popup, platform } = await shownStage({
+    namedHostsOnly: true,
     announcements: links.map((externalLink, at) =>
       item('B', `b${at}`, { redirect: 'REDIRECT_URL', externalLink }),
     ),
@@ -275,6 +276,19 @@ test('a button may lead out over https to a host that the merchant named, and no
   expect(buttons.map(({ show }) => show)).toEqual([true, false, false, true])
   if (buttons[0]?.show) popup().go(buttons[0].place)
   expect(platform.navigation.left).toEqual(['https://shop.example/x'])
+})
+
+test('without named hosts a REDIRECT_URL button is shown for any https address (REQ-BANNER-015)', async () => {
+  const links = ['http://anywhere.example/x', 'javascript:alert(1)']
+  const { popup, platform } = await shownStage({
+    announcements: links.map((externalLink, at) =>
+      item('B', `b${at}`, { redirect: 'REDIRECT_URL', externalLink }),
+    ),
+  })
+  const buttons = popup().announcements.map(popup().buttonOf)
+  expect(buttons.map(({ show }) => show)).toEqual([true, false])
+  if (buttons[0]?.show) popup().go(buttons[0].place)
+  expect(platform.navigation.left).toEqual(['https://anywhere.example/x'])
 })
 
 test('a button for the app starts its download (REQ-POPUP-017)', async () => {

@@ -33,6 +33,7 @@ export interface StageOptions {
   forceRead?: boolean
   path?: string
   variant?: MerchantSettings['shell']['popupVariant']
+  namedHostsOnly?: boolean
   isCalm?: boolean
   /** Friends can be invited. */
   isReferralOn?: boolean
@@ -56,7 +57,12 @@ const homePaths = ['/', '/m/', '/m/home', '/m/index', '/m/index.html']
 /** Somebody whose page has settled, a merchant with announcements, and the covers, which nobody has opened yet. */
 export const openAnnouncementStage = (options: StageOptions = {}) => {
   const platform = options.platform ?? createPretendPlatform({ path: options.path ?? '/m/home' })
-  const { announcements = [item('B')], forceRead = false, variant = 'current' } = options
+  const {
+    announcements = [item('B')],
+    forceRead = false,
+    variant = 'current',
+    namedHostsOnly = false,
+  } = options
   const answer = { body: { success: true, value: { forceRead, announcements } } }
   platform.network.answer(listCall, answer)
   platform.network.answer(memberCall, answer)
@@ -79,7 +85,12 @@ export const openAnnouncementStage = (options: StageOptions = {}) => {
     platform,
     merchant: {
       ...pretendMerchant,
-      shell: { ...pretendMerchant.shell, popupVariant: variant, externalHosts: ['shop.example'] },
+      shell: {
+        ...pretendMerchant.shell,
+        popupVariant: variant,
+        externalHosts: ['shop.example'],
+        namedHostsOnly,
+      },
     },
     requests,
     session,

@@ -89,7 +89,7 @@ export const openAnnouncements = (
         inNativeApp: decideDevice(device.facts()).inNativeApp,
         isReferralOn,
         showsVipBenefits: member.store.getState().member?.clubLabel?.type === 'AUTO',
-        link: readLink(activity.externalLink, merchant.shell.externalHosts),
+        link: readLink(activity.externalLink, merchant.shell),
       }),
     tick: (isTicked) => store.setState({ isTicked }),
     close,

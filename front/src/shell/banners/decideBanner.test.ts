@@ -14,7 +14,10 @@ const written = (more: Partial<Banner>): Banner => ({
 
 const placeOf = (more: Partial<Banner>) => {
   const banner = written(more)
-  const verdict = decideBanner(banner, readLink(banner.linkage, ['e.test']))
+  const verdict = decideBanner(
+    banner,
+    readLink(banner.linkage, { externalHosts: ['e.test'], namedHostsOnly: true }),
+  )
   if (!verdict.show) return `hidden: ${verdict.reason}`
   return verdict.place.to === 'path' ? verdict.place.path : verdict.place.url
 }

@@ -32,7 +32,7 @@ export const readBanners = (
   nowMs?: number,
 ): ReadBanner[] => {
   const read = (banner: Banner): ReadBanner[] => {
-    const verdict = decideBanner(banner, readLink(banner.linkage, shell.externalHosts))
+    const verdict = decideBanner(banner, readLink(banner.linkage, shell))
     const spoken = [language, 'EN' as const, languages.default].find((one) => banner.words[one])
     const words = spoken && banner.words[spoken]
     if (!verdict.show || !words) return []

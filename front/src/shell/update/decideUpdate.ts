@@ -5,8 +5,10 @@ export interface UpdateFacts {
   seen: string | undefined
   /** The mark of the lists as they are now; undefined when one of them could not be read. */
   found: string | undefined
-  /** The page itself was made of the files that are listed now. */
+  /** The page itself was loaded with the files that are listed now. */
   isThisBuild: boolean
+  /** The merchant wants no offer on such a page; the documents offer it there too. */
+  quietOnNewPages: boolean
   /** This page has offered an update already. */
   isOffered: boolean
 }
@@ -23,6 +25,7 @@ export const decideUpdate = ({
   seen,
   found,
   isThisBuild,
+  quietOnNewPages,
   isOffered,
 }: UpdateFacts): UpdateDecision => {
   if (found === undefined) return { step: 'nothing', reason: 'a list could not be read' }
@@ -30,7 +33,7 @@ export const decideUpdate = ({
   const isSame = (stored ?? found) === found && (seen ?? found) === found
   if (isSame && stored === undefined) return { step: 'store', reason: 'the first look on this device' }
   if (isSame) return { step: 'nothing', reason: 'nothing has changed' }
-  if (seen === undefined && isThisBuild)
+  if (seen === undefined && isThisBuild && quietOnNewPages)
     return { step: 'store', reason: 'the page came with the newer files' }
   if (isOffered) return { step: 'renew', reason: 'offered once on this page' }
   return { step: 'offer', reason: 'the files have changed' }

@@ -41,7 +41,7 @@ export const startUpdates = (
 ): void => {
   const { platform, merchant, requests, covers } = house
   const { clock } = platform
-  const flow = createUpdateFlow({ platform, covers, workers, presence })
+  const flow = createUpdateFlow({ platform, merchant, covers, workers, presence })
   const device = decideDevice(platform.device.facts())
 
   const removeOldWorkers = async () => {

@@ -19,12 +19,21 @@ const look = async ({ presence, passes }: Awaited<ReturnType<typeof openPage>>) 
 }
 
 const facts = (more: Partial<UpdateFacts>) =>
-  decideUpdate({ stored: 'a', seen: 'a', found: 'a', isThisBuild: false, isOffered: false, ...more }).step
+  decideUpdate({
+    stored: 'a',
+    seen: 'a',
+    found: 'a',
+    isThisBuild: false,
+    quietOnNewPages: false,
+    isOffered: false,
+    ...more,
+  }).step
 
-test('the first look on a device is remembered without a word, and so is a page of the newer build (REQ-UPDATE-001, AMB-20)', () => {
+test('the first look on a device is remembered without a word, and so is a page of the newer build where the merchant wants it quiet (REQ-UPDATE-001, AMB-20)', () => {
   expect(facts({ stored: undefined, seen: undefined })).toBe('store')
   expect(facts({})).toBe('nothing')
-  expect(facts({ stored: 'z', seen: undefined, isThisBuild: true })).toBe('store')
+  expect(facts({ stored: 'z', seen: undefined, isThisBuild: true })).toBe('offer')
+  expect(facts({ stored: 'z', seen: undefined, isThisBuild: true, quietOnNewPages: true })).toBe('store')
 })
 
 test('a difference to what is stored or to what this page saw is offered, once (REQ-UPDATE-002, REQ-UPDATE-003)', () => {
@@ -110,8 +119,18 @@ test('declined, it does not come again on this page, whatever is found (REQ-UPDA
   expect(stage.workers.asked).toEqual(['renew', 'renew', 'renew'])
 })
 
-test('a page that came with the newer files is not told to refresh', async () => {
+test('a page that came with the newer files is offered a refresh too: the stored mark is another (REQ-UPDATE-002, AMB-20)', async () => {
   const stage = createUpdateStage()
+  stage.platform.memory.write('assets', '0123456789abcdef')
+  stage.build('b2', '/m/assets/main-1a2b3c4d.js')
+  stage.start()
+  await stage.passes(seconds(2))
+  expect(stage.shown()).toBe('update')
+  expect(stage.workers.asked).toContain('renew')
+})
+
+test('where the merchant wants it quiet, a page that came with the newer files is not told to refresh', async () => {
+  const stage = createUpdateStage({ merchant: { update: { quietOnNewPages: true } } })
   stage.platform.memory.write('assets', '0123456789abcdef')
   stage.build('b2', '/m/assets/main-1a2b3c4d.js')
   stage.start()

@@ -1,3 +1,4 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { CoversDoor } from '../../overlays/coversDoor'
 import type { Presence } from '../../platform/page/presence'
 import type { Platform } from '../../platform/platform'
@@ -14,6 +15,7 @@ export type UpdateState = 'current' | 'offered' | 'declined' | 'refreshing'
 
 export interface UpdateSetting {
   platform: Pick<Platform, 'clock' | 'memory' | 'network' | 'navigation' | 'page' | 'scripts'>
+  merchant: Pick<MerchantSettings, 'update'>
   covers: Pick<CoversDoor, 'open' | 'store' | 'toasts'>
   workers: Workers
   presence: Presence
@@ -34,7 +36,7 @@ export interface UpdateFlow {
 
 /** Keeps the page current (area UPDATE). */
 export const createUpdateFlow = (setting: UpdateSetting): UpdateFlow => {
-  const { platform, covers, workers, presence } = setting
+  const { platform, merchant, covers, workers, presence } = setting
   const { clock, memory, navigation, page } = platform
   const store = createStore<UpdateState>(() => 'current')
   let seen: string | undefined
@@ -64,6 +66,7 @@ export const createUpdateFlow = (setting: UpdateSetting): UpdateFlow => {
       seen,
       found: mark,
       isThisBuild: entry !== undefined && page.loadedFiles().includes(navigation.origin() + entry),
+      quietOnNewPages: merchant.update.quietOnNewPages,
       isOffered,
     })
     seen = mark ?? seen

@@ -41,7 +41,10 @@ const native = {
 const open = async (mandatory: boolean, phone = native) => {
   const stage = createUpdateStage({
     phone,
-    merchant: { update: { android: '2.4.39' }, whitelabelVal: { MANDATORYAPPUPDATES3: mandatory } },
+    merchant: {
+      update: { quietOnNewPages: false, android: '2.4.39' },
+      whitelabelVal: { MANDATORYAPPUPDATES3: mandatory },
+    },
   })
   stage.start()
   await stage.passes(milliseconds(1))

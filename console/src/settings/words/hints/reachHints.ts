@@ -10,6 +10,8 @@ export const reachHints = {
   'domains.listed': 'Tên miền mà công cụ tìm kiếm được liệt kê.',
   'shell.imageHosts': 'Tên miền của mạng hình ảnh; mỗi trang chọn một.',
   'shell.externalHosts': 'Tên miền mà liên kết của thương hiệu được dẫn đến.',
+  'shell.namedHostsOnly':
+    'Biểu ngữ và nút chỉ mở tên miền trong shell.externalHosts; tắt thì mở mọi địa chỉ https.',
   'payments.pageHosts':
     'Tên miền trang riêng của nhà thanh toán mà giao diện dẫn đến; để trống thì không mở trang nào như vậy.',
   'tracking.consent': 'Có hỏi khách trước khi đếm bất cứ điều gì hay không.',

@@ -30,6 +30,7 @@ export const shellHints = {
   'activities.claimPath': 'Đường dẫn để nhận khuyến mãi; để trống thì dùng của nền tảng này.',
   'update.ios': 'Bản ứng dụng iOS mới nhất, ví dụ 2.4.39; bản cũ hơn được nhắc cập nhật.',
   'update.android': 'Bản ứng dụng Android mới nhất; bản cũ hơn được nhắc cập nhật.',
+  'update.quietOnNewPages': 'Trang đã tải với tệp mới thì không nhắc tải lại.',
   'house.chat': 'Trang trò chuyện và tiện ích chăm sóc khách hàng nằm ở đâu.',
   'house.chat.url':
     'Trang trò chuyện riêng của thương hiệu; để trống là của bản trình diễn, khi chạy thật không có.',

@@ -28,7 +28,7 @@ export const formGroups: readonly { id: string; keys: readonly string[] }[] = [
   { id: 'search', keys: ['search', 'tracking'] },
   {
     id: 'domains',
-    keys: ['domains', 'shell.externalHosts', 'shell.imageHosts', 'payments'],
+    keys: ['domains', 'shell.externalHosts', 'shell.namedHostsOnly', 'shell.imageHosts', 'payments'],
   },
   { id: 'availability', keys: ['house.availability'] },
   { id: 'games', keys: ['house.catalogue', 'miniGame', 'gameCalls'] },
