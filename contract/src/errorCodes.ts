@@ -379,6 +379,20 @@ export const errorCodes = {
     meaning: 'The enrolment code is wrong, used, too old, or of somebody else; never told which.',
   },
   'staff.same.person': { status: 409, meaning: 'The second person must be somebody else than the first.' },
+  'staff.too.new': {
+    status: 409,
+    meaning:
+      'The caller is new or got more rights recently, or one person alone created their account: they approve nothing yet.',
+  },
+  'staff.own.newcomer': {
+    status: 409,
+    meaning:
+      'The caller alone created the account of the person who requested it; a third person has to confirm that one.',
+  },
+  'staff.mail.missing': {
+    status: 409,
+    meaning: 'No e-mail address of this person is known, so that no enrolment code can be sent.',
+  },
   'staff.moved.on': {
     status: 409,
     meaning: 'What was to be decided is no longer as the caller saw it; nothing was changed.',
@@ -426,6 +440,10 @@ export const errorCodes = {
     status: 409,
     meaning:
       'The member’s wallet is frozen, or their own protection keeps the money out; it can be sent back.',
+  },
+  'wallet.disagrees': {
+    status: 409,
+    meaning: 'The wallet’s figures do not agree with its ledger, so that it stays frozen.',
   },
   'card.frozen': {
     status: 409,

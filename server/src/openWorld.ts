@@ -182,6 +182,7 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
       sessions,
       consoleHost: options.consoleHost ?? defaultConsoleHost,
       isDemonstration: !options.production,
+      newStaffWaitMs: options.newStaffWaitMs,
     }),
     demonstrationStaff,
   }

@@ -61,6 +61,7 @@ test('nothing but the mode has to be set', () => {
     paymentProviders: {},
     paymentKeys: {},
     consoleHost: 'console.localhost',
+    newStaffWaitMs: 86_400_000,
   })
 })
 

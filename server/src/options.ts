@@ -1,3 +1,4 @@
+import { hours, type Milliseconds } from '@playfront/contract/time'
 import { z } from 'zod'
 import type { HttpGatewayAddress } from './account/messages/httpGateway'
 
@@ -95,6 +96,15 @@ const optionsSchema = z.object({
     'Gateway that sends e-mail, in the same way with a subject. Without it they go to /sandbox/phone.',
   ),
   MAIL_GATEWAY_KEY: z.string().optional().describe('Sent to the e-mail gateway as a bearer token.'),
+  NEW_STAFF_WAIT_HOURS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(720)
+    .default(24)
+    .describe(
+      'Hours in which somebody new at the console, or somebody with new roles or reset access, approves nothing.',
+    ),
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()
     .optional()
@@ -192,6 +202,8 @@ export interface ServerOptions {
   hasRegulars?: boolean
   smsGateway?: HttpGatewayAddress
   mailGateway?: HttpGatewayAddress
+  /** How long somebody with new rights at the console approves nothing. */
+  newStaffWaitMs?: Milliseconds
   /** ID tokens come from the emulator and nobody has signed them; for tests alone. */
   identitiesEmulated?: boolean
   /** By the account's id. */
@@ -241,6 +253,7 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
     isWorkerOff: read.data.FRONT_WORKER === 'off',
     hasRegulars: read.data.REGULARS === 'on' && !isProduction,
     smsGateway: gatewayOf(read.data.SMS_GATEWAY_URL, read.data.SMS_GATEWAY_KEY),
+    newStaffWaitMs: hours(read.data.NEW_STAFF_WAIT_HOURS),
     mailGateway: gatewayOf(read.data.MAIL_GATEWAY_URL, read.data.MAIL_GATEWAY_KEY),
     identitiesEmulated: isEmulated(read.data),
     fcmServiceAccounts: read.data.FCM_SERVICE_ACCOUNTS,

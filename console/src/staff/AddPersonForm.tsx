@@ -1,7 +1,8 @@
-import type { StaffRole } from '@playfront/contract/console/permissions'
+import { isApprovingRole, type StaffRole } from '@playfront/contract/console/permissions'
 import type { StaffGivable } from '@playfront/contract/console/staffDesk'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
+import { Notice } from '@playfront/kit/Notice'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useState, type FormEvent } from 'react'
 import { useDesk, useTexts } from '../app/HouseContext'
@@ -17,19 +18,20 @@ interface AddPersonProps {
   onEnd: () => void
 }
 
-/** Somebody new: who they are and what they may do. The code for them is shown when it is done. */
+/** Somebody new: who they are and what they may do. Their code goes to them by e-mail. */
 export function AddPersonForm({ givable, flow, isBusy, onEnd }: AddPersonProps) {
   const { t } = useTexts()
   const { desk } = useDesk()
   const form = useFirstField()
   const [name, setName] = useState('')
   const [displayName, setDisplayName] = useState('')
+  const [email, setEmail] = useState('')
   const [place, setPlace] = useState<'desk' | 'group'>('desk')
   const [roles, setRoles] = useState<StaffRole[]>([])
   const offered = place === 'desk' ? givable.give : givable.giveGroup
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (await flow.add({ name, displayName, place, roles })) onEnd()
+    if (await flow.add({ name, displayName, email, place, roles })) onEnd()
   }
   return (
     <form ref={form} className={css.add} aria-label={t('staff.add')} onSubmit={(event) => void submit(event)}>
@@ -54,6 +56,16 @@ export function AddPersonForm({ givable, flow, isBusy, onEnd }: AddPersonProps) 
           required
           maxLength={64}
         />
+        <Field
+          label={t('staff.email')}
+          hint={t('staff.email.hint')}
+          type="email"
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          autoComplete="off"
+          required
+          maxLength={254}
+        />
       </div>
       {givable.giveGroup.length > 0 && (
         <SegmentedControl
@@ -76,6 +88,7 @@ export function AddPersonForm({ givable, flow, isBusy, onEnd }: AddPersonProps) 
         chosen={roles}
         onChange={setRoles}
       />
+      {roles.some(isApprovingRole) && <Notice>{t('staff.add.second')}</Notice>}
       <div className={css.acts}>
         <Button type="submit" busy={isBusy} disabled={roles.length === 0}>
           {t('staff.add')}

@@ -1,16 +1,17 @@
 import { groupScope } from '@playfront/contract/console/permissions'
 import type { StaffFile } from '@playfront/contract/console/staffDesk'
 import { Badge } from '@playfront/kit/Badge'
+import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'
 import { useDesk, useFlow, useTexts } from '../app/HouseContext'
 import { Link } from '../app/Link'
 import { PageHead } from '../parts/PageHead'
 import { UnreadyPage } from '../parts/UnreadyPage'
 import { AccessCard } from './AccessCard'
-import { CodeCard } from './CodeCard'
 import { createPersonFlow } from './personFlow'
 import { RoleBadges } from './RoleBadges'
 import { RolesCard } from './RolesCard'
+import { SentCard } from './SentCard'
 import css from './Staff.module.css'
 import { StateBadge } from './StateBadge'
 
@@ -40,7 +41,19 @@ export function PersonPage({ id }: { id: string }) {
         }
         actions={logPage && <Link to={`${logPage}?subject=staff:${id}`}>{t('staff.log')}</Link>}
       />
-      {made && <CodeCard made={{ ...made, name: file.displayName }} />}
+      {made && <SentCard name={file.displayName} enrolment={made} />}
+      {!file.isConfirmed && (
+        <div className={css.code}>
+          <Notice tone="warning" title={t('staff.unconfirmed')}>
+            {t(file.may.confirm ? 'staff.confirm.text' : 'staff.unconfirmed.text')}
+          </Notice>
+          {file.may.confirm && (
+            <Button size="small" busy={isBusy} onClick={() => void flow.confirm()}>
+              {t('staff.confirm')}
+            </Button>
+          )}
+        </div>
+      )}
       {file.isOwn && may('staff.manage') && <Notice>{t('staff.roles.own')}</Notice>}
       <div className={css.file}>
         <Profile file={file} />
@@ -76,7 +89,7 @@ export function PersonPage({ id }: { id: string }) {
 
 function Profile({ file }: { file: StaffFile }) {
   const { t, date } = useTexts()
-  const { name, roles, addedAt, seenAt, hasAuthenticator, passkeys } = file
+  const { name, email, roles, addedAt, seenAt, approvesFrom, hasAuthenticator, passkeys } = file
   return (
     <section className={css.card} aria-labelledby="profile">
       <h2 id="profile">{t('staff.profile')}</h2>
@@ -85,6 +98,16 @@ function Profile({ file }: { file: StaffFile }) {
           <dt>{t('staff.name')}</dt>
           <dd>{name}</dd>
         </div>
+        <div>
+          <dt>{t('staff.email')}</dt>
+          <dd>{email ?? '–'}</dd>
+        </div>
+        {approvesFrom && (
+          <div>
+            <dt>{t('staff.approvesFrom')}</dt>
+            <dd>{date(approvesFrom)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('staff.roles')}</dt>
           <dd>{roles.length > 0 ? <RoleBadges roles={roles} /> : '–'}</dd>

@@ -1,5 +1,5 @@
 import { useTexts } from '../app/HouseContext'
-import { staffRoles, type StaffRole } from '@playfront/contract/console/permissions'
+import { isApprovingRole, staffRoles, type StaffRole } from '@playfront/contract/console/permissions'
 import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
@@ -27,6 +27,9 @@ export function RolesCard({ title, name, held, givable, isBusy, onSave }: RolesP
       {held.some((role) => !givable.includes(role)) && <p className={css.quiet}>{t('staff.roles.beyond')}</p>}
       {held.length > 0 && chosen.length === 0 && (
         <Notice tone="warning">{t('staff.roles.remove', { name })}</Notice>
+      )}
+      {chosen.some((role) => !held.includes(role) && isApprovingRole(role)) && (
+        <Notice>{t('staff.roles.second')}</Notice>
       )}
       {givable.length > 0 && (
         <Button variant="secondary" busy={isBusy} disabled={isSame} onClick={() => onSave(held, chosen)}>

@@ -13,18 +13,19 @@ import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
 import { Table, type Column } from '../parts/Table'
 import { AddPersonForm } from './AddPersonForm'
-import { CodeCard } from './CodeCard'
 import { RoleBadges } from './RoleBadges'
 import css from './Staff.module.css'
 import { createStaffFlow, type Scope } from './staffFlow'
+import { SentCard } from './SentCard'
 import { StateBadge } from './StateBadge'
+import { WaitingChanges } from './WaitingChanges'
 
 /** Who works here, and whom one may add. */
 export function StaffListPage() {
   const { t } = useTexts()
   const { who, desk, may } = useDesk()
   const [flow, state] = useFlow(createStaffFlow)
-  const { scope, made, givable, isBusy } = useStore(flow.room)
+  const { scope, made, givable, changes, isBusy } = useStore(flow.room)
   const [isAdding, setAdding] = useState(false)
   const columns = useColumns(who.id)
   const add = async () => {
@@ -45,7 +46,8 @@ export function StaffListPage() {
           )
         }
       />
-      {made && <CodeCard made={made} />}
+      {made && <SentCard name={made.name} enrolment={made.enrolment} />}
+      <WaitingChanges changes={changes} flow={flow} isBusy={isBusy} />
       {isAdding && givable && (
         <AddPersonForm givable={givable} flow={flow} isBusy={isBusy} onEnd={() => setAdding(false)} />
       )}
@@ -81,7 +83,7 @@ const useColumns = (own: string): Column<StaffEntry>[] => {
   return [
     {
       title: t('staff.profile'),
-      cell: ({ id, name, displayName, state }) => (
+      cell: ({ id, name, displayName, state, isConfirmed }) => (
         <span className={css.person}>
           <span className={css.badges}>
             <Link to={`/staff/${id}`} className={css.name}>
@@ -89,6 +91,7 @@ const useColumns = (own: string): Column<StaffEntry>[] => {
             </Link>
             {id === own && <Badge tone="accent">{t('staff.you')}</Badge>}
             <StateBadge state={state} />
+            {!isConfirmed && <Badge tone="warning">{t('staff.unconfirmed')}</Badge>}
           </span>
           <span className={css.quiet}>{name}</span>
         </span>

@@ -15,11 +15,14 @@ const file: StaffFile = {
   hasAuthenticator: true,
   passkeys: 0,
   seenAt: null,
+  isConfirmed: true,
+  email: 'chi@example.com',
+  approvesFrom: null,
   addedAt: '2026-11-22T10:00:00Z',
   isOwn: false,
   enrolmentUntil: null,
   reset: null,
-  may: { give: ['cashier', 'support'], giveGroup: [], suspend: true, reset: 'second' },
+  may: { give: ['cashier', 'support'], giveGroup: [], suspend: true, confirm: false, reset: 'second' },
 }
 
 const done = (value: unknown): Outcome<unknown> => ({ kind: 'done', value })

@@ -2,13 +2,14 @@ import type { StaffRole } from '@playfront/contract/console/permissions'
 import {
   changeGroupRoles,
   changeStaffRoles,
+  confirmStaff,
   decideStaffReset,
   readStaff,
   resetStaff,
   resumeStaff,
   suspendStaff,
   takeBackStaffReset,
-  type EnrolmentAnswer,
+  type EnrolmentSent,
   type ResetKind,
   type StaffFile,
 } from '@playfront/contract/console/staffDesk'
@@ -20,7 +21,7 @@ import { sayOfStaff, type StaffKey } from './sayOfStaff'
 export type PersonState =
   | { kind: 'loading' }
   | { kind: 'failed'; message?: string }
-  | { kind: 'ready'; file: StaffFile; isBusy: boolean; made?: EnrolmentAnswer }
+  | { kind: 'ready'; file: StaffFile; isBusy: boolean; made?: EnrolmentSent }
 
 /** One person of the staff, and what may be done about them. */
 export const createPersonFlow = (house: House, id: string) => {
@@ -29,8 +30,8 @@ export const createPersonFlow = (house: House, id: string) => {
   // A proposal keeps its name until it is made, so that a second press makes no second one.
   let proposal = platform.page.newId()
 
-  /** @param made a code that stays to be read while the file is asked for anew */
-  const load = async (made?: EnrolmentAnswer) => {
+  /** @param made where a code was sent, which stays to be read while the file is asked for anew */
+  const load = async (made?: EnrolmentSent) => {
     const outcome = await requests.ask(readStaff, { id })
     if (outcome.kind === 'done')
       store.setState({ kind: 'ready', file: outcome.value, isBusy: false, made }, true)
@@ -43,7 +44,7 @@ export const createPersonFlow = (house: House, id: string) => {
   /** One thing at a time; afterwards the file is as the server has it, whatever came. */
   const act = async <Value>(
     make: () => Promise<Outcome<Value>>,
-    tell: (value: Value) => StaffKey | EnrolmentAnswer,
+    tell: (value: Value) => StaffKey | EnrolmentSent,
   ): Promise<void> => {
     const state = store.getState()
     if (state.kind !== 'ready' || state.isBusy) return
@@ -71,7 +72,7 @@ export const createPersonFlow = (house: House, id: string) => {
             from: [...from],
             to: [...to],
           }),
-        () => 'staff.roles.changed',
+        ({ state }) => (state === 'waiting' ? 'staff.changes.requested' : 'staff.roles.changed'),
       ),
     suspend: () =>
       act(
@@ -81,7 +82,12 @@ export const createPersonFlow = (house: House, id: string) => {
     resume: () =>
       act(
         () => requests.ask(resumeStaff, { id }),
-        () => 'staff.resumed',
+        ({ state }) => (state === 'waiting' ? 'staff.changes.requested' : 'staff.resumed'),
+      ),
+    confirm: () =>
+      act(
+        () => requests.ask(confirmStaff, { id }),
+        () => 'staff.confirmed',
       ),
     reset: (what: ResetKind) =>
       act(

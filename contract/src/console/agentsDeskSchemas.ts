@@ -18,6 +18,7 @@ import {
   putAgentForwardRequest,
 } from './agentsDesk.schema'
 import { done } from './staff.schema'
+import { secondPersonErrors } from './secondPersonErrors'
 
 /** Shapes and refusals of the calls about agents and commission. */
 export const agentsDeskSchemas: Record<keyof typeof agentsDeskCalls, CallSchemas> = {
@@ -31,7 +32,7 @@ export const agentsDeskSchemas: Record<keyof typeof agentsDeskCalls, CallSchemas
   decideAgentApplication: {
     request: decideApplicationRequest,
     answer: done,
-    errors: ['request.not.found', 'staff.same.person', 'staff.moved.on'],
+    errors: ['request.not.found', ...secondPersonErrors, 'staff.moved.on'],
   },
   commissionDesk: { request: commissionDeskRequest, answer: commissionDeskAnswer, errors: [] },
   commissionRun: {
@@ -48,7 +49,7 @@ export const agentsDeskSchemas: Record<keyof typeof agentsDeskCalls, CallSchemas
   decideCommissionRun: {
     request: decideCommissionRunRequest,
     answer: done,
-    errors: ['request.not.found', 'staff.same.person', 'staff.moved.on'],
+    errors: ['request.not.found', ...secondPersonErrors, 'staff.moved.on'],
   },
   proposeCorrection: {
     request: proposeCorrectionRequest,
@@ -58,6 +59,6 @@ export const agentsDeskSchemas: Record<keyof typeof agentsDeskCalls, CallSchemas
   decideCorrection: {
     request: decideCorrectionRequest,
     answer: done,
-    errors: ['request.not.found', 'staff.same.person', 'staff.moved.on'],
+    errors: ['request.not.found', ...secondPersonErrors, 'staff.moved.on'],
   },
 }

@@ -49,6 +49,7 @@ import {
   unlockRequest,
 } from './staff.schema'
 import { staffSchemas } from './staffSchemas'
+import { secondPersonErrors } from './secondPersonErrors'
 
 /** Shapes and refusals of every call of the console; the compiler counts the rows. Loaded by the server only. */
 export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
@@ -91,7 +92,7 @@ export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
   decidePayout: {
     request: decidePayoutRequest,
     answer: done,
-    errors: ['withdrawal.unknown', 'staff.same.person', 'staff.moved.on'],
+    errors: ['withdrawal.unknown', ...secondPersonErrors, 'staff.moved.on'],
   },
   takeBackPayout: {
     request: takeBackPayoutRequest,

@@ -9,6 +9,7 @@ import {
   takeBackRulingRequest,
 } from './depositsDesk.schema'
 import { done } from './staff.schema'
+import { secondPersonErrors } from './secondPersonErrors'
 
 /** Shapes and refusals of the console's calls about deposits. */
 export const depositsDeskSchemas = {
@@ -18,7 +19,7 @@ export const depositsDeskSchemas = {
   decideRuling: {
     request: decideRulingRequest,
     answer: done,
-    errors: ['payment.blocked', 'staff.same.person', 'staff.moved.on'],
+    errors: ['payment.blocked', ...secondPersonErrors, 'staff.moved.on'],
   },
   takeBackRuling: {
     request: takeBackRulingRequest,

@@ -18,6 +18,7 @@ import {
   takeBackLotteryRequest,
 } from './lotteryDesk.schema'
 import { done } from './staff.schema'
+import { secondPersonErrors } from './secondPersonErrors'
 
 /** Shapes and refusals of the console's calls about lotteries. */
 export const lotteryDeskSchemas = {
@@ -34,7 +35,7 @@ export const lotteryDeskSchemas = {
   decideLottery: {
     request: decideLotteryRequest,
     answer: done,
-    errors: ['issue_not_cancellable', 'void_nothing', 'staff.same.person', 'staff.moved.on'],
+    errors: ['issue_not_cancellable', 'void_nothing', ...secondPersonErrors, 'staff.moved.on'],
   },
   takeBackLottery: {
     request: takeBackLotteryRequest,
@@ -55,7 +56,7 @@ export const lotteryDeskSchemas = {
       'result_shape',
       'result_conflict',
       'result_entries_differ',
-      'staff.same.person',
+      ...secondPersonErrors,
       'staff.moved.on',
     ],
   },
@@ -68,7 +69,7 @@ export const lotteryDeskSchemas = {
   decideResult: {
     request: decideResultRequest,
     answer: done,
-    errors: ['staff.same.person', 'staff.moved.on'],
+    errors: [...secondPersonErrors, 'staff.moved.on'],
   },
   takeBackResult: {
     request: resultProposalRequest,

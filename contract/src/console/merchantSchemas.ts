@@ -13,6 +13,7 @@ import {
   merchantSheetAnswer,
 } from './merchants.schema'
 import { done } from './staff.schema'
+import { secondPersonErrors } from './secondPersonErrors'
 
 /** Shapes and refusals of the console's calls about the house's merchants. */
 export const merchantSchemas = {
@@ -31,7 +32,7 @@ export const merchantSchemas = {
   decideOpening: {
     request: decideOpeningRequest,
     answer: decideOpeningAnswer,
-    errors: ['request.not.found', 'settings.unknown', 'staff.moved.on', 'staff.same.person'],
+    errors: ['request.not.found', 'settings.unknown', 'staff.moved.on', ...secondPersonErrors],
   },
   closeMerchant: {
     request: closeMerchantRequest,

@@ -4,6 +4,10 @@ export const permissions = {
   'members.note': 'Write a note about a member.',
   'members.sessions': 'End a member’s sessions.',
   'members.limits': 'Lower a member’s limits; nobody raises them here.',
+  'members.restrict': 'Block, close and exclude members, and release a frozen wallet whose ledger agrees.',
+  'members.prepare':
+    'Propose an adjustment of a member’s balance, or a payout for a member who cannot sign in.',
+  'members.approve': 'Be the second person for adjustments, payouts on request, and reopened accounts.',
   'withdrawals.read': 'See withdrawals that wait for a person.',
   'withdrawals.prepare': 'Propose what becomes of a withdrawal.',
   'withdrawals.approve': 'Confirm or turn back what somebody else has proposed.',
@@ -82,6 +86,9 @@ export const roles = {
   manager: everything,
   cashier: [
     'members.read',
+    'members.restrict',
+    'members.prepare',
+    'members.approve',
     'withdrawals.read',
     'withdrawals.prepare',
     'withdrawals.approve',
@@ -99,6 +106,8 @@ export const roles = {
     'members.note',
     'members.sessions',
     'members.limits',
+    'members.restrict',
+    'members.prepare',
     'withdrawals.read',
     'withdrawals.prepare',
     'lottery.read',
@@ -127,6 +136,29 @@ export const roles = {
 } as const satisfies Record<string, readonly Permission[]>
 
 export type StaffRole = keyof typeof roles
+
+/**
+ * Permissions to be the second person of a two-person action, and to decide who works here. Only two people give a role that
+ * has one of them, and whoever receives one approves nothing for the waiting time.
+ */
+export const approvingPermissions: readonly Permission[] = [
+  'withdrawals.approve',
+  'lottery.approve',
+  'deposits.approve',
+  'settings.approve',
+  'merchants.launch',
+  'announcements.publish',
+  'push.send',
+  'promotions.approve',
+  'agents.approve',
+  'commission.approve',
+  'members.approve',
+  'staff.manage',
+]
+
+/** Whether a role lets somebody approve what others have requested, or manage the staff. */
+export const isApprovingRole = (role: StaffRole): boolean =>
+  (roles[role] as readonly Permission[]).some((permission) => approvingPermissions.includes(permission))
 
 export const staffRoles = Object.keys(roles) as StaffRole[]
 

@@ -17,6 +17,7 @@ import {
   takeBackClaimRequest,
 } from './promotionsDesk.schema'
 import { done } from './staff.schema'
+import { secondPersonErrors } from './secondPersonErrors'
 
 /** Shapes and refusals of the calls about promotions and claims. */
 export const promotionsDeskSchemas: Record<keyof typeof promotionsDeskCalls, CallSchemas> = {
@@ -40,7 +41,7 @@ export const promotionsDeskSchemas: Record<keyof typeof promotionsDeskCalls, Cal
   decidePromotion: {
     request: decidePromotionRequest,
     answer: done,
-    errors: ['staff.moved.on', 'staff.same.person', 'promotion.budget.low'],
+    errors: ['staff.moved.on', ...secondPersonErrors, 'promotion.budget.low'],
   },
   stopPromotion: { request: deskPromotionRequest, answer: done, errors: ['request.not.found'] },
   promotionClaims: {
@@ -65,7 +66,7 @@ export const promotionsDeskSchemas: Record<keyof typeof promotionsDeskCalls, Cal
     answer: done,
     errors: [
       'staff.moved.on',
-      'staff.same.person',
+      ...secondPersonErrors,
       'promotion_unknown',
       'promotion_over',
       'promotion_not_eligible',

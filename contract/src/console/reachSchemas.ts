@@ -7,6 +7,7 @@ import * as chat from './chatDesk.schema'
 import type { pushDeskCalls } from './pushDesk'
 import * as push from './pushDesk.schema'
 import { done } from './staff.schema'
+import { secondPersonErrors } from './secondPersonErrors'
 
 type ReachCallName =
   | keyof typeof announcementsDeskCalls
@@ -48,7 +49,7 @@ export const reachSchemas: Record<ReachCallName, CallSchemas> = {
   sendDeskNews: {
     request: announcements.oneNewsRequest,
     answer: announcements.sendNewsAnswer,
-    errors: ['request.not.found', 'staff.same.person', 'staff.moved.on'],
+    errors: ['request.not.found', ...secondPersonErrors, 'staff.moved.on'],
   },
   dropNews: {
     request: announcements.oneNewsRequest,
@@ -71,7 +72,7 @@ export const reachSchemas: Record<ReachCallName, CallSchemas> = {
   decidePush: {
     request: push.decidePushRequest,
     answer: done,
-    errors: ['request.not.found', 'staff.same.person', 'staff.moved.on', 'reach.off', 'reach.time.passed'],
+    errors: ['request.not.found', ...secondPersonErrors, 'staff.moved.on', 'reach.off', 'reach.time.passed'],
   },
   cancelPush: {
     request: push.cancelPushRequest,

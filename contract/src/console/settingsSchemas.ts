@@ -26,6 +26,7 @@ import {
   settingsMovesRequest,
   settingsOverviewAnswer,
 } from './versions.schema'
+import { secondPersonErrors } from './secondPersonErrors'
 
 /** Shapes and refusals of the console's calls about settings. */
 export const settingsSchemas = {
@@ -62,7 +63,7 @@ export const settingsSchemas = {
   decideSettingsWish: {
     request: decideWishRequest,
     answer: publishAnswer,
-    errors: ['settings.unknown', 'settings.same', 'staff.moved.on', 'staff.same.person'],
+    errors: ['settings.unknown', 'settings.same', 'staff.moved.on', ...secondPersonErrors],
   },
   checkColours: { request: colourCheckRequest, answer: colourCheckAnswer, errors: [] },
   previewDraft: {

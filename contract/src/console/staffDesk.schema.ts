@@ -12,6 +12,9 @@ const name = z
 
 const displayName = z.string().trim().min(1).max(64)
 
+/** Where the enrolment code is sent. */
+const address = z.email().max(254)
+
 const someRoles = z.array(role).max(staffRoles.length)
 
 /** Asked to come and not here yet, at work, or shut out. */
@@ -31,6 +34,8 @@ export const staffEntry = z.object({
   passkeys: z.int().min(0),
   /** When they last did something at a desk. */
   seenAt: instant.nullable(),
+  /** False: one person alone created or reset the account, and a third has to confirm it. */
+  isConfirmed: z.boolean(),
 })
 
 /** People by name, those after this one. */
@@ -55,6 +60,10 @@ export const staffFile = staffEntry.extend({
   reset: z
     .object({ id: uuid, what: resetKind, byName: z.string(), isOwn: z.boolean(), at: instant })
     .nullable(),
+  /** Where enrolment codes are sent; null for people whom the operator added without an address. */
+  email: z.string().nullable(),
+  /** Until then they approve nothing; null when they may. */
+  approvesFrom: instant.nullable(),
   /** What whoever asks may do with this person, at this merchant. */
   may: z.object({
     /** Roles that they may give and take at this merchant. */
@@ -62,6 +71,8 @@ export const staffFile = staffEntry.extend({
     /** Roles that they may give and take across the group. */
     giveGroup: z.array(role),
     suspend: z.boolean(),
+    /** Confirm an account that one other person alone created or reset. */
+    confirm: z.boolean(),
     /** Alone, with a second person who confirms, or not at all. */
     reset: z.enum(['no', 'second', 'alone']),
   }),
@@ -75,11 +86,47 @@ export const addStaffRequest = z.object({
   id: uuid,
   name,
   displayName,
+  email: address,
   roles: someRoles.min(1),
 })
 
-/** Shown this once, for whoever hands it over; only its hash is kept. */
-export const enrolmentAnswer = z.object({ code: z.string(), expiresAt: instant })
+/** Nobody at the console sees an enrolment code: it is sent to the person. */
+export const enrolmentSent = z.object({ sentTo: z.string(), expiresAt: instant })
+
+/** Null: nothing has happened yet, somebody else has to confirm it. */
+export const addStaffAnswer = z.object({ enrolment: enrolmentSent.nullable() })
+
+/** Done, or waiting for a second person. */
+export const staffChangeAnswer = z.object({ state: z.enum(['done', 'waiting']) })
+
+const changeAbout = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('add'), email: z.string(), roles: someRoles }),
+  z.object({ kind: z.literal('roles'), from: someRoles, to: someRoles }),
+  z.object({ kind: z.literal('resume') }),
+])
+
+/** A change of the staff that waits for a second person. */
+export const staffChange = z.object({
+  id: uuid,
+  staff: uuid,
+  name: z.string(),
+  displayName: z.string(),
+  /** A merchant's code, or `*` across the group. */
+  place: z.string(),
+  about: changeAbout,
+  byName: z.string(),
+  isOwn: z.boolean(),
+  at: instant,
+})
+
+export const staffChangesAnswer = z.object({ changes: z.array(staffChange) })
+
+export const decideStaffChangeRequest = z.object({
+  change: uuid,
+  decision: z.enum(['confirm', 'turnBack']),
+})
+
+export const takeBackStaffChangeRequest = z.object({ change: uuid })
 
 export const changeRolesRequest = z.object({
   id: uuid,
@@ -97,7 +144,7 @@ export const resetStaffRequest = z.object({
 
 export const resetStaffAnswer = z.object({
   /** Null: nothing has happened yet, somebody else has to confirm it. */
-  enrolment: enrolmentAnswer.nullable(),
+  enrolment: enrolmentSent.nullable(),
 })
 
 export const decideStaffResetRequest = z.object({
@@ -115,7 +162,13 @@ export type StaffFileRequest = z.output<typeof staffFileRequest>
 export type StaffFile = z.output<typeof staffFile>
 export type StaffGivable = z.output<typeof staffGivable>
 export type AddStaffRequest = z.output<typeof addStaffRequest>
-export type EnrolmentAnswer = z.output<typeof enrolmentAnswer>
+export type EnrolmentSent = z.output<typeof enrolmentSent>
+export type AddStaffAnswer = z.output<typeof addStaffAnswer>
+export type StaffChangeAnswer = z.output<typeof staffChangeAnswer>
+export type StaffChange = z.output<typeof staffChange>
+export type StaffChangesAnswer = z.output<typeof staffChangesAnswer>
+export type DecideStaffChangeRequest = z.output<typeof decideStaffChangeRequest>
+export type TakeBackStaffChangeRequest = z.output<typeof takeBackStaffChangeRequest>
 export type ChangeRolesRequest = z.output<typeof changeRolesRequest>
 export type ResetStaffRequest = z.output<typeof resetStaffRequest>
 export type ResetStaffAnswer = z.output<typeof resetStaffAnswer>

@@ -2,23 +2,29 @@ import type { Nothing } from '../call'
 import { defineConsoleCall } from './consoleCall'
 import type { Done } from './staff.schema'
 import type {
+  AddStaffAnswer,
   AddStaffRequest,
   ChangeRolesRequest,
+  DecideStaffChangeRequest,
   DecideStaffResetRequest,
-  EnrolmentAnswer,
+  EnrolmentSent,
   ResetKind,
   ResetStaffAnswer,
   ResetStaffRequest,
+  StaffChange,
+  StaffChangeAnswer,
+  StaffChangesAnswer,
   StaffEntry,
   StaffFile,
   StaffFileRequest,
   StaffGivable,
   StaffListAnswer,
   StaffListRequest,
+  TakeBackStaffChangeRequest,
   TakeBackStaffResetRequest,
 } from './staffDesk.schema'
 
-export type { EnrolmentAnswer, ResetKind, StaffEntry, StaffFile, StaffGivable }
+export type { EnrolmentSent, ResetKind, StaffChange, StaffEntry, StaffFile, StaffGivable }
 
 /** Who works at the merchant, with those who hold a role across the group; by name. */
 export const staffList = defineConsoleCall<StaffListRequest, StaffListAnswer>({
@@ -40,15 +46,21 @@ export const readStaff = defineConsoleCall<StaffFileRequest, StaffFile>({
   needs: 'staff.read',
 })
 
-/** Somebody new with roles at the merchant; answers the code that lets them set a password. */
-export const addStaff = defineConsoleCall<AddStaffRequest, EnrolmentAnswer>({
+/**
+ * Somebody new with roles at the merchant. The enrolment code goes to them by e-mail. With a role that can approve something
+ * it is the first half, and a second person confirms it.
+ */
+export const addStaff = defineConsoleCall<AddStaffRequest, AddStaffAnswer>({
   method: 'POST',
   path: '/console/api/staff',
   needs: 'staff.manage',
 })
 
-/** Says which roles somebody has at the merchant; none takes them off its staff. */
-export const changeStaffRoles = defineConsoleCall<ChangeRolesRequest, Done>({
+/**
+ * Says which roles somebody has at the merchant; none takes them off its staff. Where it gives a role that can approve
+ * something, a second person confirms it.
+ */
+export const changeStaffRoles = defineConsoleCall<ChangeRolesRequest, StaffChangeAnswer>({
   method: 'PUT',
   path: '/console/api/staff/:id/roles',
   needs: 'staff.manage',
@@ -61,15 +73,16 @@ export const suspendStaff = defineConsoleCall<StaffFileRequest, Done>({
   needs: 'staff.manage',
 })
 
-export const resumeStaff = defineConsoleCall<StaffFileRequest, Done>({
+/** Lets somebody in again; a second person confirms it where their roles can approve something. */
+export const resumeStaff = defineConsoleCall<StaffFileRequest, StaffChangeAnswer>({
   method: 'DELETE',
   path: '/console/api/staff/:id/suspension',
   needs: 'staff.manage',
 })
 
 /**
- * Lets somebody in anew who has lost a password or an authenticator. At a merchant it is the first half and another person
- * confirms; whoever manages the staff across the group does it alone, and so does anybody for somebody who never came.
+ * Resets a lost password or authenticator; the code goes to the person by e-mail. Where their roles can approve something it
+ * is the first half, and another person confirms.
  */
 export const resetStaff = defineConsoleCall<ResetStaffRequest, ResetStaffAnswer>({
   method: 'POST',
@@ -77,7 +90,7 @@ export const resetStaff = defineConsoleCall<ResetStaffRequest, ResetStaffAnswer>
   needs: 'staff.manage',
 })
 
-/** The second half, by somebody else: whoever confirms is shown the code. */
+/** The second half, by somebody else. */
 export const decideStaffReset = defineConsoleCall<DecideStaffResetRequest, ResetStaffAnswer>({
   method: 'POST',
   path: '/console/api/staff/:id/reset/decision',
@@ -90,6 +103,32 @@ export const takeBackStaffReset = defineConsoleCall<TakeBackStaffResetRequest, D
   needs: 'staff.manage',
 })
 
+/** Changes of the staff that wait for a second person: at the merchant, and across the group for those who manage it. */
+export const staffChanges = defineConsoleCall<Nothing, StaffChangesAnswer>({
+  method: 'GET',
+  path: '/console/api/staff-changes',
+  needs: 'staff.read',
+})
+
+export const decideStaffChange = defineConsoleCall<DecideStaffChangeRequest, Done>({
+  method: 'POST',
+  path: '/console/api/staff-changes/:change/decision',
+  needs: 'staff.manage',
+})
+
+export const takeBackStaffChange = defineConsoleCall<TakeBackStaffChangeRequest, Done>({
+  method: 'DELETE',
+  path: '/console/api/staff-changes/:change',
+  needs: 'staff.manage',
+})
+
+/** Confirms somebody whose account one other person alone created or reset. */
+export const confirmStaff = defineConsoleCall<StaffFileRequest, Done>({
+  method: 'POST',
+  path: '/console/api/staff/:id/confirmation',
+  needs: 'staff.manage',
+})
+
 /** Everybody, with all roles. */
 export const groupStaffList = defineConsoleCall<StaffListRequest, StaffListAnswer>({
   method: 'GET',
@@ -98,16 +137,16 @@ export const groupStaffList = defineConsoleCall<StaffListRequest, StaffListAnswe
   scope: 'group',
 })
 
-/** Somebody new with roles across the group. */
-export const addGroupStaff = defineConsoleCall<AddStaffRequest, EnrolmentAnswer>({
+/** Somebody new with roles across the group; otherwise as `addStaff`. */
+export const addGroupStaff = defineConsoleCall<AddStaffRequest, AddStaffAnswer>({
   method: 'POST',
   path: '/console/api/group/staff',
   needs: 'staff.manage',
   scope: 'group',
 })
 
-/** Says which roles somebody has across the group. */
-export const changeGroupRoles = defineConsoleCall<ChangeRolesRequest, Done>({
+/** Says which roles somebody has across the group; otherwise as `changeStaffRoles`. */
+export const changeGroupRoles = defineConsoleCall<ChangeRolesRequest, StaffChangeAnswer>({
   method: 'PUT',
   path: '/console/api/group/staff/:id/roles',
   needs: 'staff.manage',

@@ -20,30 +20,35 @@ import type { staffCalls } from './staffCalls'
 import {
   addStaffRequest,
   changeRolesRequest,
+  addStaffAnswer,
+  decideStaffChangeRequest,
   decideStaffResetRequest,
-  enrolmentAnswer,
   resetStaffAnswer,
   resetStaffRequest,
+  staffChangeAnswer,
+  staffChangesAnswer,
   staffFile,
   staffFileRequest,
   staffGivable,
   staffListAnswer,
   staffListRequest,
+  takeBackStaffChangeRequest,
   takeBackStaffResetRequest,
 } from './staffDesk.schema'
+import { secondPersonErrors } from './secondPersonErrors'
 
 /** Nobody there, or none that the caller may know of; or the caller's own account, or somebody of their rank. */
 const managing: ErrorCode[] = ['request.not.found', 'staff.own.account']
 
 const adding = {
   request: addStaffRequest,
-  answer: enrolmentAnswer,
-  errors: ['staff.name.taken'],
+  answer: addStaffAnswer,
+  errors: ['staff.name.taken', 'staff.moved.on'],
 } satisfies CallSchemas
 
 const changingRoles = {
   request: changeRolesRequest,
-  answer: done,
+  answer: staffChangeAnswer,
   errors: [...managing, 'staff.moved.on', 'staff.last.owner'],
 } satisfies CallSchemas
 
@@ -57,21 +62,41 @@ export const staffSchemas: Record<keyof typeof staffCalls, CallSchemas> = {
   addStaff: adding,
   changeStaffRoles: changingRoles,
   suspendStaff: { request: staffFileRequest, answer: done, errors: [...managing, 'staff.last.owner'] },
-  resumeStaff: { request: staffFileRequest, answer: done, errors: managing },
+  resumeStaff: {
+    request: staffFileRequest,
+    answer: staffChangeAnswer,
+    errors: [...managing, 'staff.moved.on'],
+  },
   resetStaff: {
     request: resetStaffRequest,
     answer: resetStaffAnswer,
-    errors: [...managing, 'staff.moved.on'],
+    errors: [...managing, 'staff.moved.on', 'staff.mail.missing'],
   },
   decideStaffReset: {
     request: decideStaffResetRequest,
     answer: resetStaffAnswer,
-    errors: [...managing, 'staff.same.person', 'staff.moved.on'],
+    errors: [...managing, ...secondPersonErrors, 'staff.moved.on'],
   },
   takeBackStaffReset: {
     request: takeBackStaffResetRequest,
     answer: done,
     errors: [...managing, 'staff.same.person', 'staff.moved.on'],
+  },
+  staffChanges: { request: nothing, answer: staffChangesAnswer, errors: [] },
+  decideStaffChange: {
+    request: decideStaffChangeRequest,
+    answer: done,
+    errors: [...managing, ...secondPersonErrors, 'staff.moved.on', 'staff.name.taken', 'staff.last.owner'],
+  },
+  takeBackStaffChange: {
+    request: takeBackStaffChangeRequest,
+    answer: done,
+    errors: ['staff.same.person', 'staff.moved.on'],
+  },
+  confirmStaff: {
+    request: staffFileRequest,
+    answer: done,
+    errors: [...managing, ...secondPersonErrors, 'staff.moved.on'],
   },
   groupStaffList: { request: staffListRequest, answer: staffListAnswer, errors: [] },
   addGroupStaff: adding,

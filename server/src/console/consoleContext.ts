@@ -6,11 +6,10 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Secrets } from '../platform/keys/secrets'
 import type { Platform } from '../platform/platform'
 import type { Store } from '../store/store'
+import type { Approver } from './secondPerson/decideSecondPerson'
 
 /** Who of the staff is calling: found by the guards before a handler runs. */
-export interface StaffCaller {
-  id: string
-  name: string
+export interface StaffCaller extends Approver {
   displayName: string
   roles: readonly RoleHeld[]
   /** The sign-in's name: SHA-256 of its cookie in hex. */

@@ -1,3 +1,4 @@
+import type { Milliseconds } from '@playfront/contract/time'
 import type { Passwords } from '../account/passwords/passwords'
 import type { SessionBook } from '../account/session/sessionBook'
 import type { MerchantDirectory } from '../http/place/merchantDirectory'
@@ -9,6 +10,7 @@ import { newsDeskHandlers } from './announcementsDesk/newsDesk'
 import { cannedDeskHandlers } from './chatDesk/cannedDesk'
 import { chatDeskHandlers } from './chatDesk/chatDesk'
 import type { ConsoleHandlers } from './consoleContext'
+import { consoleOptions } from './consoleOptions'
 import { pushDeskHandlers } from './pushDesk/pushDesk'
 import { consoleFeedbackHandlers } from './feedback/feedbackHandlers'
 import type { CallFigures } from '../http/watch/callFigures'
@@ -40,6 +42,8 @@ export interface ConsoleHandlerDoors {
   isDemonstration?: boolean
   /** Errors of this node's last hour; nothing was counted where absent. */
   callFigures?: CallFigures
+  /** How long somebody with new rights approves nothing. */
+  newStaffWaitMs?: Milliseconds
 }
 
 /** Every call of the console and who answers it, room by room. A call without a row does not compile. */
@@ -50,10 +54,11 @@ export const consoleHandlers = ({
   consoleHost,
   isDemonstration,
   callFigures,
+  newStaffWaitMs = consoleOptions.newStaffWaitMs,
 }: ConsoleHandlerDoors): ConsoleHandlers => ({
   ...signInHandlers(passwords),
   ...staffHandlers(merchants),
-  ...staffDeskHandlers,
+  ...staffDeskHandlers({ newStaffWaitMs }),
   ...accountHandlers(passwords),
   ...memberHandlers(sessions),
   ...payoutHandlers,

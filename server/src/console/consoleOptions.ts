@@ -20,7 +20,9 @@ export const consoleOptions = {
   codeLimit: twoFactorOptions.accountLimit,
   networkLimit,
   longestUserAgent: 512,
-  /** A person has a weekend to come and use the code that they were handed. */
+  /** Somebody new, with new roles, with reset access or let in again approves nothing for this long. */
+  newStaffWaitMs: hours(24),
+  /** A person has a weekend to come and use the code that they were sent. */
   enrolmentLifeMs: days(3),
   /** Characters of a password of the staff. */
   passwordShortest: 12,

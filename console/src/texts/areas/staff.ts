@@ -90,12 +90,12 @@ export const staffWords = {
   'staff.reset.authenticator': { EN: 'Authenticator lost', VI: 'Mất thiết bị xác thực' },
   'staff.reset.newCode': { EN: 'New enrolment code', VI: 'Mã ghi danh mới' },
   'staff.reset.lead.second': {
-    EN: 'Whoever gets the code could act as this person, so two people reset access: you propose, somebody else confirms.',
-    VI: 'Ai có mã đều có thể hành động như người này, nên cần hai người: bạn đề xuất, người khác xác nhận.',
+    EN: 'This person can approve something, so two people reset their access: you propose, somebody else confirms. The code goes to them by e-mail.',
+    VI: 'Người này có quyền duyệt nên cần hai người đặt lại quyền vào: bạn đề xuất, người khác xác nhận. Mã gửi cho họ qua e-mail.',
   },
   'staff.reset.lead.alone': {
-    EN: 'You manage the staff of the whole group, so nobody else has to confirm. It is recorded.',
-    VI: 'Bạn quản lý nhân viên toàn hệ thống nên không cần ai xác nhận. Việc này được ghi lại.',
+    EN: 'The code goes to them by e-mail. Until a third person has confirmed them, you cannot approve what they request.',
+    VI: 'Mã gửi cho họ qua e-mail. Cho đến khi người thứ ba xác nhận, bạn không duyệt được yêu cầu của họ.',
   },
   'staff.reset.lead.invited': {
     EN: 'They have not come in yet. A new code makes the one before worthless.',
@@ -137,14 +137,61 @@ export const staffWords = {
   },
   'staff.reset.takeBack': { EN: 'Take back', VI: 'Rút lại' },
   'staff.reset.takenBack': { EN: 'Taken back.', VI: 'Đã rút lại.' },
-  'staff.code': { EN: 'Enrolment code of {name}', VI: 'Mã ghi danh của {name}' },
-  'staff.code.text': {
-    EN: 'Shown this once. Hand it to {name} in person or by a call, never by e-mail. Good once, until {until}.',
-    VI: 'Chỉ hiện một lần. Hãy trao tận tay hoặc gọi cho {name}, đừng gửi e-mail. Dùng một lần, đến {until}.',
+  'staff.email': { EN: 'E-mail', VI: 'E-mail' },
+  'staff.email.hint': {
+    EN: 'Their own address: the enrolment code goes there and nowhere else.',
+    VI: 'Địa chỉ riêng của người đó: mã ghi danh chỉ gửi đến đây.',
   },
-  'staff.code.copy': { EN: 'Copy', VI: 'Sao chép' },
-  'staff.code.copied': { EN: 'Copied.', VI: 'Đã sao chép.' },
-  'staff.code.notCopied': { EN: 'Could not copy. Write it down.', VI: 'Không sao chép được. Hãy ghi lại.' },
+  'staff.add.second': {
+    EN: 'This role can approve what others request, so a second person has to confirm the new person. For a day afterwards they approve nothing.',
+    VI: 'Vai trò này được duyệt yêu cầu của người khác, nên cần người thứ hai xác nhận người mới. Sau đó một ngày họ chưa duyệt được gì.',
+  },
+  'staff.roles.second': {
+    EN: 'A second person has to confirm this role.',
+    VI: 'Cần người thứ hai xác nhận vai trò này.',
+  },
+  'staff.sent': { EN: 'Enrolment code sent to {address}', VI: 'Đã gửi mã ghi danh đến {address}' },
+  'staff.sent.text': {
+    EN: '{name} sets a password and an authenticator with it. It works once, until {until}.',
+    VI: '{name} dùng mã để đặt mật khẩu và thiết bị xác thực. Mã dùng một lần, đến {until}.',
+  },
+  'staff.waits': { EN: '{name} waits for a second person', VI: '{name} đang chờ người thứ hai' },
+  'staff.waits.text': {
+    EN: 'Nothing has happened yet. When somebody else confirms it, the code is sent by e-mail.',
+    VI: 'Chưa có gì thay đổi. Khi người khác xác nhận, mã được gửi qua e-mail.',
+  },
+  'staff.changes': { EN: 'Waiting for a second person', VI: 'Đang chờ người thứ hai' },
+  'staff.changes.lead': {
+    EN: 'People and roles that can approve something take two people.',
+    VI: 'Người và vai trò được quyền duyệt cần hai người quyết định.',
+  },
+  'staff.changes.by': { EN: 'Requested by {name}, {at}', VI: '{name} yêu cầu, {at}' },
+  'staff.changes.add': {
+    EN: 'New: {roles} at {place}. Code goes to {address}.',
+    VI: 'Mới: {roles} tại {place}. Mã gửi đến {address}.',
+  },
+  'staff.changes.roles': {
+    EN: 'Roles at {place}: from {from} to {to}.',
+    VI: 'Vai trò tại {place}: từ {from} thành {to}.',
+  },
+  'staff.changes.resume': { EN: 'Let in again after a suspension.', VI: 'Cho vào lại sau khi tạm ngưng.' },
+  'staff.changes.requested': {
+    EN: 'Requested. Somebody else has to confirm it.',
+    VI: 'Đã yêu cầu. Cần người khác xác nhận.',
+  },
+  'staff.changes.confirmed': { EN: 'Confirmed.', VI: 'Đã xác nhận.' },
+  'staff.unconfirmed': { EN: 'Not confirmed', VI: 'Chưa xác nhận' },
+  'staff.unconfirmed.text': {
+    EN: 'One person alone added or reset this account. That person cannot approve what this one requests until a third confirms it.',
+    VI: 'Chỉ một người thêm hoặc đặt lại tài khoản này. Người đó không duyệt được yêu cầu của người này cho đến khi có người thứ ba xác nhận.',
+  },
+  'staff.confirm': { EN: 'Confirm this person', VI: 'Xác nhận người này' },
+  'staff.confirm.text': {
+    EN: 'One person alone added or reset this account. Confirm it if you know this person and their address.',
+    VI: 'Chỉ một người thêm hoặc đặt lại tài khoản này. Hãy xác nhận nếu bạn biết người này và địa chỉ của họ.',
+  },
+  'staff.confirmed': { EN: 'Confirmed.', VI: 'Đã xác nhận.' },
+  'staff.approvesFrom': { EN: 'Approves from', VI: 'Được duyệt từ' },
   'staff.code.waits': { EN: 'A code is good until {until}.', VI: 'Có mã còn dùng được đến {until}.' },
   'account.lead': { EN: 'What opens the console for you.', VI: 'Những gì mở bàn điều hành cho bạn.' },
   'account.password': { EN: 'Password', VI: 'Mật khẩu' },

@@ -1,5 +1,6 @@
 import type { Milliseconds } from '@playfront/contract/time'
 import type { CallContext } from '../../http/handler'
+import type { Platform } from '../../platform/platform'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { sealMessage } from './sealedMessage'
 
@@ -12,13 +13,19 @@ export interface Posting {
   uselessAfterMs: Milliseconds
 }
 
+/** For whom it is sent, a merchant's code or `*` for the group's own staff, and what seals it. */
+export interface PostingContext extends Pick<CallContext, 'secrets'> {
+  merchant: { code: string }
+  platform: Pick<Platform, 'randomness'>
+}
+
 /**
  * Posts a message in the transaction of the change it tells of: it leaves only if that is committed, and then whether or
  * not a gateway answers at that moment. Its words are encrypted until they leave.
  */
 export const postMessage = async (
   { query }: MerchantConnection,
-  { merchant, platform, secrets }: CallContext,
+  { merchant, platform, secrets }: PostingContext,
   { channel, to, subject, text, uselessAfterMs }: Posting,
 ): Promise<void> => {
   const sealed = sealMessage(secrets, { to, subject, text }).toString('base64')

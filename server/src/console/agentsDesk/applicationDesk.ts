@@ -80,7 +80,7 @@ export const decideAgentApplication = async (
   await store.change(merchant.code, async (connection) => {
     const found = await holdApplication(connection, id)
     if (!found) throw new Refusal('request.not.found')
-    const verdict = decideApplication({ application: found, decision, by: staff.id })
+    const verdict = decideApplication({ application: found, decision, by: staff })
     if (verdict.does === 'nothing') return
     if (verdict.does === 'refuse') throw new Refusal(verdict.code)
     if (verdict.state === 'approved' && !(await makeAgent(connection, found.member)))

@@ -6,7 +6,7 @@ import type { Done } from '@playfront/contract/console/staff.schema'
 import { Refusal } from '../../http/refusal'
 import { record } from '../audit/record'
 import type { DeskContext } from '../consoleContext'
-import { decideSecondWord } from '../decideSecondWord'
+import { decideSecondWord } from '../secondPerson/decideSecondWord'
 import { closeCorrection, findAgent, holdCorrection, writeCorrection } from './correctionBook'
 
 /** The first half; nothing changes. Throws `request.not.found` for nobody's agent, `staff.moved.on`. */
@@ -41,7 +41,7 @@ export const decideCorrection = async (
   await store.change(merchant.code, async (connection) => {
     const found = await holdCorrection(connection, id)
     if (!found) throw new Refusal('request.not.found')
-    const word = decideSecondWord({ proposal: found, decision, by: staff.id })
+    const word = decideSecondWord({ proposal: found, decision, by: staff })
     if (word.does === 'nothing') return
     if (word.does === 'refuse') throw new Refusal(word.code)
     await closeCorrection(connection, staff, { id, state: word.state })

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
+import { decideSecondPerson, type Approver } from '../secondPerson/decideSecondPerson'
 
 export interface ApplicationFacts {
   application: {
@@ -8,7 +9,7 @@ export interface ApplicationFacts {
     decidedBy: string | null
   }
   decision: 'approve' | 'refuse'
-  by: string
+  by: Approver
 }
 
 export type ApplicationVerdict =
@@ -19,9 +20,12 @@ export type ApplicationVerdict =
 /** Whoever put somebody forward is not the one who lets them in; to withdraw it is theirs as well. */
 export const decideApplication = ({ application, decision, by }: ApplicationFacts): ApplicationVerdict => {
   const state = decision === 'approve' ? 'approved' : 'refused'
-  if (decision === 'approve' && application.putBy === by)
-    return { does: 'refuse', code: 'staff.same.person', reason: 'they put the member forward themselves' }
-  if (application.state === state && application.decidedBy === by)
+  if (decision === 'approve') {
+    const requestedBy = application.putBy === null ? null : { id: application.putBy }
+    const second = decideSecondPerson({ by, requestedBy })
+    if (second.does === 'refuse') return second
+  }
+  if (application.state === state && application.decidedBy === by.id)
     return { does: 'nothing', reason: 'the same word again' }
   if (application.state !== 'waiting')
     return { does: 'refuse', code: 'staff.moved.on', reason: 'it was decided before' }

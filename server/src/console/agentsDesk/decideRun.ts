@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
+import { decideSecondPerson, type Approver } from '../secondPerson/decideSecondPerson'
 
 export interface RunFacts {
   run: {
@@ -12,7 +13,7 @@ export interface RunFacts {
   decision: 'approve' | 'drop'
   /** The total that the decider was shown. */
   total: number
-  by: string
+  by: Approver
 }
 
 export type RunVerdict =
@@ -22,10 +23,12 @@ export type RunVerdict =
 
 /** Whoever made a run never approves it; to drop it is theirs as well. */
 export const decideRun = ({ run, decision, total, by }: RunFacts): RunVerdict => {
-  if (decision === 'approve' && run.madeBy === by)
-    return { does: 'refuse', code: 'staff.same.person', reason: 'the maker cannot approve' }
+  if (decision === 'approve') {
+    const second = decideSecondPerson({ by, requestedBy: { id: run.madeBy } })
+    if (second.does === 'refuse') return second
+  }
   const ends: readonly string[] = decision === 'approve' ? ['approved', 'paid'] : ['dropped']
-  if (ends.includes(run.state) && run.decidedBy === by)
+  if (ends.includes(run.state) && run.decidedBy === by.id)
     return { does: 'nothing', reason: 'the same word again' }
   if (run.state !== 'open') return { does: 'refuse', code: 'staff.moved.on', reason: 'it was decided before' }
   if (total !== run.total) return { does: 'refuse', code: 'staff.moved.on', reason: 'another run was shown' }

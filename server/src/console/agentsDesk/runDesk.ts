@@ -123,7 +123,7 @@ export const decideCommissionRun = async (
   await store.change(merchant.code, async (connection) => {
     const found = await holdRun(connection, id)
     if (!found) throw new Refusal('request.not.found')
-    const verdict = decideRun({ run: found, decision, total, by: staff.id })
+    const verdict = decideRun({ run: found, decision, total, by: staff })
     if (verdict.does === 'nothing') return
     if (verdict.does === 'refuse') throw new Refusal(verdict.code)
     await closeRun(connection, staff, { id, state: verdict.state })

@@ -19,6 +19,7 @@ import { record } from '../audit/record'
 import { atDesk, type DeskContext } from '../consoleContext'
 import { decideSecond } from './decideSecond'
 import { decideNewsOrder, holdNewsOrder, listNewsOrders, writeNewsOrder, type NewsOrderRow } from './newsBook'
+import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
 
 /** News for members' inboxes: written, counted, and sent once. */
 export const newsDeskHandlers = {
@@ -83,7 +84,7 @@ async function send(
     if (order.state === 'dropped') throw new Refusal('staff.moved.on')
     if (order.state === 'sent') return { told: order.told }
     const { count: counted, needsSecond } = await reachOf(connection, merchant, order.audience)
-    if (needsSecond && order.writtenBy === staff.id) throw new Refusal('staff.same.person')
+    if (needsSecond) requireSecondPerson(staff, { id: order.writtenBy })
     const { words, link, audience } = order
     await decideNewsOrder(connection, staff, { id, state: 'sent', counted, needsSecond })
     const told = await sendNewsInChange(connection, merchant, {

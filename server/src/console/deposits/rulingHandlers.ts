@@ -15,6 +15,7 @@ import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
 import type { DeskContext, StaffCaller } from '../consoleContext'
 import { closeRuling, holdRuling, writeRulingProposal, type NewRuling, type RulingRow } from './rulingBook'
+import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
 
 /** The first half. Throws `staff.moved.on` when the money no longer waits as it was seen, or somebody was faster. */
 export const proposeRulingBy = async (
@@ -50,7 +51,7 @@ export const decideRulingBy = async (
     store.change(merchant.code, async (connection) => {
       const ruling = await holdRuling(connection, id)
       if (!ruling) throw new Refusal('staff.moved.on')
-      if (ruling.proposedBy === staff.id) throw new Refusal('staff.same.person')
+      requireSecondPerson(staff, { id: ruling.proposedBy })
       // The same word again is the same deed.
       if (ruling.state === state && ruling.decidedBy === staff.id) return
       if (ruling.state !== 'open') throw new Refusal('staff.moved.on')

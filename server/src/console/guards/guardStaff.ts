@@ -76,8 +76,17 @@ const staffOf = async (
       if (session.isIdle) throw new Refusal('staff.locked')
       if (session.seenLongAgo && !isQuiet) await touchSession(connection, hash)
     }
-    const { staff: id, name, displayName } = session
-    return { id, name, displayName, roles: await rolesOf(connection, id), sessionId: hash.toString('hex') }
+    const { staff: id, name, displayName, isConfirmed, isInWaitingTime, unconfirmedPeople } = session
+    return {
+      id,
+      name,
+      displayName,
+      isConfirmed,
+      isInWaitingTime,
+      unconfirmedPeople,
+      roles: await rolesOf(connection, id),
+      sessionId: hash.toString('hex'),
+    }
   })
 }
 

@@ -1,21 +1,24 @@
 import { isSameResult } from '../../play/feeds/decideStanding'
 import type { Proposal } from '../../play/feeds/corrections'
 import type { DrawResult } from '@playfront/lottery-rules/result'
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+import { decideSecondPerson, type Approver } from '../secondPerson/decideSecondPerson'
 
 export type SecondTyping =
   | { does: 'set'; reason: string }
   | { does: 'drop'; reason: string }
-  | { does: 'refuse'; code: 'staff.same.person' | 'staff.moved.on'; reason: string }
+  | { does: 'refuse'; code: ErrorCode; reason: string }
 
 /** What typing a result the second time does: the first stays unseen, so equal ones are two witnesses (lottery 4.7). */
 export const decideSecond = (
   first:
     | Pick<Proposal, 'way' | 'proposedBy' | 'decidedBy' | 'withdrawnAt' | 'numbers' | 'missing'>
     | undefined,
-  second: { by: string; numbers: DrawResult; missing: readonly string[] },
+  second: { by: Approver; numbers: DrawResult; missing: readonly string[] },
 ): SecondTyping => {
   if (!first || first.way !== 'typed') return refuse('staff.moved.on', 'there is no first typing')
-  if (first.proposedBy === second.by) return refuse('staff.same.person', 'one person is one witness')
+  const person = decideSecondPerson({ by: second.by, requestedBy: { name: first.proposedBy } })
+  if (person.does === 'refuse') return person
   if (first.decidedBy !== null || first.withdrawnAt !== null)
     return refuse('staff.moved.on', 'the first typing was decided or taken back')
   const isSame =
@@ -26,7 +29,7 @@ export const decideSecond = (
     : { does: 'drop', reason: 'two people typed different results' }
 }
 
-const refuse = (code: 'staff.same.person' | 'staff.moved.on', reason: string): SecondTyping => ({
+const refuse = (code: ErrorCode, reason: string): SecondTyping => ({
   does: 'refuse',
   code,
   reason,

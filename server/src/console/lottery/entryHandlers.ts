@@ -101,7 +101,7 @@ const compareTypings = async (
 ): Promise<'set' | 'differ'> => {
   const found = await findProposal(connection, entry)
   const first = found?.drawId === drawId ? found : undefined
-  const second = decideSecond(first, { by: staff.name, numbers, missing })
+  const second = decideSecond(first, { by: staff, numbers, missing })
   if (second.does === 'refuse' || !first)
     throw new Refusal(second.does === 'refuse' ? second.code : 'staff.moved.on')
   const isSet = second.does === 'set'

@@ -32,6 +32,8 @@ import {
   dropOvertaken,
   type ResultDeskDoors,
 } from './resultParts'
+import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
+import type { Approver } from '../secondPerson/decideSecondPerson'
 
 const codesOf = ({ merchants }: ResultDeskDoors) => ({
   merchants: () => merchants.all().map(({ code }) => code),
@@ -117,7 +119,7 @@ export const decideResultBy =
       const proposal = await findProposal(connection, id)
       if (!proposal) throw new Refusal('staff.moved.on')
       if (proposal.decidedBy === staff.name && proposal.approved === approved) return false
-      if (approved) await requireStanding(connection, proposal, staff.name)
+      if (approved) await requireStanding(connection, proposal, staff)
       const decided = await decideInChange(connection, id, { by: staff.name, approved })
       if (decided === 'own') throw new Refusal('staff.same.person')
       if (typeof decided !== 'object') throw new Refusal('staff.moved.on')
@@ -131,10 +133,10 @@ export const decideResultBy =
 const requireStanding = async (
   connection: MerchantConnection,
   proposal: Proposal,
-  by: string,
+  by: Approver,
 ): Promise<void> => {
   const { way, source, drawId, numbers, proposedBy } = proposal
-  if (proposedBy === by) throw new Refusal('staff.same.person')
+  requireSecondPerson(by, { name: proposedBy })
   // What has to be typed twice is not approved by looking.
   if (way === 'typed') throw new Refusal('staff.moved.on')
   if (way === 'source' && !isSameResult(await wordOf(connection, drawId, source ?? ''), numbers))

@@ -20,6 +20,7 @@ import type { DeskContext } from '../consoleContext'
 import { decideCancel } from './decideCancel'
 import { actorOf, requireIssue } from './saleHandlers'
 import { closeWish, holdWish, priceOf, writeWish, type NewWish, type WishRow } from './wishBook'
+import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
 
 /**
  * The first half of calling off an issue or bets at a faulty price. Throws `issue_unknown`, `issue_not_cancellable`,
@@ -56,7 +57,7 @@ export const decideWish = async (
   await store.change(merchant.code, async (connection) => {
     const wish = await holdWish(connection, id)
     if (!wish) throw new Refusal('staff.moved.on')
-    if (wish.proposedBy === staff.name) throw new Refusal('staff.same.person')
+    requireSecondPerson(staff, { name: wish.proposedBy })
     // The same word again is the same deed.
     if (wish.state === state && wish.decidedBy === staff.name) return
     if (wish.state !== 'open') throw new Refusal('staff.moved.on')

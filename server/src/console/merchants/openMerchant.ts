@@ -14,6 +14,7 @@ import { findMerchant, writeOpening, type FoundMerchant } from './merchantBook'
 import type { MerchantDoors } from './merchantHandlers'
 import { findingsOf, isReady } from './merchantSheet'
 import { decideOpeningWish, lockOpeningWish, writeOpeningWish } from './openingWishes'
+import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
 
 /** Nobody publishes or opens it until the transaction ends. Throws `request.not.found`. */
 const mustLock = async (connection: MerchantConnection, code: string): Promise<FoundMerchant> => {
@@ -71,7 +72,7 @@ export const decideOpening = async (
       })
       return { state: 'turnedDown' }
     }
-    if (wish.askedById === staff.id) throw new Refusal('staff.same.person')
+    requireSecondPerson(staff, { id: wish.askedById })
     if (wish.publication !== found.publication || found.opening === 'open')
       throw new Refusal('staff.moved.on')
     const findings = findingsOf(doors, found)

@@ -2,6 +2,7 @@ import { groupScope, staffRoles } from '@playfront/contract/console/permissions'
 import { openPasswords } from '../../account/passwords/passwords'
 import { realPlatform } from '../../platform/realPlatform'
 import type { Store } from '../../store/store'
+import { makeEnrolment } from '../staff/enrolment/enrolmentBook'
 import { resetAccess } from '../staff/resets/resetAccess'
 import { findStaffByName } from '../staff/staffBook'
 import { writeStaff } from '../staff/writeStaff'
@@ -42,8 +43,9 @@ const reset = async (store: Store, name: string): Promise<void> => {
   const { code, expiresAt } = await store.platform(async (connection) => {
     const found = await findStaffByName(connection, name)
     if (!found || found.closedAt) throw new Error(`nobody of the name ${name} may come in.`)
-    const doors = { by: { id: null, name: 'the house' }, place: groupScope, randomness }
-    return resetAccess(connection, doors, { id: found.id, name: found.name, what: 'authenticator' })
+    const doors = { by: { id: null, name: 'the house' }, place: groupScope }
+    await resetAccess(connection, doors, { id: found.id, name: found.name, what: 'authenticator' })
+    return makeEnrolment(connection, randomness, found.id)
   })
   say(`${name} comes in with this code, shown this once and good until ${expiresAt}: ${code}`)
 }

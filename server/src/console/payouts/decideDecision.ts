@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
+import { decideSecondPerson, type Approver } from '../secondPerson/decideSecondPerson'
 
 export interface DecisionFacts {
   /** None: there is no such proposal for this withdrawal. */
@@ -11,7 +12,7 @@ export interface DecisionFacts {
     | undefined
   decision: 'confirm' | 'turnBack'
   /** Who decides. */
-  by: string
+  by: Approver
   isInReview: boolean
 }
 
@@ -23,9 +24,10 @@ export type Decision =
 /** What the second person's word does. Whoever proposed is never the second person, whichever the word is. */
 export const decideDecision = ({ proposal, decision, by, isInReview }: DecisionFacts): Decision => {
   if (!proposal) return refuse('staff.moved.on', 'there is no such proposal')
-  if (proposal.proposedBy === by) return refuse('staff.same.person', 'the proposer cannot decide')
+  const second = decideSecondPerson({ by, requestedBy: { id: proposal.proposedBy } })
+  if (second.does === 'refuse') return second
   const state = decision === 'confirm' ? 'confirmed' : 'turnedBack'
-  if (proposal.state === state && proposal.decidedBy === by)
+  if (proposal.state === state && proposal.decidedBy === by.id)
     return { does: 'nothing', reason: 'the same word was heard before' }
   if (proposal.state !== 'open') return refuse('staff.moved.on', 'it was decided otherwise')
   if (!isInReview) return refuse('staff.moved.on', 'the withdrawal no longer waits')

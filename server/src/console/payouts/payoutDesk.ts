@@ -87,7 +87,7 @@ async function decide(
     const decided = decideDecision({
       proposal: found?.withdrawal === id ? found : undefined,
       decision,
-      by: staff.id,
+      by: staff,
       isInReview: withdrawal.state === 'review',
     })
     if (decided.does === 'nothing') return

@@ -11,7 +11,7 @@ import { countPlay } from '../../money/bonuses/countPlay'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
 import type { DeskContext } from '../consoleContext'
-import { decideSecondWord } from '../decideSecondWord'
+import { decideSecondWord } from '../secondPerson/decideSecondWord'
 import { carryOut } from './carryOut'
 import {
   addGoodwill,
@@ -99,7 +99,7 @@ const close = async (
 ): Promise<Done> => {
   await store.change(merchant.code, async (connection) => {
     const found = await holdProposal(connection, id)
-    const word = decideSecondWord({ proposal: found, decision, by: staff.id })
+    const word = decideSecondWord({ proposal: found, decision, by: staff })
     if (word.does === 'nothing') return
     if (word.does === 'refuse' || !found)
       throw new Refusal(word.does === 'refuse' ? word.code : 'staff.moved.on')

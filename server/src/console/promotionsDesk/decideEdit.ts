@@ -1,6 +1,7 @@
 import type { DeskPromotionState } from '@playfront/contract/console/promotionsDesk.schema'
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import { isSpent, type Spending } from '../../money/promotions/decideLeft'
+import { decideSecondPerson, type Approver } from '../secondPerson/decideSecondPerson'
 
 export interface EditFacts {
   /** None: nobody is changing the promotion. */
@@ -18,12 +19,10 @@ export const decideEdit = ({ edit, revision }: EditFacts): EditVerdict =>
     : { does: 'refuse', code: 'staff.moved.on', reason: 'somebody has written it in the meantime' }
 
 /** Whether somebody may be the second person for it; whoever wrote it last never is. */
-export const decideSecondPerson = ({ edit, revision, by }: EditFacts & { by: string }): EditVerdict => {
+export const decideEditApproval = ({ edit, revision, by }: EditFacts & { by: Approver }): EditVerdict => {
   if (!edit || edit.state !== 'waiting' || edit.revision !== revision)
     return { does: 'refuse', code: 'staff.moved.on', reason: 'it does not wait, or is another by now' }
-  if (edit.writtenBy === by)
-    return { does: 'refuse', code: 'staff.same.person', reason: 'the writer cannot decide' }
-  return { does: 'go', reason: 'somebody else decides what waits' }
+  return decideSecondPerson({ by, requestedBy: { id: edit.writtenBy } })
 }
 
 export interface StandingFacts extends Spending {

@@ -12,7 +12,7 @@ import { cleaningRulesOf } from '../../shell/announcements/writeAnnouncements'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
 import type { DeskContext } from '../consoleContext'
-import { decideEdit, decideSecondPerson, type EditVerdict } from './decideEdit'
+import { decideEdit, decideEditApproval, type EditVerdict } from './decideEdit'
 import {
   beginEdit,
   holdEdit,
@@ -108,7 +108,7 @@ export const decidePromotion = async (
   await store.change(merchant.code, async (connection) => {
     const live = await holdLive(connection, id)
     const edit = await holdEdit(connection, id)
-    insist(decideSecondPerson({ edit, revision, by: staff.id }))
+    insist(decideEditApproval({ edit, revision, by: staff }))
     if (!edit) throw new Refusal('staff.moved.on')
     const before = live && documentOf(live)
     if (decision === 'turnBack') {

@@ -20,6 +20,7 @@ import {
   type CampaignRow,
 } from './campaignBook'
 import { hold, reachOf, requireDeparture } from './campaignTerms'
+import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
 
 /** Throws `reach.off`, `reach.time.passed`, `staff.moved.on`. Sent again it is the same message. */
 export async function sendDeskPush(context: DeskContext, asked: OnePushRequest): Promise<SendPushAnswer> {
@@ -58,7 +59,7 @@ export async function decidePush(
   await store.change(merchant.code, async (connection) => {
     const found = await hold(connection, asked)
     if (found.state !== 'waiting' || !found.askedBy) throw new Refusal('staff.moved.on')
-    if (found.askedBy === staff.id) throw new Refusal('staff.same.person')
+    requireSecondPerson(staff, { id: found.askedBy })
     if (decision === 'turnBack') await turnCampaignBack(connection, asked.id)
     else {
       if (merchant.push.adapter === 'off') throw new Refusal('reach.off')

@@ -11,6 +11,9 @@ export interface StaffSessionRow {
   isIdle: boolean
   seenLongAgo: boolean
   tries: number
+  isConfirmed: boolean
+  isInWaitingTime: boolean
+  unconfirmedPeople: { id: string; name: string }[]
 }
 
 export interface NewSession {
@@ -82,7 +85,16 @@ const readStatement: PreparedStatement = {
   text: `
     select session.staff, staff_member.name, display_name as "displayName", stage, tries,
       session.seen_at + make_interval(secs => $2) <= platform_now() as "isIdle",
-      session.seen_at + make_interval(secs => $3) <= platform_now() as "seenLongAgo"
+      session.seen_at + make_interval(secs => $3) <= platform_now() as "seenLongAgo",
+      given_by is null as "isConfirmed",
+      coalesce(approves_from > platform_now(), false) as "isInWaitingTime",
+      (with recursive unconfirmed as (
+          select id, name from staff_member created where created.given_by = session.staff
+          union
+          select created.id, created.name
+          from staff_member created join unconfirmed on created.given_by = unconfirmed.id)
+        select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)), '[]') from unconfirmed)
+        as "unconfirmedPeople"
     from staff_session session join staff_member on staff_member.id = session.staff
     where token_hash = $1 and expires_at > platform_now() and closed_at is null`,
 }

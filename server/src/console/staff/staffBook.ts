@@ -1,4 +1,5 @@
 import type { RoleHeld } from '@playfront/contract/console/permissions'
+import type { Milliseconds } from '@playfront/contract/time'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 /** Somebody of the staff as the sign-in needs them. */
@@ -101,6 +102,20 @@ export const takeRole = async (
   await query(takeRoleStatement, [id, merchant, role])
 }
 
+/** Two people stand behind the account now; with a waiting time it approves nothing before that has passed. */
+export const confirmAccess = async (
+  { query }: MerchantConnection,
+  id: string,
+  waitMs?: Milliseconds,
+): Promise<void> => {
+  await query(confirmStatement, [id, waitMs === undefined ? null : waitMs / 1_000])
+}
+
+/** One person alone has reset the account. Who stood alone behind it before still does. */
+export const noteGiver = async ({ query }: MerchantConnection, id: string, by: string): Promise<void> => {
+  await query(giverStatement, [id, by])
+}
+
 /** A secret that is copied to another person's row opens nothing there. */
 export const staffTotpPurpose = (id: string): string => `staff totp ${id}`
 
@@ -191,6 +206,19 @@ const closeStatement: PreparedStatement = {
 const openStatement: PreparedStatement = {
   name: 'open staff account',
   text: 'update staff_member set closed_at = null where id = $1',
+}
+
+const confirmStatement: PreparedStatement = {
+  name: 'confirm staff',
+  text: `
+    update staff_member
+    set given_by = null, approves_from = coalesce(platform_now() + make_interval(secs => $2), approves_from)
+    where id = $1`,
+}
+
+const giverStatement: PreparedStatement = {
+  name: 'note who reset staff',
+  text: 'update staff_member set given_by = coalesce(given_by, $2) where id = $1',
 }
 
 const takeRoleStatement: PreparedStatement = {

@@ -9,6 +9,10 @@ export interface NewStaff {
   displayName: string
   /** Null: an enrolment code lets them set one. */
   passwordHash: string | null
+  /** Where enrolment codes are sent; none for people of the operator. */
+  email?: string
+  /** The one person who adds them alone; null when two did, absent for people of the operator. */
+  givenBy?: string | null
   roles: readonly RoleHeld[]
 }
 
@@ -26,10 +30,17 @@ const byTheHouse: Adding = { by: { id: null, name: 'the house' }, place: groupSc
  */
 export const writeStaff = async (
   connection: MerchantConnection,
-  { id, name, displayName, passwordHash, roles }: NewStaff,
+  { id, name, displayName, passwordHash, email, givenBy, roles }: NewStaff,
   { by, place }: Adding = byTheHouse,
 ): Promise<boolean> => {
-  const written = await connection.query(memberStatement, [id, name, displayName, passwordHash])
+  const written = await connection.query(memberStatement, [
+    id,
+    name,
+    displayName,
+    passwordHash,
+    email ?? null,
+    givenBy ?? null,
+  ])
   if (written.length === 0) return false
   for (const role of roles) await giveRole(connection, id, role)
   await recordStaff(connection, by, place, {
@@ -51,7 +62,8 @@ export const giveRole = async (
 const memberStatement: PreparedStatement = {
   name: 'write staff',
   text: `
-    insert into staff_member (id, name, display_name, password_hash) values ($1, $2, $3, $4)
+    insert into staff_member (id, name, display_name, password_hash, email, given_by)
+    values ($1, $2, $3, $4, $5, $6)
     on conflict do nothing returning id`,
 }
 

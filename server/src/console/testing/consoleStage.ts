@@ -4,6 +4,7 @@ import type { ConsoleCall } from '@playfront/contract/console/consoleCall'
 import type { RoleHeld } from '@playfront/contract/console/permissions'
 import { Secret, TOTP } from 'otpauth'
 import { seconds } from '@playfront/contract/time'
+import { openMessage } from '../../account/messages/sealedMessage'
 import { openPasswords, type Passwords } from '../../account/passwords/passwords'
 import { openAppStage } from '../../http/testing/appStage'
 import type { FrontBuild } from '../../page/build/frontBuild'
@@ -28,6 +29,8 @@ export interface ConsoleStage extends Stage {
   /** Makes a call as a browser at the console would. */
   call(name: ConsoleCallName, asked?: Asked): Promise<Answered>
   codeOf(person: Hired): string
+  /** The enrolment code of the newest e-mail to this address; empty when there is none. */
+  enrolmentCodeFor(email: string): Promise<string>
 }
 
 export interface Hired {
@@ -136,7 +139,13 @@ export const openConsoleStage = async ({
     const person = { id: stage.platform.randomness.uuid(), name, password: `${name} has a long password` }
     const passwordHash = await passwords.hash(person.password)
     await stage.store.platform((connection) =>
-      writeStaff(connection, { ...person, displayName: name, passwordHash, roles }),
+      writeStaff(connection, {
+        ...person,
+        displayName: name,
+        email: `${name}@example.com`,
+        passwordHash,
+        roles,
+      }),
     )
     return person
   }
@@ -145,6 +154,22 @@ export const openConsoleStage = async ({
     new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 }).generate({
       timestamp: stage.platform.clock.now(),
     })
+
+  const enrolmentCodeFor: ConsoleStage['enrolmentCodeFor'] = async (email) => {
+    const rows = await stage.store.platform(({ query }) =>
+      query<{ sealed: string }>(
+        {
+          name: 'messages of the stage',
+          text: `select payload->>'sealed' as sealed from outbox where topic = 'message' order by id desc`,
+        },
+        [],
+      ),
+    )
+    const mine = rows
+      .map(({ sealed }) => openMessage(secrets, Buffer.from(sealed, 'base64')))
+      .find(({ to }) => to === email)
+    return /(?:[0-9A-Z]{5}-){3}[0-9A-Z]{5}/.exec(mine?.text ?? '')?.[0] ?? ''
+  }
 
   const signIn: ConsoleStage['signIn'] = async (person) => {
     const begun = await call('beginSignIn', {
@@ -178,6 +203,7 @@ export const openConsoleStage = async ({
     signIn,
     call,
     codeOf,
+    enrolmentCodeFor,
     close: async () => {
       await app.close()
       await stage.close()

@@ -20,6 +20,7 @@ import { changesOf, presentFaults } from './presentDifferences'
 import { wordsOf } from './form/readSchema'
 import { isHostTaken, moveSettings, readPublished, type Move } from './versionBook'
 import { decideWish, lockWish, writeWish, type NewWish, type Wish } from './wishBook'
+import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
 
 type Editor = Pick<DeskContext['staff'], 'id' | 'name' | 'displayName'>
 
@@ -220,7 +221,7 @@ const decide = async (
     await record(connection, staff, { action: 'settings.turnedDown', subject: `wish:${id}` })
     return { state: 'turnedDown' }
   }
-  if (wish.askedById === staff.id) throw new Refusal('staff.same.person')
+  requireSecondPerson(staff, { id: wish.askedById })
   if (wish.isStale) throw new Refusal('staff.moved.on')
   await decideWish(connection, id, staff, true)
   return carryOut(doors, context, connection, wish)

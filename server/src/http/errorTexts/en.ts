@@ -176,6 +176,12 @@ export const en: ErrorTexts = {
   'staff.enrolment.over':
     'This code and name do not open the door, or the code was used or has run out. Ask for a new one.',
   'staff.same.person': 'This needs a second person. Somebody else has to confirm it.',
+  'staff.too.new':
+    'You cannot approve anything yet: your account or your rights are new. Somebody else has to decide.',
+  'staff.own.newcomer': 'You added this person on your own. A third person has to confirm them first.',
+  'staff.mail.missing':
+    'This person has no e-mail address, so no code can be sent. Ask whoever runs the platform.',
+  'wallet.disagrees': 'The wallet does not agree with its ledger. It stays frozen until that is repaired.',
   'staff.moved.on': 'Somebody has changed this in the meantime. Look at it again.',
   'reach.time.passed': 'That time has passed, or the clock never shows it. Choose another.',
   'reach.words.missing': 'The words in the operator’s own language are missing.',

@@ -173,6 +173,13 @@ export const es: ErrorTexts = {
   'staff.enrolment.over':
     'Este código y este nombre no coinciden, o el código ya se usó o ha caducado. Pida uno nuevo.',
   'staff.same.person': 'Esto requiere una segunda persona. Otra persona debe confirmarlo.',
+  'staff.too.new':
+    'Todavía no puede aprobar nada: su cuenta o sus permisos son nuevos. Debe decidir otra persona.',
+  'staff.own.newcomer':
+    'Usted añadió a esta persona sin nadie más. Antes debe confirmarla una tercera persona.',
+  'staff.mail.missing':
+    'Esta persona no tiene correo electrónico, así que no se puede enviar ningún código. Pregunte a quien administra la plataforma.',
+  'wallet.disagrees': 'El monedero no coincide con su libro mayor. Seguirá bloqueado hasta que se corrija.',
   'staff.moved.on': 'Mientras tanto, alguien lo ha cambiado. Vuelva a revisarlo.',
   'reach.time.passed': 'Esa hora ya ha pasado o el reloj nunca la muestra. Elija otra.',
   'reach.words.missing': 'Falta el texto en el idioma propio del operador.',

@@ -182,6 +182,13 @@ export const fil: ErrorTexts = {
   'staff.enrolment.over':
     'Hindi tugma ang code at pangalang ito, o nagamit na o lumipas na ang code. Humingi ng bago.',
   'staff.same.person': 'Kailangan nito ng pangalawang tao. Iba ang dapat magkumpirma.',
+  'staff.too.new':
+    'Hindi ka pa puwedeng mag-apruba: bago pa ang iyong account o mga karapatan. Iba ang dapat magpasya.',
+  'staff.own.newcomer':
+    'Ikaw lang ang nagdagdag sa taong ito. Dapat muna siyang kumpirmahin ng ikatlong tao.',
+  'staff.mail.missing':
+    'Walang e-mail address ang taong ito kaya hindi maipapadala ang code. Magtanong sa nagpapatakbo ng platform.',
+  'wallet.disagrees': 'Hindi tugma ang wallet sa ledger nito. Mananatili itong naka-freeze hanggang maayos.',
   'staff.moved.on': 'May nagbago nito habang nakabukas ito. Pakitingnan muli.',
   'reach.time.passed':
     'Lumipas na ang oras na iyon, o hindi ito kailanman ipinapakita ng orasan. Pumili ng iba.',

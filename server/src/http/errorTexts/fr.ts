@@ -182,6 +182,14 @@ export const fr: ErrorTexts = {
   'staff.enrolment.over':
     'Ce code et ce nom ne correspondent pas, ou le code a déjà servi ou a expiré. Demandez-en un nouveau.',
   'staff.same.person': 'Une deuxième personne est nécessaire. Quelqu’un d’autre doit confirmer.',
+  'staff.too.new':
+    'Vous ne pouvez encore rien approuver : votre compte ou vos droits sont récents. Quelqu’un d’autre doit décider.',
+  'staff.own.newcomer':
+    'Vous avez ajouté cette personne seul. Une troisième personne doit d’abord la confirmer.',
+  'staff.mail.missing':
+    'Cette personne n’a pas d’adresse e-mail : aucun code ne peut être envoyé. Adressez-vous à l’exploitant de la plateforme.',
+  'wallet.disagrees':
+    'Le portefeuille ne correspond pas à son grand livre. Il reste bloqué jusqu’à correction.',
   'staff.moved.on': 'Entre-temps, quelqu’un a modifié cet élément. Vérifiez-le à nouveau.',
   'reach.time.passed': 'Cette heure est passée, ou l’horloge ne l’affiche jamais. Choisissez-en une autre.',
   'reach.words.missing': 'Le texte dans la langue propre de l’opérateur manque.',

@@ -179,6 +179,13 @@ export const id: ErrorTexts = {
   'staff.enrolment.over':
     'Kode dan nama ini tidak cocok, atau kodenya sudah dipakai atau kedaluwarsa. Minta kode baru.',
   'staff.same.person': 'Hal ini memerlukan orang kedua. Orang lain harus mengonfirmasinya.',
+  'staff.too.new':
+    'Anda belum dapat menyetujui apa pun: akun atau hak Anda masih baru. Orang lain harus memutuskan.',
+  'staff.own.newcomer':
+    'Anda menambahkan orang ini sendirian. Orang ketiga harus mengonfirmasinya lebih dulu.',
+  'staff.mail.missing':
+    'Orang ini tidak memiliki alamat e-mail sehingga kode tidak dapat dikirim. Tanyakan kepada pengelola platform.',
+  'wallet.disagrees': 'Dompet tidak cocok dengan buku besarnya. Dompet tetap dibekukan sampai diperbaiki.',
   'staff.moved.on': 'Sementara itu seseorang telah mengubahnya. Silakan lihat lagi.',
   'reach.time.passed': 'Waktu itu sudah lewat, atau jam tidak pernah menunjukkannya. Pilih yang lain.',
   'reach.words.missing': 'Teks dalam bahasa operator sendiri belum ada.',

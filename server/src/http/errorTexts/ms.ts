@@ -183,6 +183,12 @@ export const ms: ErrorTexts = {
   'staff.enrolment.over':
     'Kod dan nama ini tidak sepadan, atau kod itu telah digunakan atau tamat tempoh. Minta kod baharu.',
   'staff.same.person': 'Perkara ini memerlukan orang kedua. Orang lain mesti mengesahkannya.',
+  'staff.too.new':
+    'Anda belum boleh meluluskan apa-apa: akaun atau hak anda masih baharu. Orang lain mesti membuat keputusan.',
+  'staff.own.newcomer': 'Anda menambah orang ini seorang diri. Orang ketiga mesti mengesahkannya dahulu.',
+  'staff.mail.missing':
+    'Orang ini tiada alamat e-mel, jadi kod tidak dapat dihantar. Tanya pengendali platform.',
+  'wallet.disagrees': 'Dompet tidak sepadan dengan lejarnya. Dompet kekal dibekukan sehingga dibaiki.',
   'staff.moved.on': 'Sementara itu seseorang telah mengubahnya. Sila lihat semula.',
   'reach.time.passed': 'Masa itu telah berlalu, atau jam tidak pernah menunjukkannya. Pilih yang lain.',
   'reach.words.missing': 'Teks dalam bahasa pengendali sendiri tiada.',

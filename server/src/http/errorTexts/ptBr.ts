@@ -175,6 +175,13 @@ export const ptBr: ErrorTexts = {
   'staff.enrolment.over':
     'Este código e este nome não conferem, ou o código já foi usado ou venceu. Peça um novo.',
   'staff.same.person': 'Isto exige uma segunda pessoa. Outra pessoa precisa confirmar.',
+  'staff.too.new':
+    'Você ainda não pode aprovar nada: sua conta ou suas permissões são recentes. Outra pessoa precisa decidir.',
+  'staff.own.newcomer':
+    'Você adicionou esta pessoa sem mais ninguém. Antes, uma terceira pessoa precisa confirmá-la.',
+  'staff.mail.missing':
+    'Esta pessoa não tem e-mail, então nenhum código pode ser enviado. Pergunte a quem administra a plataforma.',
+  'wallet.disagrees': 'A carteira não confere com o livro-razão. Ela continua bloqueada até ser corrigida.',
   'staff.moved.on': 'Nesse meio-tempo, alguém alterou isto. Verifique de novo.',
   'reach.time.passed': 'Esse horário já passou, ou o relógio nunca o mostra. Escolha outro.',
   'reach.words.missing': 'Falta o texto no idioma próprio do operador.',

@@ -175,6 +175,13 @@ export const ptPt: ErrorTexts = {
   'staff.enrolment.over':
     'Este código e este nome não correspondem, ou o código já foi utilizado ou expirou. Peça um novo.',
   'staff.same.person': 'Isto exige uma segunda pessoa. Outra pessoa tem de confirmar.',
+  'staff.too.new':
+    'Ainda não pode aprovar nada: a sua conta ou as suas permissões são recentes. Outra pessoa tem de decidir.',
+  'staff.own.newcomer':
+    'Adicionou esta pessoa sem mais ninguém. Primeiro, uma terceira pessoa tem de a confirmar.',
+  'staff.mail.missing':
+    'Esta pessoa não tem endereço de e-mail, por isso não é possível enviar um código. Pergunte a quem gere a plataforma.',
+  'wallet.disagrees': 'A carteira não coincide com o livro-razão. Continua bloqueada até ser corrigida.',
   'staff.moved.on': 'Entretanto, alguém alterou isto. Volte a verificar.',
   'reach.time.passed': 'Essa hora já passou, ou o relógio nunca a mostra. Escolha outra.',
   'reach.words.missing': 'Falta o texto na língua própria do operador.',

@@ -175,6 +175,12 @@ export const tr: ErrorTexts = {
   'staff.enrolment.over':
     'Bu kod ile ad uyuşmuyor ya da kod kullanılmış veya süresi dolmuş. Yeni bir kod isteyin.',
   'staff.same.person': 'Bunun için ikinci bir kişi gerekiyor. Başka birinin onaylaması gerekir.',
+  'staff.too.new':
+    'Henüz hiçbir şeyi onaylayamazsınız: hesabınız veya yetkileriniz yeni. Başka birinin karar vermesi gerekir.',
+  'staff.own.newcomer': 'Bu kişiyi tek başınıza eklediniz. Önce üçüncü bir kişinin onu onaylaması gerekir.',
+  'staff.mail.missing':
+    'Bu kişinin e-posta adresi yok, bu yüzden kod gönderilemiyor. Platformu işletene danışın.',
+  'wallet.disagrees': 'Cüzdan, defteriyle uyuşmuyor. Düzeltilene kadar dondurulmuş kalır.',
   'staff.moved.on': 'Bu arada biri bunu değiştirdi. Lütfen yeniden bakın.',
   'reach.time.passed': 'Bu saat geçti ya da saat onu hiç göstermiyor. Başka birini seçin.',
   'reach.words.missing': 'İşletmecinin kendi dilindeki metin eksik.',

@@ -180,6 +180,13 @@ export const urLatn: ErrorTexts = {
   'staff.enrolment.over':
     'Yeh code aur naam mail nahin khate, ya code istemal ho chuka hai ya us ki muddat khatam ho gayi. Naya code maangein.',
   'staff.same.person': 'Is ke liye doosra shakhs chahiye. Kisi aur ko tasdeeq karni hogi.',
+  'staff.too.new':
+    'Aap abhi kuch manzoor nahin kar sakte: aap ka account ya ikhtiyarat naye hain. Kisi aur ko faisla karna hoga.',
+  'staff.own.newcomer':
+    'Is shakhs ko aap ne akele shamil kiya hai. Pehle kisi teesre shakhs ko un ki tasdeeq karni hogi.',
+  'staff.mail.missing':
+    'Is shakhs ka koi e-mail pata nahin hai, is liye code nahin bheja ja sakta. Platform chalane wale se poochein.',
+  'wallet.disagrees': 'Wallet apne khaate se mel nahin khata. Durust hone tak yeh munjamid rahega.',
   'staff.moved.on': 'Is dauran kisi ne ise badal diya hai. Dobara dekhein.',
   'reach.time.passed': 'Woh waqt guzar chuka hai, ya ghari use kabhi nahin dikhati. Koi aur chunein.',
   'reach.words.missing': 'Operator ki apni zaban mein alfaaz maujood nahin.',

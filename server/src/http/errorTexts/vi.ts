@@ -174,6 +174,12 @@ export const vi: ErrorTexts = {
   'staff.name.taken': 'Tên này đã có người dùng. Hãy chọn tên khác.',
   'staff.enrolment.over': 'Mã và tên này không mở được, hoặc mã đã dùng hay hết hạn. Hãy xin mã mới.',
   'staff.same.person': 'Việc này cần người thứ hai. Phải có người khác xác nhận.',
+  'staff.too.new':
+    'Bạn chưa phê duyệt được gì: tài khoản hoặc quyền của bạn còn mới. Phải có người khác quyết định.',
+  'staff.own.newcomer': 'Bạn đã tự mình thêm người này. Trước hết phải có người thứ ba xác nhận họ.',
+  'staff.mail.missing':
+    'Người này không có địa chỉ e-mail nên không gửi được mã. Hãy hỏi người vận hành hệ thống.',
+  'wallet.disagrees': 'Ví không khớp với sổ cái. Ví vẫn bị khóa cho đến khi được sửa.',
   'staff.moved.on': 'Trong lúc đó đã có người thay đổi mục này. Hãy xem lại.',
   'reach.time.passed': 'Thời điểm đó đã qua hoặc đồng hồ không bao giờ hiện. Hãy chọn lúc khác.',
   'reach.words.missing': 'Thiếu nội dung bằng ngôn ngữ của chính nhà điều hành.',

@@ -13,6 +13,11 @@ export interface PersonRow {
   /** They have never been in. */
   isNew: boolean
   passkeys: number
+  email: string | null
+  /** Who alone created or reset the account; null when it is confirmed. */
+  givenBy: string | null
+  /** Until then they approve nothing; null when they may now. */
+  approvesFrom: Date | null
   roles: RoleHeld[]
 }
 
@@ -36,7 +41,8 @@ export const findPerson = async (
 const columns = `
   id, name, display_name as "displayName", created_at as "addedAt", seen_at as "seenAt",
   totp_secret is not null as "hasAuthenticator", closed_at is not null as "isSuspended",
-  seen_at is null and totp_secret is null as "isNew",
+  seen_at is null and totp_secret is null as "isNew", email, given_by as "givenBy",
+  case when approves_from > platform_now() then approves_from end as "approvesFrom",
   (select count(*)::int from staff_passkey where staff = staff_member.id and blocked_at is null) as passkeys,
   (select coalesce(jsonb_agg(jsonb_build_object('merchant', merchant, 'role', role) order by merchant, role), '[]')
     from staff_role

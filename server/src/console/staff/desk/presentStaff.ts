@@ -16,6 +16,7 @@ export const presentEntry = ({
   seenAt,
   isSuspended,
   isNew,
+  givenBy,
 }: PersonRow): StaffEntry => ({
   id,
   name,
@@ -25,6 +26,7 @@ export const presentEntry = ({
   hasAuthenticator,
   passkeys,
   seenAt: seenAt?.toISOString() ?? null,
+  isConfirmed: givenBy === null,
 })
 
 interface FileFacts extends HeldStaff {
@@ -39,6 +41,8 @@ export const presentFile = ({ by, target, place, enrolmentUntil, reset }: FileFa
   addedAt: target.addedAt.toISOString(),
   isOwn: by.id === target.id,
   enrolmentUntil: enrolmentUntil?.toISOString() ?? null,
+  email: target.email,
+  approvesFrom: target.approvesFrom?.toISOString() ?? null,
   reset: reset
     ? {
         id: reset.id,
@@ -51,7 +55,7 @@ export const presentFile = ({ by, target, place, enrolmentUntil, reset }: FileFa
   may: mayWith({ by, target }, place),
 })
 
-const nothing: StaffFile['may'] = { give: [], giveGroup: [], suspend: false, reset: 'no' }
+const nothing: StaffFile['may'] = { give: [], giveGroup: [], suspend: false, confirm: false, reset: 'no' }
 
 const mayWith = ({ by, target }: HeldStaff, place: string): StaffFile['may'] => {
   if (by.id === target.id || !mayDo(by.held, 'staff.manage', place)) return nothing
@@ -59,6 +63,7 @@ const mayWith = ({ by, target }: HeldStaff, place: string): StaffFile['may'] => 
   return {
     ...givableBy(by.held, place),
     suspend: outranks(by.held, target.held),
+    confirm: target.givenBy !== null && target.givenBy !== by.id && outranks(by.held, target.held),
     reset: reset.does === 'refuse' ? 'no' : reset.does === 'now' ? 'alone' : 'second',
   }
 }

@@ -1,8 +1,8 @@
 import type { AuditAnswer } from '@playfront/contract/console/audit.schema'
 import { groupScope, type RoleHeld, type StaffRole } from '@playfront/contract/console/permissions'
 import type {
-  EnrolmentAnswer,
   ResetStaffAnswer,
+  StaffChangesAnswer,
   StaffFile,
   StaffListAnswer,
 } from '@playfront/contract/console/staffDesk.schema'
@@ -44,13 +44,24 @@ const file = async (by: Hired, id: string, merchant?: string): Promise<StaffFile
   (await call('readStaff', by, { id }, merchant)).value
 const rolesAt = (one: StaffFile, merchant: string) =>
   one.roles.filter((held) => held.merchant === merchant).map(({ role }) => role)
-/** Adds somebody and answers their code. */
+/** Adds somebody, with a second person where it takes one, and answers the code that was sent to them. */
 const adds = async (by: Hired, ...roles: StaffRole[]) => {
   count += 1
-  const person = { id: newId(), name: `new.${count}`, displayName: `New ${count}`, roles }
+  const name = `new.${count}`
+  const person = { id: newId(), name, displayName: `New ${count}`, email: `${name}@example.com`, roles }
   const answer = await call('addStaff', by, person)
-  return { ...person, answer, ...(answer.value as EnrolmentAnswer | undefined) }
+  if (answer.status === 200) await confirms(dung, person.id)
+  return { ...person, answer, code: await stage.enrolmentCodeFor(person.email) }
 }
+const changesSeenBy = async (by: Hired, merchant?: string) =>
+  ((await call('staffChanges', by, {}, merchant)).value as StaffChangesAnswer).changes
+/** A second person says yes to what waits for somebody, if anything does; the answer's code. */
+const confirms = async (by: Hired, staff: string, merchant?: string): Promise<string> => {
+  const waiting = (await changesSeenBy(by, merchant)).find((change) => change.staff === staff)
+  if (!waiting) return 'nothing waits'
+  return codeOf('decideStaffChange', by, { change: waiting.id, decision: 'confirm' }, merchant)
+}
+const enrolmentOf = (name: string) => stage.enrolmentCodeFor(`${name}@example.com`)
 const enrols = (name: string, code: string | undefined, password = 'a long enough password', by?: Hired) =>
   stage.call('enrolStaff', { by, fields: { name, code, password } })
 const query = async (text: string, values: unknown[] = []) => {
@@ -113,15 +124,17 @@ test('of five who bring one code at once, one sets the password', async () => {
 })
 
 test('adding is sent twice, and it is one person whose second code is the good one; a name is taken once', async () => {
-  const { id, name, displayName, roles, code } = await adds(minh, 'editor')
-  const again = await call('addStaff', minh, { id, name, displayName, roles })
-  const { code: fresh }: EnrolmentAnswer = again.value
+  const { id, name, displayName, email, roles, code } = await adds(minh, 'editor')
+  await call('addStaff', minh, { id, name, displayName, email, roles })
+  const fresh = await stage.enrolmentCodeFor(email)
   expect((await enrols(name, code)).code).toBe('staff.enrolment.over')
-  const taken = { id: newId(), name: name.toUpperCase(), displayName, roles }
+  const taken = { id: newId(), name: name.toUpperCase(), displayName, email, roles }
   expect(await codeOf('addStaff', minh, taken)).toBe('staff.name.taken')
-  expect(await codeOf('addStaff', malee, { id, name, displayName, roles }, 'mela')).toBe('staff.name.taken')
+  expect(await codeOf('addStaff', malee, { id, name, displayName, email, roles }, 'mela')).toBe(
+    'staff.name.taken',
+  )
   expect((await enrols(name, fresh)).status).toBe(200)
-  expect(await codeOf('addStaff', minh, { id, name, displayName, roles: ['editor'] })).toBe('done')
+  expect(await codeOf('addStaff', minh, { id, name, displayName, email, roles: ['editor'] })).toBe('done')
 })
 
 test('nobody gives a role that is not theirs to give, or reaches beyond their own merchant', async () => {
@@ -216,6 +229,7 @@ test('whoever reaches further is not suspended from below, and nobody suspends t
 test('two owners who remove each other at once: one of them stays, round after round', async () => {
   const one = await works('owner.one', 'tucano', 'owner')
   const other = await works('owner.other', 'tucano', 'owner')
+  const second = await works('second.of.tucano', 'tucano', 'manager')
   for (let round = 0; round < 4; round += 1) {
     const takes = (by: Hired, whom: Hired) =>
       codeOf('changeStaffRoles', by, { id: whom.id, from: ['owner'], to: [] }, 'tucano')
@@ -227,6 +241,7 @@ test('two owners who remove each other at once: one of them stays, round after r
     expect(left.owners).toBe(1)
     const loser = came[0] === 'done' ? other : one
     await codeOf('changeStaffRoles', oanh, { id: loser.id, from: [], to: ['owner'] }, 'tucano')
+    expect(await confirms(second, loser.id, 'tucano')).toBe('done')
   }
   const suspends = (by: Hired, whom: Hired) => codeOf('suspendStaff', by, { id: whom.id }, 'tucano')
   const came = await Promise.all([suspends(one, other), suspends(other, one)])
@@ -235,7 +250,13 @@ test('two owners who remove each other at once: one of them stays, round after r
 
 test('somebody who cannot sign in owns nothing: the last owner who can is neither removed nor suspended', async () => {
   const second = await works('second.owner', groupScope, 'owner')
-  const asked = { id: newId(), name: 'not.here.yet', displayName: 'Not here yet', roles: ['owner'] }
+  const asked = {
+    id: newId(),
+    name: 'not.here.yet',
+    displayName: 'Not here yet',
+    email: 'nobody@example.com',
+    roles: ['owner'],
+  }
   expect(await codeOf('addGroupStaff', oanh, asked)).toBe('done')
   // The one who asks has a desk open and a password that was reset: it would leave nobody.
   const [{ hash }] = await query(`select password_hash as hash from staff_member where id = $1`, [oanh.id])
@@ -263,13 +284,16 @@ test('lost access is reset by two at a merchant: the colleague is out at once an
   expect(await codeOf('decideStaffReset', chi, word)).toBe('staff.not.allowed')
   expect(await codeOf('decideStaffReset', dung, { ...word, proposal: newId() })).toBe('staff.moved.on')
   const { enrolment }: ResetStaffAnswer = (await call('decideStaffReset', dung, word)).value
+  expect(enrolment?.sentTo).toBe('chi@example.com')
   expect(await codeOf('decideStaffReset', dung, word)).toBe('staff.moved.on')
   expect(await codeOf('me', chi)).toBe('login.not.session')
   // The old password is worth nothing, so that nobody who knows it sets up the next authenticator.
   const old = await stage.call('beginSignIn', { fields: { name: chi.name, password: chi.password } })
   expect(old.code).toBe('login.cred.err')
   const back: Hired = { ...chi, cookie: undefined, password: 'chi chose another one' }
-  expect((await enrols('chi', enrolment?.code, back.password, back)).value).toEqual({ next: 'enrol' })
+  expect((await enrols('chi', await enrolmentOf('chi'), back.password, back)).value).toEqual({
+    next: 'enrol',
+  })
   const drawn = await stage.call('enrolAuthenticator', { by: back })
   back.secret = (drawn.value as { secret: string }).secret
   await stage.call('finishSignIn', { by: back, fields: { code: stage.codeOf(back) } })
@@ -286,7 +310,6 @@ test('whose authenticator was reset is no newcomer: another code takes two peopl
   // From a time when nobody noted who was seen.
   await query(`update staff_member set totp_secret = 'x' where id = $1`, [muoi.id])
   const wish = { id: muoi.id, what: 'authenticator' }
-  expect((await call('resetStaff', oanh, { ...wish, proposal: newId() })).status).toBe(200)
   expect((await file(minh, muoi.id)).may.reset).toBe('second')
   const again = await call('resetStaff', minh, { ...wish, proposal: newId() })
   expect(again.value).toEqual({ enrolment: null })
@@ -294,11 +317,13 @@ test('whose authenticator was reset is no newcomer: another code takes two peopl
 
 test('a forgotten password leaves the authenticator, so that the code alone makes nobody the colleague', async () => {
   const sau = await stage.signIn(await stage.hire('sau', [{ merchant: 'lotus', role: 'cashier' }]))
-  const alone = { id: sau.id, proposal: newId(), what: 'password' }
-  // Whoever manages the staff across the group needs nobody else.
-  const { enrolment }: ResetStaffAnswer = (await call('resetStaff', oanh, alone)).value
+  const proposal = newId()
+  // It takes two, whoever asks first.
+  const asked = await call('resetStaff', oanh, { id: sau.id, proposal, what: 'password' })
+  expect(asked.value).toEqual({ enrolment: null })
+  await call('decideStaffReset', minh, { id: sau.id, proposal, decision: 'confirm' })
   const taker: Hired = { ...sau, cookie: undefined }
-  expect((await enrols('sau', enrolment?.code, 'whoever has the code', taker)).value).toEqual({
+  expect((await enrols('sau', await enrolmentOf('sau'), 'whoever has the code', taker)).value).toEqual({
     next: 'code',
   })
   expect((await stage.call('enrolAuthenticator', { by: taker })).code).toBe('two.factor.over')
@@ -328,7 +353,7 @@ test('a proposal is taken back by its maker alone, and falls when its maker was 
   expect(await codeOf('me', bay)).toBe('done')
 })
 
-test('two second persons at once: one of them is shown a code', async () => {
+test('two second persons at once: one of them resets it', async () => {
   const tam = await works('tam', 'lotus', 'cashier')
   const third = await works('third.manager', 'lotus', 'manager')
   const proposal = newId()

@@ -1,37 +1,51 @@
 import type { Done } from '@playfront/contract/console/staff.schema'
-import type { StaffFileRequest } from '@playfront/contract/console/staffDesk.schema'
+import type { StaffChangeAnswer, StaffFileRequest } from '@playfront/contract/console/staffDesk.schema'
 import { Refusal } from '../../../http/refusal'
 import type { MerchantConnection } from '../../../store/store'
 import type { DeskContext } from '../../consoleContext'
 import { dropAllSessions } from '../../signIn/sessionBook'
+import { needsSecondPerson } from '../changes/needsSecondPerson'
+import { requestChange } from '../changes/requestChange'
 import { dropEnrolment } from '../enrolment/enrolmentBook'
 import { decideSuspension } from '../ranks/decideSuspension'
 import { recordStaff } from '../recordStaff'
-import { closeAccount, openAccount } from '../staffBook'
+import { closeAccount } from '../staffBook'
 import { countOtherOwners, holdStaff, type HeldStaff } from './holdStaff'
+import { letIn } from './letIn'
 
 /**
  * Shuts somebody out, everywhere: their sign-ins end, an open desk is refused at its next call, and no code that was made
  * for them opens anything. Throws `request.not.found`, `staff.own.account`, `staff.not.allowed`, `staff.last.owner`.
  */
-export const suspendStaff = (context: DeskContext, request: StaffFileRequest): Promise<Done> =>
-  setSuspended(context, request, true)
+export const suspendStaff = async (context: DeskContext, request: StaffFileRequest): Promise<Done> => {
+  await setSuspended(context, request, true)
+  return { done: true }
+}
 
-/** Lets somebody sign in again, with the password and the authenticator that they had. Throws as `suspendStaff`. */
-export const resumeStaff = (context: DeskContext, request: StaffFileRequest): Promise<Done> =>
+/**
+ * Lets somebody sign in again, with the password and the authenticator that they had. A second person confirms it where their
+ * roles can approve something. Throws as `suspendStaff`, and `staff.moved.on`.
+ */
+export const resumeStaff = (context: DeskContext, request: StaffFileRequest): Promise<StaffChangeAnswer> =>
   setSuspended(context, request, false)
 
-const setSuspended = async (
-  { store, staff, merchant }: DeskContext,
+const setSuspended = (
+  { store, staff, merchant, platform }: DeskContext,
   { id }: StaffFileRequest,
   suspend: boolean,
-): Promise<Done> => {
-  await store.platform(async (connection) => {
+): Promise<StaffChangeAnswer> =>
+  store.platform(async (connection) => {
     const { by, target } = await holdStaff(connection, staff, merchant.code, id)
     const ownedAlone = await placesOwnedAlone(connection, target)
     const decided = decideSuspension({ by, target, suspend, ownedAlone })
     if (decided.does === 'refuse') throw new Refusal(decided.code)
-    if (decided.does === 'nothing') return
+    if (decided.does === 'nothing') return { state: 'done' }
+    if (decided.does === 'resume' && needsSecondPerson(target.held)) {
+      const { name, displayName } = target
+      const wish = { place: merchant.code, staff: id, name, displayName, about: { kind: 'resume' } } as const
+      await requestChange(connection, { staff, randomness: platform.randomness }, wish)
+      return { state: 'waiting' }
+    }
     if (decided.does === 'suspend') await shutOut(connection, id)
     else await letIn(connection, id)
     await recordStaff(connection, staff, merchant.code, {
@@ -40,20 +54,13 @@ const setSuspended = async (
       before: { name: target.name, isSuspended: !suspend },
       after: { isSuspended: suspend },
     })
+    return { state: 'done' }
   })
-  return { done: true }
-}
 
 const shutOut = async (connection: MerchantConnection, id: string): Promise<void> => {
   await dropAllSessions(connection, id)
   await closeAccount(connection, id)
   await dropEnrolment(connection, id)
-}
-
-/** What was begun while the account was closed stays over. */
-const letIn = async (connection: MerchantConnection, id: string): Promise<void> => {
-  await dropAllSessions(connection, id)
-  await openAccount(connection, id)
 }
 
 const placesOwnedAlone = async (

@@ -1,4 +1,3 @@
-import type { EnrolmentAnswer } from '@playfront/contract/console/staffDesk.schema'
 import type { Randomness } from '../../../platform/platform'
 import { sha256 } from '../../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
@@ -10,7 +9,7 @@ export const makeEnrolment = async (
   { query }: MerchantConnection,
   randomness: Randomness,
   staff: string,
-): Promise<EnrolmentAnswer> => {
+): Promise<{ code: string; expiresAt: string }> => {
   const code = newEnrolmentCode(randomness)
   const life = consoleOptions.enrolmentLifeMs / 1_000
   const [made] = await query<{ expiresAt: Date }>(makeStatement, [staff, hashOf(code), life])

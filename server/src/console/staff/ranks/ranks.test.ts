@@ -40,6 +40,15 @@ const changes = (given: Partial<Parameters<typeof decideRoles>[0]>) =>
     otherOwners: 1,
     ...given,
   })
+/** Somebody confirmed, whose waiting time is over. */
+const someone = (id: string, held: RoleHeld[]) => ({
+  id,
+  name: id,
+  held,
+  isConfirmed: true,
+  isInWaitingTime: false,
+  unconfirmedPeople: [],
+})
 const saidOf = (decision: { does: string; code?: string }) => decision.code ?? decision.does
 
 test.each<[string, Parameters<typeof changes>[0], string]>([
@@ -109,13 +118,13 @@ test('the last owner is not suspended either, and somebody suspended is not susp
   )
 })
 
-const lost = { id: 'chi', held: at('lotus', 'cashier'), isSuspended: false, isNew: false }
-const minh = { id: 'minh', held: at('lotus', 'manager') }
+const lost = { id: 'chi', held: at('lotus', 'cashier'), isSuspended: false }
+const minh = someone('minh', at('lotus', 'manager'))
 
-test('at a merchant access is reset by two, across the group by one, and for somebody new by one', () => {
+test('access that can approve something is reset by two, also across the group; other access by one', () => {
   expect(saidOf(decideReset({ by: minh, target: lost }))).toBe('propose')
-  expect(saidOf(decideReset({ by: { id: 'oanh', held: at('*', 'owner') }, target: lost }))).toBe('now')
-  expect(saidOf(decideReset({ by: minh, target: { ...lost, isNew: true } }))).toBe('now')
+  expect(saidOf(decideReset({ by: { id: 'oanh', held: at('*', 'owner') }, target: lost }))).toBe('propose')
+  expect(saidOf(decideReset({ by: minh, target: { ...lost, held: at('lotus', 'support') } }))).toBe('now')
   expect(saidOf(decideReset({ by: minh, target: { ...lost, isSuspended: true } }))).toBe('staff.moved.on')
   expect(saidOf(decideReset({ by: minh, target: { ...lost, id: 'minh' } }))).toBe('staff.own.account')
   expect(saidOf(decideReset({ by: minh, target: { ...lost, held: at('lotus', 'owner') } }))).toBe(
@@ -125,7 +134,7 @@ test('at a merchant access is reset by two, across the group by one, and for som
 
 test('the second person is neither the first nor the colleague, and the first must still be able to', () => {
   const facts = {
-    by: { id: 'dung', held: at('lotus', 'manager') },
+    by: someone('dung', at('lotus', 'manager')),
     target: lost,
     proposal: { state: 'open' as const, proposer: minh },
     isProposerHere: true,

@@ -1,5 +1,7 @@
-import { groupScope, mayDo, type RoleHeld } from '@playfront/contract/console/permissions'
+import type { RoleHeld } from '@playfront/contract/console/permissions'
 import type { ErrorCode } from '@playfront/contract/errorCodes'
+import { decideSecondPerson, type Approver } from '../../secondPerson/decideSecondPerson'
+import { needsSecondPerson } from '../changes/needsSecondPerson'
 import { outranks } from '../ranks/decideRank'
 
 interface Person {
@@ -11,8 +13,6 @@ export interface ResetFacts {
   by: Person
   target: Person & {
     isSuspended: boolean
-    /** They have never been in: there is nothing yet that could be taken over. */
-    isNew: boolean
   }
 }
 
@@ -21,22 +21,21 @@ export type ResetDecision =
   | { does: 'refuse'; code: ErrorCode; reason: string }
 
 /**
- * Whether somebody lets a colleague in anew alone, or with a second person. Who holds the code can become the colleague, and
- * would be maker and checker at once; at a merchant it therefore takes two. Across the group one is enough: such a role reaches
- * everything already, and a house with one owner must be able to help its people.
+ * Whether somebody resets a colleague's access alone or with a second person. It takes two where the colleague can approve
+ * something, across the group as well, whether or not they have ever signed in. A group with one owner who lost their access
+ * resets it at the command line.
  */
 export const decideReset = ({ by, target }: ResetFacts): ResetDecision => {
   if (by.id === target.id) return refuse('staff.own.account', 'nobody resets their own access')
   if (!outranks(by.held, target.held))
     return refuse('staff.not.allowed', 'the other holds a role that is not theirs to give')
   if (target.isSuspended) return refuse('staff.moved.on', 'nobody suspended is let in')
-  if (target.isNew) return { does: 'now', reason: 'they have not been here yet' }
-  if (mayDo(by.held, 'staff.manage', groupScope))
-    return { does: 'now', reason: 'manages the staff across the group' }
+  if (!needsSecondPerson(target.held)) return { does: 'now', reason: 'the other can approve nothing' }
   return { does: 'propose', reason: 'a second person has to confirm' }
 }
 
 export interface ResetWordFacts extends ResetFacts {
+  by: Person & Approver
   /** None: there is no such proposal for this person at this desk. */
   proposal: { state: 'open' | 'confirmed' | 'turnedBack' | 'takenBack'; proposer: Person } | undefined
   /** The proposer works here still. */
@@ -58,7 +57,8 @@ export const decideResetWord = ({
 }: ResetWordFacts): ResetWord => {
   if (by.id === target.id) return refuse('staff.own.account', 'nobody decides on their own access')
   if (proposal?.state !== 'open') return refuse('staff.moved.on', 'nothing of this waits')
-  if (proposal.proposer.id === by.id) return refuse('staff.same.person', 'the proposer cannot decide')
+  const second = decideSecondPerson({ by, requestedBy: { id: proposal.proposer.id } })
+  if (second.does === 'refuse') return second
   if (!outranks(by.held, target.held))
     return refuse('staff.not.allowed', 'the other holds a role that is not theirs to give')
   if (decision === 'turnBack') return { does: 'turnBack', reason: 'the second person said no' }

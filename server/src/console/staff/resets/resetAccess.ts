@@ -1,18 +1,16 @@
-import type { EnrolmentAnswer, ResetKind } from '@playfront/contract/console/staffDesk.schema'
-import type { Randomness } from '../../../platform/platform'
+import type { ResetKind } from '@playfront/contract/console/staffDesk.schema'
 import type { MerchantConnection } from '../../../store/store'
 import type { Doer } from '../../audit/record'
 import { dropAllPasskeys } from '../../signIn/passkeys/staffPasskeyBook'
 import { dropAllSessions } from '../../signIn/sessionBook'
-import { makeEnrolment } from '../enrolment/enrolmentBook'
 import { recordStaff } from '../recordStaff'
+import { dropEnrolment } from '../enrolment/enrolmentBook'
 import { voidAuthenticator, voidPassword } from '../staffBook'
 
 /** Who resets it, and at which desk: a merchant's code, or `*`. */
 export interface ResetDoors {
   by: Doer
   place: string
-  randomness: Randomness
 }
 
 export interface Reset {
@@ -24,18 +22,19 @@ export interface Reset {
 }
 
 /**
- * The password opens nothing any more and every sign-in ends; the code that this answers sets another. With the authenticator
+ * The password opens nothing any more and every sign-in ends; an enrolment code, made afterwards, sets another. With the authenticator
  * the passkeys go too: they were on what got lost, perhaps. The password goes with the authenticator, or it alone would be
  * enough to set up the next one. Inside `store.platform`.
  */
 export const resetAccess = async (
   connection: MerchantConnection,
-  { by, place, randomness }: ResetDoors,
+  { by, place }: ResetDoors,
   { id, name, what, proposedName }: Reset,
-): Promise<EnrolmentAnswer> => {
+): Promise<void> => {
   // First the password: a sign-in that is under way waits for it, and then ends with the others.
   await voidPassword(connection, id)
   await dropAllSessions(connection, id)
+  await dropEnrolment(connection, id)
   if (what === 'authenticator') {
     await voidAuthenticator(connection, id)
     await dropAllPasskeys(connection, id)
@@ -46,5 +45,4 @@ export const resetAccess = async (
     before: { name, ...(proposedName !== undefined && { proposedBy: proposedName }) },
     after: { what },
   })
-  return makeEnrolment(connection, randomness, id)
 }

@@ -9,15 +9,17 @@ import { Refusal } from '../../../http/refusal'
 import type { MerchantConnection } from '../../../store/store'
 import type { DeskContext } from '../../consoleContext'
 import { holdStaff } from '../desk/holdStaff'
+import type { ChangeDeps } from '../changes/carryOutChange'
+import { sendEnrolment } from '../enrolment/sendEnrolment'
 import { recordStaff } from '../recordStaff'
-import { findStaff, rolesOf } from '../staffBook'
+import { confirmAccess, findStaff, noteGiver, rolesOf } from '../staffBook'
 import { decideReset, decideResetWord } from './decideReset'
-import { resetAccess, type ResetDoors } from './resetAccess'
+import { resetAccess } from './resetAccess'
 import { closeReset, findOpenReset, findReset, writeReset, type ResetRow } from './resetBook'
 
 /**
  * The first half, or the whole where one person is enough. Throws `request.not.found`, `staff.own.account`,
- * `staff.not.allowed`, and `staff.moved.on` for somebody suspended or when something else waits already.
+ * `staff.not.allowed`, `staff.mail.missing`, and `staff.moved.on` for somebody suspended or when something else waits already.
  */
 export const resetStaff = (
   context: DeskContext,
@@ -28,61 +30,64 @@ export const resetStaff = (
     const { by, target } = await holdStaff(connection, staff, merchant.code, id)
     const decided = decideReset({ by, target })
     if (decided.does === 'refuse') throw new Refusal(decided.code)
+    if (target.email === null) throw new Refusal('staff.mail.missing')
     if (decided.does === 'propose') {
       await propose(connection, context, { id: proposal, staff: id, what })
       return { enrolment: null }
     }
     const waiting = await findOpenReset(connection, id, merchant.code)
     if (waiting) await closeReset(connection, waiting.id, 'turnedBack', staff.id)
-    return { enrolment: await resetAccess(connection, doorsOf(context), { id, name: target.name, what }) }
+    await resetAccess(connection, { by: staff, place: merchant.code }, { id, name: target.name, what })
+    await noteGiver(connection, id, staff.id)
+    return { enrolment: await sendEnrolment(connection, context, { ...target, place: merchant.code }) }
   })
 }
 
 /**
- * The second half, by somebody else, who is shown the code. Whether the proposer could still propose it is asked anew.
- * Throws as `resetStaff`, and `staff.same.person`.
+ * The second half, by somebody else; the person then waits as somebody new does. Whether the proposer could still propose it
+ * is asked again. Throws as `resetStaff`, and what `decideSecondPerson` refuses.
  */
-export const decideStaffReset = (
-  context: DeskContext,
-  { id, proposal, decision }: DecideStaffResetRequest,
-): Promise<ResetStaffAnswer> => {
-  const { store, staff, merchant } = context
-  return store.platform(async (connection) => {
-    const { by, target } = await holdStaff(connection, staff, merchant.code, id)
-    const found = await findHere(connection, proposal, id, merchant.code)
-    const proposer = found && (await findStaff(connection, found.proposedBy))
-    const decided = decideResetWord({
-      by,
-      target,
-      proposal: found && {
-        state: found.state,
-        proposer: { id: found.proposedBy, held: await rolesOf(connection, found.proposedBy) },
-      },
-      isProposerHere: proposer?.closedAt === null,
-      decision,
-    })
-    if (decided.does === 'refuse' || !found)
-      throw new Refusal(decided.does === 'refuse' ? decided.code : 'staff.moved.on')
-    await closeReset(connection, proposal, decided.does === 'confirm' ? 'confirmed' : 'turnedBack', staff.id)
-    if (decided.does === 'confirm') {
-      const { what, proposedName } = found
-      return {
-        enrolment: await resetAccess(connection, doorsOf(context), {
-          id,
-          name: target.name,
-          what,
-          proposedName,
-        }),
+export const decideStaffReset =
+  ({ newStaffWaitMs }: ChangeDeps) =>
+  (context: DeskContext, { id, proposal, decision }: DecideStaffResetRequest): Promise<ResetStaffAnswer> => {
+    const { store, staff, merchant } = context
+    return store.platform(async (connection) => {
+      const { by, target } = await holdStaff(connection, staff, merchant.code, id)
+      const found = await findHere(connection, proposal, id, merchant.code)
+      const proposer = found && (await findStaff(connection, found.proposedBy))
+      const decided = decideResetWord({
+        by: { ...staff, held: by.held },
+        target,
+        proposal: found && {
+          state: found.state,
+          proposer: { id: found.proposedBy, held: await rolesOf(connection, found.proposedBy) },
+        },
+        isProposerHere: proposer?.closedAt === null,
+        decision,
+      })
+      if (decided.does === 'refuse' || !found)
+        throw new Refusal(decided.does === 'refuse' ? decided.code : 'staff.moved.on')
+      await closeReset(
+        connection,
+        proposal,
+        decided.does === 'confirm' ? 'confirmed' : 'turnedBack',
+        staff.id,
+      )
+      if (decided.does === 'confirm') {
+        const { what, proposedName } = found
+        const reset = { id, name: target.name, what, proposedName }
+        await resetAccess(connection, { by: staff, place: merchant.code }, reset)
+        await confirmAccess(connection, id, newStaffWaitMs)
+        return { enrolment: await sendEnrolment(connection, context, { ...target, place: merchant.code }) }
       }
-    }
-    await recordStaff(connection, staff, merchant.code, {
-      action: 'staff.resetTurnedBack',
-      subject: `staff:${id}`,
-      before: { name: target.name, what: found.what, proposedBy: found.proposedName },
+      await recordStaff(connection, staff, merchant.code, {
+        action: 'staff.resetTurnedBack',
+        subject: `staff:${id}`,
+        before: { name: target.name, what: found.what, proposedBy: found.proposedName },
+      })
+      return { enrolment: null }
     })
-    return { enrolment: null }
-  })
-}
+  }
 
 /** Throws `request.not.found`, `staff.same.person` for a proposal of somebody else's, `staff.moved.on`. */
 export const takeBackStaffReset = async (
@@ -105,12 +110,6 @@ export const takeBackStaffReset = async (
   })
   return { done: true }
 }
-
-const doorsOf = ({ staff, merchant, platform }: DeskContext): ResetDoors => ({
-  by: staff,
-  place: merchant.code,
-  randomness: platform.randomness,
-})
 
 const findHere = async (
   connection: MerchantConnection,

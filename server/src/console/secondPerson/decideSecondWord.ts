@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
+import { decideSecondPerson, type Approver } from './decideSecondPerson'
 
 /** A proposal of the staff that another person decides. */
 export interface SecondWordFacts {
@@ -12,7 +13,7 @@ export interface SecondWordFacts {
     | undefined
   decision: 'confirm' | 'turnBack' | 'takeBack'
   /** Who decides. */
-  by: string
+  by: Approver
 }
 
 export type SecondWord =
@@ -25,14 +26,15 @@ const states = { confirm: 'confirmed', turnBack: 'turnedBack', takeBack: 'takenB
 /** What the second person's word does; taken back is a proposal by its maker alone. */
 export const decideSecondWord = ({ proposal, decision, by }: SecondWordFacts): SecondWord => {
   if (!proposal) return { does: 'refuse', code: 'staff.moved.on', reason: 'there is no such proposal' }
-  if ((proposal.proposedBy === by) !== (decision === 'takeBack'))
-    return {
-      does: 'refuse',
-      code: 'staff.same.person',
-      reason: 'two people decide, and one takes back their own',
-    }
+  if (decision === 'takeBack') {
+    if (proposal.proposedBy !== by.id)
+      return { does: 'refuse', code: 'staff.same.person', reason: 'one takes back their own alone' }
+  } else {
+    const second = decideSecondPerson({ by, requestedBy: { id: proposal.proposedBy } })
+    if (second.does === 'refuse') return second
+  }
   const state = states[decision]
-  if (proposal.state === state && proposal.decidedBy === by)
+  if (proposal.state === state && proposal.decidedBy === by.id)
     return { does: 'nothing', reason: 'the same word again' }
   if (proposal.state !== 'open')
     return { does: 'refuse', code: 'staff.moved.on', reason: 'it was decided before' }

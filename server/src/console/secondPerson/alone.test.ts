@@ -1,0 +1,115 @@
+import type { StaffRole } from '@playfront/contract/console/permissions'
+import type { StaffChangesAnswer } from '@playfront/contract/console/staffDesk.schema'
+import { hours } from '@playfront/contract/time'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { byItself, openWithdrawalStage, type WithdrawalStage } from '../../money/withdrawals/withdrawalStage'
+import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
+
+let money: WithdrawalStage
+let stage: ConsoleStage
+let minh: Hired
+let dung: Hired
+let withdrawal: string
+
+beforeAll(async () => {
+  money = await openWithdrawalStage()
+  const an = await money.registerMember('an_withdraws')
+  const card = await money.addsCard(an)
+  await money.passes(hours(25))
+  stage = await openConsoleStage({ stage: money })
+  minh = await stage.seat(await stage.hire('minh', [{ merchant: 'lotus', role: 'manager' }]))
+  dung = await stage.seat(await stage.hire('dung', [{ merchant: 'lotus', role: 'manager' }]))
+  ;({ id: withdrawal } = await money.withdraws(an, { card, settings: { ...byItself, reviewFrom: 1 } }))
+})
+afterAll(() => stage.close())
+
+const call = (name: Parameters<ConsoleStage['call']>[0], by: Hired, fields: Record<string, unknown>) =>
+  stage.call(name, { by, merchant: 'lotus', fields })
+const stateOf = async (id: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: stage.url })
+  await client.connect()
+  const { rows } = await client.query('select state from withdrawal where id = $1', [id])
+  await client.end()
+  return rows[0].state
+}
+
+const codeOf = async (...asked: Parameters<typeof call>) => (await call(...asked)).code ?? 'done'
+/** Adds somebody with the role and comes in as them with whatever code reached the address. */
+const addsOwn = async (name: string, role: StaffRole): Promise<Hired> => {
+  const email = `${name}@example.com`
+  const person: Hired = { id: money.newId(), name, password: 'nobody else knows this one' }
+  await call('addStaff', minh, { id: person.id, name, displayName: name, email, roles: [role] })
+  const code = await stage.enrolmentCodeFor(email)
+  if (code !== '')
+    await stage.call('enrolStaff', { by: person, fields: { name, code, password: person.password } })
+  return stage.seat(person).catch(() => person)
+}
+const confirmsChangeOf = async (by: Hired, staff: string): Promise<string> => {
+  const { changes }: StaffChangesAnswer = (await call('staffChanges', by, {})).value
+  const change = changes.find((one) => one.staff === staff)?.id
+  return codeOf('decideStaffChange', by, { change, decision: 'confirm' })
+}
+const requests = async (by: Hired): Promise<string> => {
+  const proposal = money.newId()
+  expect(await codeOf('proposePayout', by, { id: withdrawal, proposal, verdict: 'approve' })).toBe('done')
+  return proposal
+}
+const approves = (by: Hired, proposal: string) =>
+  codeOf('decidePayout', by, { id: withdrawal, proposal, decision: 'confirm' })
+
+test('a manager who adds a cashier alone cannot pay a withdrawal in review with them', async () => {
+  const cashier = await addsOwn('own.cashier', 'cashier')
+  expect(await confirmsChangeOf(minh, cashier.id)).toBe('staff.same.person')
+  const proposal = await requests(minh)
+  expect(await approves(cashier, proposal)).not.toBe('done')
+  expect(await stateOf(withdrawal)).toBe('review')
+  await call('takeBackPayout', minh, { id: withdrawal, proposal })
+})
+
+test('somebody whom one person added alone requests, and that person cannot approve it before a third has confirmed them', async () => {
+  const support = await addsOwn('own.support', 'support')
+  const proposal = await requests(support)
+  expect(await approves(minh, proposal)).toBe('staff.own.newcomer')
+  expect(await codeOf('confirmStaff', minh, { id: support.id })).toBe('staff.same.person')
+  expect(await codeOf('confirmStaff', dung, { id: support.id })).toBe('done')
+  expect(await codeOf('confirmStaff', dung, { id: support.id })).toBe('staff.moved.on')
+  await call('decidePayout', minh, { id: withdrawal, proposal, decision: 'turnBack' })
+  expect(await stateOf(withdrawal)).toBe('review')
+})
+
+test('whose account one person alone has reset is in their hands again until a third confirms', async () => {
+  const sang = await stage.seat(await stage.hire('sang', [{ merchant: 'lotus', role: 'support' }]))
+  await call('resetStaff', minh, { id: sang.id, proposal: money.newId(), what: 'authenticator' })
+  const back = await stage.seat(sang)
+  const proposal = await requests(back)
+  expect(await approves(minh, proposal)).toBe('staff.own.newcomer')
+  await call('takeBackPayout', back, { id: withdrawal, proposal })
+})
+
+test('a cashier whom two people added approves nothing for a day, and then does', async () => {
+  const { id } = await addsOwn('new.cashier', 'cashier')
+  expect(await confirmsChangeOf(dung, id)).toBe('done')
+  expect(await stage.enrolmentCodeFor('new.cashier@example.com')).not.toBe('')
+  const cashier = await stage.seat({ id, name: 'new.cashier', password: '' })
+  const proposal = await requests(minh)
+  expect(await approves(cashier, proposal)).toBe('staff.too.new')
+  await stage.passes(hours(24))
+  const later = await stage.seat(cashier)
+  expect(await approves(later, proposal)).toBe('done')
+  expect(await stateOf(withdrawal)).toBe('approved')
+})
+
+test('no answer and no log entry shows an enrolment code', async () => {
+  const answer = await call('addStaff', await stage.seat(minh), {
+    id: money.newId(),
+    name: 'kim',
+    displayName: 'Kim',
+    email: 'kim@example.com',
+    roles: ['support'],
+  })
+  const code = await stage.enrolmentCodeFor('kim@example.com')
+  expect(code).not.toBe('')
+  expect(answer.value).toMatchObject({ enrolment: { sentTo: 'kim@example.com' } })
+  expect(answer.response.body).not.toContain(code)
+})

@@ -1,0 +1,52 @@
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+
+/** A person as an audit entry or a request names them: by id, or by the unique sign-in name. */
+export type PersonRef = { id: string } | { name: string }
+
+/** A member of the staff who is about to approve or reject what another one requested. */
+export interface Approver {
+  id: string
+  name: string
+  /** False while the only person behind the account is the one who created or reset it alone. */
+  isConfirmed: boolean
+  /** They are new, or got more rights recently: the waiting time has not passed yet. */
+  isInWaitingTime: boolean
+  /** People whose account this person alone created or reset, and theirs in turn, whom nobody else has confirmed. */
+  unconfirmedPeople: readonly { id: string; name: string }[]
+}
+
+export interface SecondPersonFacts {
+  by: Approver
+  /** Who requested it. Null: nobody of the staff did, such as a member who applied. */
+  requestedBy: PersonRef | null
+}
+
+export type SecondPersonDecision =
+  | { does: 'go'; reason: string }
+  | {
+      does: 'refuse'
+      code: Extract<ErrorCode, 'staff.same.person' | 'staff.too.new' | 'staff.own.newcomer'>
+      reason: string
+    }
+
+/**
+ * Whether a person may be the second one for a request. Every action of the console that takes two people asks this function,
+ * and no other code compares the two.
+ */
+export const decideSecondPerson = ({ by, requestedBy }: SecondPersonFacts): SecondPersonDecision => {
+  if (isPerson(by, requestedBy)) return refuse('staff.same.person', 'the requester cannot approve')
+  if (!by.isConfirmed) return refuse('staff.too.new', 'one person alone created this account')
+  if (by.isInWaitingTime) return refuse('staff.too.new', 'the waiting time of a new person has not passed')
+  if (by.unconfirmedPeople.some((person) => isPerson(person, requestedBy)))
+    return refuse('staff.own.newcomer', 'the approver alone created the requester’s account')
+  return { does: 'go', reason: 'two people who do not depend on each other' }
+}
+
+/** Whether a reference names this person. */
+export const isPerson = (person: { id: string; name: string }, ref: PersonRef | null): boolean =>
+  ref !== null && ('id' in ref ? ref.id === person.id : ref.name === person.name)
+
+const refuse = (
+  code: Extract<SecondPersonDecision, { does: 'refuse' }>['code'],
+  reason: string,
+): SecondPersonDecision => ({ does: 'refuse', code, reason })

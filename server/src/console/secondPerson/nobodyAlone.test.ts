@@ -1,0 +1,220 @@
+import {
+  approvingPermissions,
+  groupScope,
+  mayDo,
+  permissions,
+  staffRoles,
+  type Permission,
+  type RoleHeld,
+  type StaffRole,
+} from '@playfront/contract/console/permissions'
+import { expect, test } from 'vitest'
+import { decideConfirmation } from '../staff/changes/decideConfirmation'
+import { needsSecondPerson } from '../staff/changes/needsSecondPerson'
+import { mayGive, outranks } from '../staff/ranks/decideRank'
+import { decideReset } from '../staff/resets/decideReset'
+import { decideSecondPerson, type Approver } from './decideSecondPerson'
+
+/** Somebody of the staff, as far as the rules look at them. */
+interface Person {
+  id: string
+  held: readonly RoleHeld[]
+  givenBy: string | null
+}
+
+/**
+ * The console with one dishonest person at work. They act as everybody whose account they control: themselves, and those
+ * whose enrolment code goes to an address that they chose. Honest colleagues do nothing.
+ */
+interface World {
+  people: readonly Person[]
+  controlled: ReadonlySet<string>
+}
+
+interface Rules {
+  needsSecondPerson: typeof needsSecondPerson
+  decideSecondPerson: typeof decideSecondPerson
+}
+
+/** What may be requested, with the permission to request and the one to approve. */
+const reviewed: readonly { kind: string; needs: Permission; approve: Permission }[] = [
+  { kind: 'payout', needs: 'withdrawals.prepare', approve: 'withdrawals.approve' },
+  { kind: 'excess deposit', needs: 'deposits.prepare', approve: 'deposits.approve' },
+  { kind: 'correction of a result', needs: 'lottery.decide', approve: 'lottery.approve' },
+  { kind: 'adjustment', needs: 'members.prepare', approve: 'members.approve' },
+  { kind: 'publish of a risky key', needs: 'settings.publish', approve: 'settings.approve' },
+  { kind: 'promotion', needs: 'promotions.edit', approve: 'promotions.approve' },
+  { kind: 'agent', needs: 'agents.approve', approve: 'agents.approve' },
+  { kind: 'commission', needs: 'commission.approve', approve: 'commission.approve' },
+  { kind: 'opening of a merchant', needs: 'merchants.launch', approve: 'merchants.launch' },
+  { kind: 'push message to many', needs: 'push.send', approve: 'push.send' },
+  { kind: 'news to many', needs: 'announcements.edit', approve: 'announcements.publish' },
+]
+const places = ['lotus', groupScope]
+
+/**
+ * Of four calls the last two are a request and its approval. A request changes nobody's account, and what its maker may do
+ * only grows in this model, so that nothing is missed by making it as late as possible.
+ */
+const callsBefore = 2
+
+const idle = (id: string, merchant: string, role: StaffRole): Person => ({
+  id,
+  held: [{ merchant, role }],
+  givenBy: null,
+})
+
+/** Honest colleagues whose accounts could be taken over. */
+const colleagues = staffRoles.flatMap((role) => places.map((at) => idle(`${role} at ${at}`, at, role)))
+
+const approverOf = ({ people }: World, { id, givenBy }: Person): Approver => {
+  const below = (giver: string): Person[] =>
+    people.filter((one) => one.givenBy === giver).flatMap((one) => [one, ...below(one.id)])
+  return {
+    id,
+    name: id,
+    isConfirmed: givenBy === null,
+    // Somebody patient: every waiting time has passed.
+    isInWaitingTime: false,
+    unconfirmedPeople: below(id).map((one) => ({ id: one.id, name: one.id })),
+  }
+}
+
+const put = (world: World, person: Person, isControlled: boolean): World => ({
+  ...world,
+  people: [...world.people.filter(({ id }) => id !== person.id), person],
+  controlled: isControlled ? new Set([...world.controlled, person.id]) : world.controlled,
+})
+
+/** Every world that one call of this person leads to. */
+const movesOf = (rules: Rules, world: World, by: Person): World[] => [
+  ...additions(rules, world, by),
+  ...world.people
+    .filter(({ id }) => id !== by.id)
+    .flatMap((target) => [
+      ...roleChanges(rules, world, by, target),
+      ...reset(world, by, target),
+      ...confirmation(world, by, target),
+    ]),
+]
+
+const additions = (rules: Rules, world: World, by: Person): World[] =>
+  places.flatMap((merchant) =>
+    staffRoles
+      .map((role) => ({ merchant, role }))
+      .filter((role) => mayDo(by.held, 'staff.manage', merchant) && mayGive(by.held, role))
+      // What waits for a second person waits: nobody honest confirms it.
+      .filter((role) => !rules.needsSecondPerson([role]))
+      .map((role) => put(world, { id: `new ${world.people.length}`, held: [role], givenBy: by.id }, true)),
+  )
+
+const roleChanges = (rules: Rules, world: World, by: Person, target: Person): World[] =>
+  places.flatMap((merchant) =>
+    staffRoles
+      .map((role) => ({ merchant, role }))
+      .filter((role) => mayDo(by.held, 'staff.manage', merchant) && mayGive(by.held, role))
+      .filter((role) => !target.held.some((held) => held.merchant === merchant && held.role === role.role))
+      .filter((role) => !rules.needsSecondPerson([role]))
+      .map((role) => put(world, { ...target, held: [...target.held, role] }, false)),
+  )
+
+/** The code goes to the address that is on file; to be safe the model hands the account over all the same. */
+const reset = (world: World, by: Person, target: Person): World[] => {
+  if (!mayDo(by.held, 'staff.manage', target.held[0]?.merchant ?? groupScope)) return []
+  if (decideReset({ by, target: { ...target, isSuspended: false } }).does !== 'now') return []
+  return [put(world, { ...target, givenBy: target.givenBy ?? by.id }, true)]
+}
+
+const confirmation = (world: World, by: Person, target: Person): World[] => {
+  if (!mayDo(by.held, 'staff.manage', target.held[0]?.merchant ?? groupScope)) return []
+  const approver = { ...approverOf(world, by), held: by.held }
+  return decideConfirmation({ by: approver, target }).does === 'confirm'
+    ? [put(world, { ...target, givenBy: null }, false)]
+    : []
+}
+
+/** What the people under control can request and approve among themselves. */
+const approvedIn = (rules: Rules, world: World): string[] => {
+  const controlled = world.people.filter(({ id }) => world.controlled.has(id))
+  return reviewed.flatMap(({ kind, needs, approve }) =>
+    controlled.some(
+      (by) =>
+        mayDo(by.held, approve, 'lotus') &&
+        controlled.some(
+          (one) =>
+            mayDo(one.held, needs, 'lotus') &&
+            rules.decideSecondPerson({ by: approverOf(world, by), requestedBy: { id: one.id } }).does ===
+              'go',
+        ),
+    )
+      ? [kind]
+      : [],
+  )
+}
+
+const nameOf = ({ people, controlled }: World): string => JSON.stringify([people, [...controlled].toSorted()])
+
+const search = (rules: Rules, start: World): { worlds: number; reached: string[] } => {
+  const seen = new Set([nameOf(start)])
+  const reached = new Set(approvedIn(rules, start))
+  let edge = [start]
+  for (let step = 0; step < callsBefore; step += 1) {
+    const next: World[] = []
+    for (const world of edge)
+      for (const by of world.people.filter(({ id }) => world.controlled.has(id)))
+        for (const moved of movesOf(rules, world, by)) {
+          const name = nameOf(moved)
+          if (seen.has(name)) continue
+          seen.add(name)
+          for (const kind of approvedIn(rules, moved)) reached.add(kind)
+          next.push(moved)
+        }
+    edge = next
+  }
+  return { worlds: seen.size, reached: [...reached] }
+}
+
+const startOf = (held: readonly RoleHeld[]): World => ({
+  people: [{ id: 'one', held, givenBy: null }, ...colleagues],
+  controlled: new Set(['one']),
+})
+
+/** Every role at a merchant and across the group, alone and with every other role of the same place. */
+const starts = places.flatMap((merchant) =>
+  staffRoles.flatMap((role, at) =>
+    staffRoles.slice(at).map((other) => [...new Set([role, other])].map((one) => ({ merchant, role: one }))),
+  ),
+)
+
+const rules: Rules = { needsSecondPerson, decideSecondPerson }
+
+test.each(
+  starts.map(
+    (held) => [held.map(({ role, merchant }) => `${role} at ${merchant}`).join(' and '), held] as const,
+  ),
+)(
+  'nobody alone reaches a payout, a correction, an adjustment or a risky publish in four calls: %s',
+  (_, held) => {
+    expect(search(rules, startOf(held)).reached).toEqual([])
+  },
+)
+
+test('the search finds what it looks for when either half of the rule is missing', () => {
+  const owner = startOf([{ merchant: 'lotus', role: 'owner' }])
+  expect(search(rules, owner).worlds).toBeGreaterThan(100)
+  const twoAreEnough: Rules['decideSecondPerson'] = ({ by, requestedBy }) =>
+    requestedBy && 'id' in requestedBy && requestedBy.id === by.id
+      ? { does: 'refuse', code: 'staff.same.person', reason: 'as before' }
+      : { does: 'go', reason: 'as before' }
+  const before = search({ needsSecondPerson: () => false, decideSecondPerson: twoAreEnough }, owner)
+  expect(before.reached.toSorted()).toEqual(reviewed.map(({ kind }) => kind).toSorted())
+  // Those who only prepare are added by one person, who must not approve what they prepare.
+  const ownNewcomers = search({ ...rules, decideSecondPerson: twoAreEnough }, owner)
+  expect(ownNewcomers.reached).toEqual(expect.arrayContaining(['payout', 'excess deposit', 'promotion']))
+})
+
+test('every permission to approve is one that only two people give', () => {
+  const approving = Object.keys(permissions).filter((name) => name.endsWith('.approve'))
+  expect(approvingPermissions).toEqual(expect.arrayContaining(approving))
+  for (const { approve } of reviewed) expect(approvingPermissions).toContain(approve)
+})

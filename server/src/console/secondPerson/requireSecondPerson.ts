@@ -1,0 +1,11 @@
+import { Refusal } from '../../http/refusal'
+import { decideSecondPerson, type SecondPersonFacts } from './decideSecondPerson'
+
+/** Throws `staff.same.person`, `staff.too.new` or `staff.own.newcomer` where somebody may not be the second person. */
+export const requireSecondPerson = (
+  by: SecondPersonFacts['by'],
+  requestedBy: SecondPersonFacts['requestedBy'],
+): void => {
+  const decided = decideSecondPerson({ by, requestedBy })
+  if (decided.does === 'refuse') throw new Refusal(decided.code)
+}

@@ -1,0 +1,57 @@
+import type { Milliseconds } from '@playfront/contract/time'
+import { Refusal } from '../../../http/refusal'
+import type { MerchantConnection } from '../../../store/store'
+import type { DeskContext } from '../../consoleContext'
+import { countOtherOwners } from '../desk/holdStaff'
+import { findPerson } from '../desk/peopleBook'
+import { letIn } from '../desk/letIn'
+import { sendEnrolment } from '../enrolment/sendEnrolment'
+import { mayGive, outranks } from '../ranks/decideRank'
+import { decideRoles } from '../ranks/decideRoles'
+import { confirmAccess, rolesOf, takeRole } from '../staffBook'
+import { giveRole, writeStaff } from '../writeStaff'
+import type { StaffChangeRow } from './changeBook'
+
+export interface ChangeDeps {
+  /** How long somebody with new rights approves nothing. */
+  newStaffWaitMs: Milliseconds
+}
+
+/**
+ * Does what two people have agreed on. The person then counts as confirmed and begins the waiting time. Whether the requester
+ * could still do it is asked again. Throws `staff.moved.on`, `staff.name.taken`.
+ */
+export const carryOutChange = async (
+  { newStaffWaitMs }: ChangeDeps,
+  context: DeskContext,
+  connection: MerchantConnection,
+  { staff: id, place, name, displayName, about, proposedBy }: StaffChangeRow,
+): Promise<void> => {
+  const by = { id: proposedBy, held: await rolesOf(connection, proposedBy) }
+  if (about.kind === 'add') {
+    const roles = about.roles.map((role) => ({ merchant: place, role }))
+    if (!roles.every((role) => mayGive(by.held, role))) throw new Refusal('staff.moved.on')
+    const { email } = about
+    const person = { id, name, displayName, email, passwordHash: null, roles, givenBy: null }
+    if (!(await writeStaff(connection, person, { by: context.staff, place })))
+      throw new Refusal('staff.name.taken')
+    await confirmAccess(connection, id, newStaffWaitMs)
+    await sendEnrolment(connection, context, { id, name, email, place })
+    return
+  }
+  const person = await findPerson(connection, undefined, id)
+  if (!person) throw new Refusal('staff.moved.on')
+  const target = { ...person, held: await rolesOf(connection, id) }
+  if (about.kind === 'resume') {
+    if (!target.isSuspended || !outranks(by.held, target.held)) throw new Refusal('staff.moved.on')
+    await letIn(connection, id)
+  } else {
+    const { from, to } = about
+    const otherOwners = await countOtherOwners(connection, id, place)
+    const decided = decideRoles({ by, target, place, from, to, otherOwners })
+    if (decided.does !== 'change') throw new Refusal('staff.moved.on')
+    for (const role of decided.given) await giveRole(connection, id, { merchant: place, role })
+    for (const role of decided.taken) await takeRole(connection, id, { merchant: place, role })
+  }
+  await confirmAccess(connection, id, newStaffWaitMs)
+}

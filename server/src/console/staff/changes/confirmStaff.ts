@@ -1,0 +1,30 @@
+import type { Done } from '@playfront/contract/console/staff.schema'
+import type { StaffFileRequest } from '@playfront/contract/console/staffDesk.schema'
+import { Refusal } from '../../../http/refusal'
+import type { DeskContext } from '../../consoleContext'
+import { decideConfirmation } from './decideConfirmation'
+import { holdStaff } from '../desk/holdStaff'
+import { recordStaff } from '../recordStaff'
+import { confirmAccess } from '../staffBook'
+
+/**
+ * A third person confirms somebody whose account one person alone created or reset. Throws `request.not.found`,
+ * `staff.own.account`, `staff.not.allowed`, `staff.moved.on`, and what `decideSecondPerson` refuses.
+ */
+export const confirmStaff = async (
+  { store, staff, merchant }: DeskContext,
+  { id }: StaffFileRequest,
+): Promise<Done> => {
+  await store.platform(async (connection) => {
+    const { by, target } = await holdStaff(connection, staff, merchant.code, id)
+    const decided = decideConfirmation({ by: { ...staff, held: by.held }, target })
+    if (decided.does === 'refuse') throw new Refusal(decided.code)
+    await confirmAccess(connection, id)
+    await recordStaff(connection, staff, merchant.code, {
+      action: 'staff.confirmed',
+      subject: `staff:${id}`,
+      before: { name: target.name, givenBy: target.givenBy },
+    })
+  })
+  return { done: true }
+}

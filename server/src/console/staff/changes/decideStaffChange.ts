@@ -1,0 +1,117 @@
+import { groupScope, mayDo } from '@playfront/contract/console/permissions'
+import type { Done } from '@playfront/contract/console/staff.schema'
+import type {
+  DecideStaffChangeRequest,
+  StaffChangesAnswer,
+  TakeBackStaffChangeRequest,
+} from '@playfront/contract/console/staffDesk.schema'
+import { Refusal } from '../../../http/refusal'
+import type { MerchantConnection } from '../../../store/store'
+import type { DeskContext } from '../../consoleContext'
+import { decideSecondWord } from '../../secondPerson/decideSecondWord'
+import { holdManager } from '../desk/holdStaff'
+import { recordStaff } from '../recordStaff'
+import { findStaff, rolesOf } from '../staffBook'
+import { carryOutChange, type ChangeDeps } from './carryOutChange'
+import { closeChange, findChange, listOpenChanges, type StaffChangeRow } from './changeBook'
+
+/** What waits for a second person: at the desk's merchant, and across the group for those who may see its staff. */
+export const listStaffChanges = async ({
+  store,
+  staff,
+  merchant,
+}: DeskContext): Promise<StaffChangesAnswer> => {
+  const seesGroup = mayDo(staff.roles, 'staff.read', groupScope)
+  const places = [merchant.code, ...(seesGroup ? [groupScope] : [])]
+  const rows = await store.platform((connection) => listOpenChanges(connection, places))
+  return {
+    changes: rows.map(({ id, staff: person, name, displayName, place, about, proposedBy, ...row }) => ({
+      id,
+      staff: person,
+      name,
+      displayName,
+      place,
+      about,
+      byName: row.proposedName,
+      isOwn: proposedBy === staff.id,
+      at: row.at.toISOString(),
+    })),
+  }
+}
+
+/**
+ * The second half: the change happens in the transaction in which it is confirmed, if the requester could still make it.
+ * Throws `staff.same.person`, `staff.too.new`, `staff.own.newcomer`, `staff.own.account`, `staff.not.allowed`,
+ * `staff.moved.on`, `staff.name.taken`.
+ */
+export const decideStaffChange =
+  (deps: ChangeDeps) =>
+  async (context: DeskContext, { change: id, decision }: DecideStaffChangeRequest): Promise<Done> => {
+    const { store, staff } = context
+    await store.platform(async (connection) => {
+      const change = await findHere(connection, context, id)
+      await holdManager(connection, staff, change.place)
+      // Read again under the lock: somebody else may have decided it while this call waited.
+      const found = await findHere(connection, context, id)
+      if (found.staff === staff.id) throw new Refusal('staff.own.account')
+      const word = decideSecondWord({ proposal: found, decision, by: staff })
+      if (word.does === 'nothing') return
+      if (word.does === 'refuse') throw new Refusal(word.code)
+      await closeChange(connection, id, word.state, staff.id)
+      if (word.state === 'confirmed') {
+        await requireStillAllowed(connection, found)
+        await carryOutChange(deps, context, connection, found)
+      }
+      await recordStaff(connection, staff, found.place, {
+        action: `staff.change${word.state === 'confirmed' ? 'Confirmed' : 'TurnedBack'}`,
+        subject: `staff:${found.staff}`,
+        before: { change: id, name: found.name, about: found.about, requestedBy: found.proposedName },
+      })
+    })
+    return { done: true }
+  }
+
+/** Throws `staff.same.person` for a request of somebody else, `staff.moved.on`. */
+export const takeBackStaffChange = async (
+  context: DeskContext,
+  { change: id }: TakeBackStaffChangeRequest,
+): Promise<Done> => {
+  const { store, staff } = context
+  await store.platform(async (connection) => {
+    const change = await findHere(connection, context, id)
+    await holdManager(connection, staff, change.place)
+    const found = await findHere(connection, context, id)
+    const word = decideSecondWord({ proposal: found, decision: 'takeBack', by: staff })
+    if (word.does === 'nothing') return
+    if (word.does === 'refuse') throw new Refusal(word.code)
+    await closeChange(connection, id, 'takenBack', staff.id)
+    await recordStaff(connection, staff, found.place, {
+      action: 'staff.changeTakenBack',
+      subject: `staff:${found.staff}`,
+      before: { change: id, name: found.name, about: found.about },
+    })
+  })
+  return { done: true }
+}
+
+const findHere = async (
+  connection: MerchantConnection,
+  { merchant }: DeskContext,
+  id: string,
+): Promise<StaffChangeRow> => {
+  const found = await findChange(connection, id)
+  if (!found || (found.place !== merchant.code && found.place !== groupScope))
+    throw new Refusal('staff.moved.on')
+  return found
+}
+
+/** Throws `staff.moved.on` where the requester was suspended or manages no staff there any more. */
+const requireStillAllowed = async (
+  connection: MerchantConnection,
+  { proposedBy, place }: StaffChangeRow,
+): Promise<void> => {
+  const requester = await findStaff(connection, proposedBy)
+  const isHere = requester?.closedAt === null
+  if (!isHere || !mayDo(await rolesOf(connection, proposedBy), 'staff.manage', place))
+    throw new Refusal('staff.moved.on')
+}
