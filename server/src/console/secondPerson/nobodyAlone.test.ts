@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest'
 import { decideConfirmation } from '../staff/changes/decideConfirmation'
 import { needsSecondPerson } from '../staff/changes/needsSecondPerson'
-import { mayGive, outranks } from '../staff/ranks/decideRank'
+import { mayGive } from '../staff/ranks/decideRank'
 import { decideReset } from '../staff/resets/decideReset'
 import { decideSecondPerson, type Approver } from './decideSecondPerson'
 

@@ -387,7 +387,7 @@ test('the list shows who works at the desk’s merchant, page by page; across th
 })
 
 test('no code stands in the database in clear, and a merchant’s connection sees none of it', async () => {
-  const { code = '', id } = await adds(minh, 'support')
+  const { code, id } = await adds(minh, 'support')
   const rows = await query(`
     select row_to_json(staff_enrolment)::text as row from staff_enrolment
     union all select row_to_json(audit_entry)::text from audit_entry`)
