@@ -1,7 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { domainRoute } from '@playfront/contract/shell/system'
+import { milliseconds, seconds } from '@playfront/contract/time'
 import { routes } from './routes'
 import { openApp } from './stage/openApp'
+import { pretendMerchant } from './stage/pretendMerchant'
 
 afterEach(cleanup)
 
@@ -59,7 +62,33 @@ test('links are followed without a new document, with the tracking parameters (R
   expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeDefined()
 })
 
-test('every route shows a screen to a member (REQ-ROUTE-027, REQ-ACCESS-010)', async () => {
+test.each([
+  ['a visitor', undefined],
+  ['a member of type 0', 0],
+  ['an agent of type 1', 1],
+  ['a restricted member of type 4', 4],
+])('home works for %s, and every call names the same merchant (REQ-ACCESS-010)', async (_, type) => {
+  const { platform, here, wait } = await openApp({
+    path: '/m/home',
+    ...(type !== undefined && { member: an }),
+    prepare: ({ network }) =>
+      network.answer('GET /wps/member/info', {
+        body: {
+          success: true,
+          value: { id: '1', userName: 'an', account: 'an', type, regDate: 0, language: 'EN' },
+        },
+      }),
+  })
+  await wait()
+  expect(here()).toBe('/m/home')
+  expect(screen.getByRole('heading', { level: 1 })).toBeDefined()
+  expect(platform.network.sent.length).toBeGreaterThan(0)
+  expect(new Set(platform.network.sent.map(({ headers }) => headers['Merchant']))).toEqual(
+    new Set([pretendMerchant.code]),
+  )
+})
+
+test('every route shows a screen to a member (REQ-ROUTE-027)', async () => {
   // The game screen goes home when nobody says which game; its own tests open it in every form.
   const paths = routes.flatMap((route) => route.paths).filter((path) => path !== '/m/launchGame')
   for (const path of paths) {
@@ -127,6 +156,25 @@ test('on home, where calls are quiet, a session that the server rejects ends wit
   )
   await wait()
   expect(here()).toContain('/m/login')
+})
+
+test('a failed call hides what says that something is loading, after 1 s; other words stay (REQ-ERROR-013)', async () => {
+  const { platform, house, wait } = await openApp({ path: '/m/home' })
+  house.covers.toasts.show({ key: 'in_please_wait' }, { loading: true })
+  house.covers.toasts.show({ key: 'coming_soon' }, { forMs: seconds(9) })
+  await wait(milliseconds(200))
+  const shown = () =>
+    house.covers.store
+      .getState()
+      ?.toasts.store.getState()
+      .map(({ words }) => words)
+  expect(shown()).toHaveLength(2)
+  platform.network.answer('GET /wps/system/domainRoute', 'broken')
+  await house.requests.call(domainRoute, {}, { alert: false }).catch(() => undefined)
+  await wait(milliseconds(999))
+  expect(shown()).toHaveLength(2)
+  await wait(milliseconds(1))
+  expect(shown()).toEqual([{ key: 'coming_soon' }])
 })
 
 test('signing out asks, leads home and tells the server (REQ-SESSION-012)', async () => {

@@ -47,18 +47,19 @@ test.each([
   [0, 1],
   [4, 0],
 ])(
-  'a member of type %i tells the account its language %i times; a restricted one is asked for no unread messages either (REQ-ACCESS-014)',
+  'where there is a chat, a member of type %i tells the account its language and asks what is unread %i times (REQ-ACCESS-014, REQ-CHAT-004)',
   async (type, times) => {
     const { asked, platform } = await askedAt({
       path: '/m/home',
       member: an,
+      merchant: { whitelabelVal: { CBS3: true } },
       prepare: ({ network }) => {
         const member = { id: '1', userName: 'an', account: 'an', type, regDate: 0, language: 'VI' }
         network.answer('GET /wps/member/info', { body: { success: true, value: member } })
       },
     })
     expect(platform.network.sentTo('PUT /wps/member/language')).toHaveLength(times)
-    expect(asked.filter((call) => /unreadCount/i.test(call))).toEqual([])
+    expect(asked.filter((call) => call === 'GET /wps/relay/CBS_unreadCount')).toHaveLength(times)
   },
 )
 

@@ -6,8 +6,6 @@ export const overlayOptions = {
   toastMs: seconds(1.5),
   /** A loading indicator gives up after this (REQ-UI-007). */
   loadingMs: seconds(10),
-  /** The same while the page is being brought up to date. */
-  refreshLoadingMs: seconds(5),
   /** How long a region for toasts stands empty before its first one, so that screen readers have met it. */
   newRegionMs: milliseconds(100),
 } as const

@@ -1,7 +1,6 @@
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { createPretendClock } from '../platform/clock/pretendClock'
-import { overlayOptions } from './overlayOptions'
 import { createToasts } from './toasts'
 
 const stage = () => {
@@ -11,6 +10,7 @@ const stage = () => {
 }
 
 const offline = { key: 'network_offline' } as const
+const wait = { key: 'in_please_wait' } as const
 
 test('a toast is there for 1.5 s (REQ-UI-001, REQ-ERROR-012)', async () => {
   const { clock, toasts, shown } = stage()
@@ -33,16 +33,16 @@ test('the same words again do not stack (AMB-30)', async () => {
 
 test('loading ends by itself after 10 s (REQ-UI-007)', async () => {
   const { clock, toasts, shown } = stage()
-  toasts.loading()
+  toasts.show(wait, { loading: true })
   await clock.advance(seconds(10) - 1)
   expect(shown()).toHaveLength(1)
   await clock.advance(1)
   expect(shown()).toEqual([])
 })
 
-test('loading during a refresh ends by itself after 5 s (REQ-UI-007)', async () => {
+test('loading with a time of its own ends by itself after that', async () => {
   const { clock, toasts, shown } = stage()
-  toasts.loading(undefined, overlayOptions.refreshLoadingMs)
+  toasts.show(wait, { loading: true, forMs: seconds(5) })
   await clock.advance(seconds(5) - 1)
   expect(shown()).toHaveLength(1)
   await clock.advance(1)
@@ -51,7 +51,7 @@ test('loading during a refresh ends by itself after 5 s (REQ-UI-007)', async () 
 
 test('hiding takes loading toasts away and leaves the others (REQ-ERROR-013)', () => {
   const { toasts, shown } = stage()
-  toasts.loading()
+  toasts.show(wait, { loading: true })
   toasts.show(offline)
   toasts.hideLoading()
   expect(shown()).toEqual([offline])
@@ -59,7 +59,7 @@ test('hiding takes loading toasts away and leaves the others (REQ-ERROR-013)', (
 
 test('a finished piece of work takes its own toast away and leaves no timer', () => {
   const { clock, toasts, shown } = stage()
-  toasts.loading()()
+  toasts.show(wait, { loading: true })()
   expect(shown()).toEqual([])
   expect(clock.waiting()).toBe(0)
 })

@@ -12,12 +12,18 @@ export interface ShownToast {
   loading?: true
 }
 
+export interface ToastLook {
+  tone?: ShownToast['tone']
+  /** Says that something is under way; a failed call hides it (REQ-ERROR-013). */
+  loading?: true
+  /** 1.5 s (REQ-UI-001), and 10 s for a loading toast (REQ-UI-007), unless given. */
+  forMs?: Milliseconds
+}
+
 export interface Toasts {
   store: StoreApi<readonly ShownToast[]>
-  /** Shows words for 1.5 s (REQ-UI-001). The same words again start their time anew instead of stacking. */
-  show(words: Words, look?: { tone?: ShownToast['tone']; forMs?: Milliseconds }): Undo
-  /** Says that something is under way: until the undo, until a failure hides it, at most 10 s (REQ-UI-007), or the time given. */
-  loading(words?: Words, forMs?: Milliseconds): Undo
+  /** Shows words for their time. The same words again start their time again instead of stacking. */
+  show(words: Words, look?: ToastLook): Undo
   /** Takes every loading toast away (REQ-ERROR-013). */
   hideLoading(): void
 }
@@ -48,9 +54,8 @@ export const createToasts = (clock: Clock): Toasts => {
 
   return {
     store,
-    show: (words, { tone, forMs = overlayOptions.toastMs } = {}) => put({ words, tone }, forMs),
-    loading: (words = { key: 'in_please_wait' }, forMs = overlayOptions.loadingMs) =>
-      put({ words, loading: true }, forMs),
+    show: (words, { forMs, ...look } = {}) =>
+      put({ words, ...look }, forMs ?? (look.loading ? overlayOptions.loadingMs : overlayOptions.toastMs)),
     hideLoading: () =>
       store.setState(
         store.getState().filter((shown) => !shown.loading),

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { milliseconds } from '@playfront/contract/time'
+import { milliseconds, seconds } from '@playfront/contract/time'
 import { openApp, type OpenOptions } from '../../app/stage/openApp'
 import { readyScreens } from '../../app/readyScreens'
 import { pretendMerchant } from '../../app/stage/pretendMerchant'
@@ -72,6 +72,25 @@ test('the box to be remembered is there while the merchant has the flag on, and 
   cleanup()
   await openApp({ path: '/m/login', merchant: { whitelabelVal: { MOBILEAUTOLOGIN3: true } } })
   expect(box()?.matches(':checked')).toBe(false)
+})
+
+test('while a sign-in is under way its button is busy, and free again after a failure (REQ-LOGIN-012, REQ-LOGIN-013)', async () => {
+  const { platform, wait } = await openLogin({
+    prepare: ({ network }) => network.answer('GET /wps/session/key/rsa', 'silent'),
+  })
+  const button = screen.getByRole('button', { name: 'Sign in' })
+  const isBusy = () => button.getAttribute('aria-busy') === 'true'
+  type(username(), 'an')
+  type(password(), 'lotus-2026')
+  expect(isBusy()).toBe(false)
+  press()
+  await wait()
+  expect(isBusy()).toBe(true)
+  fireEvent.click(button)
+  await wait()
+  expect(platform.network.sentTo('GET /wps/session/key/rsa')).toHaveLength(1)
+  await wait(seconds(31))
+  expect(isBusy()).toBe(false)
 })
 
 test('a refusal is an alert with one button; after it the form can be used again (REQ-LOGIN-022, REQ-LOGIN-023)', async () => {

@@ -136,7 +136,7 @@ test('the loading picture goes when the frame has loaded (REQ-LAUNCH-016)', asyn
   expect(isCovered(flow)).toBe(false)
 })
 
-test('and after 10 s in any case (REQ-LAUNCH-016)', async () => {
+test('and after 10 s in any case (REQ-LAUNCH-016, REQ-UI-007)', async () => {
   const { flow, clock } = someoneLaunches(success)
   await flow.start(launch)
   await clock.advance(seconds(10) - 1)

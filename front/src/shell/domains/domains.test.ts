@@ -123,7 +123,7 @@ test('a refusal is an answer, a dead line is none (REQ-DOMAIN-004)', async () =>
   expect(gone()).toBe('https://d3.test/m/index.html')
 })
 
-test('after ten seconds of silence the race is over and can be run again (REQ-DOMAIN-005, REQ-DOMAIN-006)', async () => {
+test('after ten seconds of silence the race is over and can be run again (REQ-DOMAIN-005, REQ-DOMAIN-006, REQ-UI-007)', async () => {
   const { flow, platform, gone } = somebodyAt()
   platform.network.answer(pingCall, 'silent')
   const raced = flow.retry()

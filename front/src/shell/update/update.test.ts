@@ -215,7 +215,7 @@ test.each(['/m/withdraw', '/m/member/wallet', '/m/nothing'])(
   },
 )
 
-test('a refresh says so for 5 s, waits at most 3 s for the newer worker, and reloads once (REQ-UPDATE-010)', async () => {
+test('a refresh says so for 5 s, waits at most 3 s for the newer worker, and reloads once (REQ-UPDATE-010, REQ-UI-007)', async () => {
   const stage = await openPage()
   stage.workers.takesOver = false
   stage.build('b2')
@@ -228,7 +228,9 @@ test('a refresh says so for 5 s, waits at most 3 s for the newer worker, and rel
   expect(stage.reloads()).toBe(0)
   await stage.passes(milliseconds(1))
   expect(stage.reloads()).toBe(1)
-  expect(stage.toasts.map(({ key, forMs }) => [key, forMs])).toEqual([['in_please_wait', 5_000]])
+  expect(stage.toasts).toEqual([
+    expect.objectContaining({ key: 'in_please_wait', loading: true, forMs: 5_000 }),
+  ])
   expect(stage.platform.scripts.told).toEqual([{ do: 'forgetPages' }])
 })
 

@@ -112,7 +112,7 @@ export const createUpdateFlow = (setting: UpdateSetting): UpdateFlow => {
     async refresh() {
       if (store.getState() === 'refreshing') return
       store.setState('refreshing', true)
-      covers.toasts.show({ key: 'in_please_wait' }, { forMs: updateOptions.loadingMs })
+      covers.toasts.show({ key: 'in_please_wait' }, { loading: true, forMs: updateOptions.loadingMs })
       // Pages kept by the worker are of the older build or of older settings.
       platform.scripts.tellWorker({ do: 'forgetPages' })
       await Promise.all([

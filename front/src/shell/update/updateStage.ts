@@ -36,13 +36,13 @@ export const createUpdateStage = (options: UpdateStageOptions = {}) => {
     interruptionsPerSession: 1,
     openHere: () => options.openHere,
   })
-  const toasts: { key: string; at: number; forMs?: number }[] = []
+  const toasts: { key: string; at: number; forMs?: number; loading?: true }[] = []
   const covers = {
     open: async () => ({ overlays }),
     store: { getState: () => ({ overlays }) },
     toasts: {
-      show: ({ key }: { key: string }, { forMs }: { forMs?: number } = {}) =>
-        void toasts.push({ key, forMs, at: platform.clock.now() }),
+      show: ({ key }: { key: string }, look: { forMs?: number; loading?: true } = {}) =>
+        void toasts.push({ key, ...look, at: platform.clock.now() }),
     },
   } as unknown as UpdateHouse['covers']
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
