@@ -59,13 +59,6 @@ test('whatever covers the screen slides or fades for 250 ms (REQ-UI-004)', () =>
   expect(styles['overlay/FullScreen.module.css']).toMatch(/transition:[^;]*\bopacity var\(--pf-slide\)/)
 })
 
-test('the page stops scrolling 500 ms after a modal opened, and scrolls again at once (REQ-UI-006)', () => {
-  expect(styles['tokens.css']).toContain('--pf-lock-delay: 500ms;')
-  expect(styles['base.css']).toMatch(
-    /:root:has\(dialog\[data-modal\]\[open\]\) \{\s*animation: pf-lock 1ms var\(--pf-lock-delay\) forwards;/,
-  )
-})
-
 test('the layout is adjusted to the lock 300 ms after it came or went (REQ-UI-005)', () => {
   expect(styles['tokens.css']).toContain('--pf-lock-adjust: 300ms;')
   expect(styles['base.css']).toMatch(
@@ -74,12 +67,4 @@ test('the layout is adjusted to the lock 300 ms after it came or went (REQ-UI-00
   expect(styles['base.css']).toMatch(
     /:root\[data-scrollbar\]:has\(dialog\[data-modal\]\[open\]\) \{\s*scrollbar-gutter: stable;/,
   )
-})
-
-test('a marquee runs only where nobody asked for less motion, stops for whoever touches it, and counts its steps (REQ-UI-008)', () => {
-  const css = styles['media/Marquee.module.css'] ?? ''
-  const [still = '', moving = ''] = css.split('@media (prefers-reduced-motion: no-preference)')
-  expect(still).not.toContain('animation')
-  expect(moving).toMatch(/animation: run var\(--lasts\) steps\(var\(--steps\)\) infinite;/)
-  expect(moving).toMatch(/\[data-paused\] \.track,[^{]*\.line:hover[^{]*\{\s*animation-play-state: paused;/)
 })
