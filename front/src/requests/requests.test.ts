@@ -1,14 +1,17 @@
+import { captchaParameters } from '@playfront/contract/account/captcha'
+import { login } from '@playfront/contract/account/login'
+import { logout } from '@playfront/contract/account/logout'
 import { memberInfo } from '@playfront/contract/account/memberInfo'
 import { register } from '@playfront/contract/account/register'
 import { smsCode } from '@playfront/contract/account/smsCode'
 import { defineCall, type Call, type Nothing } from '@playfront/contract/call'
 import { depositSettings, withdrawAccountInfo } from '@playfront/contract/money/cashier'
 import { placeSlip, readSlip, type PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
-import { needsAuth } from '@playfront/contract/pathFlags'
 import { gameVendors } from '@playfront/contract/play/gameVendors'
 import { availablePromotions } from '@playfront/contract/shell/promotions'
 import { bindPush, subscribePush } from '@playfront/contract/shell/push'
-import { country, domainRoute, ping } from '@playfront/contract/shell/system'
+import { pageSettings } from '@playfront/contract/shell/settings'
+import { country, domainRoute, ping, systemStatus } from '@playfront/contract/shell/system'
 import { milliseconds, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import type { RequestFailure } from './failure/requestFailure'
@@ -359,18 +362,35 @@ test.each([
   expect(asked.filter((one) => one.startsWith('notice'))).toHaveLength(1)
 })
 
+test.each<[string, object, boolean]>([
+  ['login', login, false],
+  ['registration', register, false],
+  ['captcha', captchaParameters, false],
+  ['status', systemStatus, false],
+  ['settings', pageSettings, false],
+  ['the game list', gameVendors, false],
+  ['member info', memberInfo, true],
+  ['logout', logout, true],
+])('%s carries Authorization: %s (REQ-REQUEST-011, REQ-SESSION-012)', async (_, listed, isCarried) => {
+  const { requests, network } = createRequestStage()
+  const call = listed as Call<object, unknown>
+  network.answer(`${call.method} ${call.path}`, good)
+  await requests.call(call, {}, { encrypt: false })
+  expect(network.sent.at(-1)?.headers['Authorization']).toBe(isCarried ? 'T1' : undefined)
+})
+
 test.each([
-  ['/wps/session/login', false],
-  ['/wps/member/register', false],
-  ['/wps/system/status', false],
-  ['/wps/relay/GCSGAME_newGameVendor', false],
-  ['/wps/member/info', true],
-  ['/wps/session/logout', true],
   ['/lgw/games', false],
   ['/lgw/orders', true],
-  ['/wps/never/heard/of', true],
-])('the path %s needs a session: %s (REQ-REQUEST-011, REQ-REQUEST-012, REQ-SESSION-012)', (path, needed) => {
-  expect(needsAuth(path)).toBe(needed)
+  ['/wps/session/logout', true],
+])('%s is flagged, whatever the call says: Authorization %s (REQ-REQUEST-012)', async (path, isCarried) => {
+  const { requests, network } = createRequestStage()
+  network.answer(`GET ${path}`, good)
+  for (const session of ['none', 'member'] as const)
+    await requests.call(defineCall<Nothing, Nothing>({ method: 'GET', path, session }), {})
+  expect(network.sent.map(({ headers }) => headers['Authorization'])).toEqual(
+    isCarried ? ['T1', 'T1'] : [undefined, undefined],
+  )
 })
 
 test('nothing but the network door sends anything (REQ-REQUEST-034)', () => {

@@ -41,13 +41,25 @@ const writeQuery = (fields: Fields): string => {
   return query && `?${query}`
 }
 
+/**
+ * Paths that the documents flag by name (REQ-REQUEST-012). The settings may give one of them to a call of ours, whose own
+ * `session` does not count then.
+ */
+const flaggedPaths: ReadonlyMap<string, 'none' | 'member'> = new Map([
+  ['/wps/session/logout', 'member'],
+  ['/lgw/games', 'none'],
+  ['/lgw/orders', 'member'],
+])
+
 const writeHeaders = (
-  call: Pick<Call<unknown, unknown>, 'session' | 'moduleId'>,
+  call: Pick<Call<unknown, unknown>, 'path' | 'session' | 'moduleId'>,
   identity: Identity,
   options: CallOptions,
 ) => {
   const carriesToken =
-    call.session !== 'none' && options.authorization !== false && options.origin === undefined
+    (flaggedPaths.get(call.path) ?? call.session) !== 'none' &&
+    options.authorization !== false &&
+    options.origin === undefined
   const token = carriesToken ? identity.token() : ''
   return {
     Merchant: identity.merchantCode(),
