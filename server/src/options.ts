@@ -260,12 +260,12 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
     captchaKeys: Object.fromEntries(read.data.CAPTCHA_KEYS.map(splitKey)),
     drawBeacon: read.data.BEACON,
     feedSources: Object.fromEntries(
-      read.data.FEED_SOURCES.map(splitKey).map(([name, address]) => [name, address.replace(/\/+$/, '')]),
+      read.data.FEED_SOURCES.map(splitKey).map(([name, address]) => [name, withoutSlash(address)]),
     ),
-    vendorUrl: read.data.VENDOR_URL?.replace(/\/+$/, ''),
+    vendorUrl: read.data.VENDOR_URL && withoutSlash(read.data.VENDOR_URL),
     vendorKeys: Object.fromEntries(read.data.VENDOR_KEYS.map(splitKey)),
     paymentProviders: Object.fromEntries(
-      read.data.PAYMENT_PROVIDERS.map(splitKey).map(([name, url]) => [name, url.replace(/\/+$/, '')]),
+      read.data.PAYMENT_PROVIDERS.map(splitKey).map(([name, url]) => [name, withoutSlash(url)]),
     ),
     paymentKeys: Object.fromEntries(read.data.PAYMENT_KEYS.map(splitKey)),
     consoleHost: read.data.CONSOLE_HOST,
@@ -297,6 +297,12 @@ const isEmulated = ({
 
 const gatewayOf = (url: string | undefined, key: string | undefined): HttpGatewayAddress | undefined =>
   url === undefined ? undefined : { url, key }
+
+const withoutSlash = (address: string): string => {
+  let end = address.length
+  while (address[end - 1] === '/') end -= 1
+  return address.slice(0, end)
+}
 
 const splitKey = (pair: string): [string, string] => {
   const end = pair.indexOf('=')

@@ -10,4 +10,5 @@ export const decideCode = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+/, '')
     .slice(0, longest)
-    .replace(/-+$/, '')
+    // Runs of other marks are one hyphen by now.
+    .replace(/-$/, '')

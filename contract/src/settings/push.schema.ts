@@ -19,7 +19,7 @@ export const pushHouseSettings = z.object({
     .describe('Devices subscribe at the demonstration’s own push service; of no effect in production.'),
   contact: z
     .string()
-    .regex(/^(?:|mailto:\S+@\S+|https:\/\/\S+)$/)
+    .regex(/^(?:|mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
     .default('')
     .describe('Whom a push service may write to about our messages; the merchant’s own address when empty.'),
   fcm: z

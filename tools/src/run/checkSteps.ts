@@ -2,6 +2,7 @@ import { buildStale } from '../build/buildStale'
 import type { CheckResult } from '../checks/check'
 import { checkDoors } from '../checks/doors/checkDoors'
 import { checkLedgerWriters } from '../checks/doors/checkLedgerWriters'
+import { checkExpressions } from '../checks/expressions/checkExpressions'
 import { checkImports } from '../checks/imports/checkImports'
 import { checkLinks } from '../checks/links/checkLinks'
 import { checkSizes } from '../checks/size/checkSizes'
@@ -24,6 +25,7 @@ export const sourceSteps: Step[] = [
   houseStep('doors to the world', checkDoors),
   houseStep('ledger writers', checkLedgerWriters),
   houseStep('style sheets', checkStyles),
+  houseStep('regular expressions', checkExpressions),
   houseStep('links of documents', checkLinks),
   houseStep('specification map', checkSpec),
   commandStep('dead code', ['knip', '--no-progress', '--no-config-hints']),

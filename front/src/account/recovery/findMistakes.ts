@@ -15,7 +15,7 @@ export interface ContactMistakes {
 export const findContactMistakes = ({ channel, mobileNum, email }: ContactForm): ContactMistakes => {
   if (channel === 'sms') return mobileNum === '' ? { mobileNum: 'field.mobile.missing' } : {}
   if (email === '') return { email: 'recovery.email.missing' }
-  return /^\S+@\S+\.\S+$/.test(email) ? {} : { email: 'recovery.email.wrong' }
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email) ? {} : { email: 'recovery.email.wrong' }
 }
 
 export interface PasswordForm {

@@ -59,7 +59,7 @@ const majorOf = (userAgent: string, system: DeviceReading['system']): number => 
   const found =
     system === 'android'
       ? /\bAndroid (\d+)/.exec(userAgent)
-      : (/\bOS (\d+)[_\d]* like Mac/.exec(userAgent) ?? /\bVersion\/(\d+)/.exec(userAgent))
+      : (/\bOS (\d+)(?:_\d+)* like Mac/.exec(userAgent) ?? /\bVersion\/(\d+)/.exec(userAgent))
   return system === 'other' ? 0 : Number(found?.[1] ?? 0)
 }
 

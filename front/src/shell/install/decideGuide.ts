@@ -15,5 +15,6 @@ export const decideGuide = (facts: DeviceFacts): GuideKind => {
   const isForeign = /\b(?:CriOS|FxiOS|EdgiOS|OPT)\//.test(facts.userAgent)
   if (isForeign) return systemMajor >= firstForeignMajor ? 'chrome' : 'inApp'
   // Safari names itself; a bare web view of some app does not.
-  return /\bVersion\/.*\bSafari\//.test(facts.userAgent) ? 'safari' : 'inApp'
+  const isSafari = /\bVersion\//.test(facts.userAgent) && /\bSafari\//.test(facts.userAgent)
+  return isSafari ? 'safari' : 'inApp'
 }

@@ -25,10 +25,13 @@ export interface BetList {
 export const longestList = 20_000
 
 /** `=` or `:` between numbers and amounts; `x`, `×` or `*` between amounts. */
-const lineForm = /^(.+?)\s*[=:]\s*([^=:]+)$/
+const splitLine = (text: string): { left: string; right: string } => {
+  const at = Math.max(text.lastIndexOf('='), text.lastIndexOf(':'))
+  return { left: text.slice(0, Math.max(at, 0)).trimEnd(), right: text.slice(at + 1).trimStart() }
+}
 const amountForm = /^(\d{1,12})(?:[.,](\d{1,2}))?(k)?$/i
 /** "In every order", as players write it. */
-const everyOrder = /\s*(กลับ|đảo|dao|bb|r)$/i
+const everyOrder = /(?:กลับ|đảo|dao|bb|r)$/i
 
 /** An amount as written, in minor units; undefined when it is none. */
 const minorOf = (text: string, digits: number): number | undefined => {
@@ -49,8 +52,8 @@ const readLine = (
   offers: readonly Offer[],
   currencyDigits: number,
 ): readonly SlipEntry[] | ListRefusal => {
-  const [, left = '', right = ''] = lineForm.exec(text) ?? []
-  if (!left) return 'format'
+  const { left, right } = splitLine(text)
+  if (!left || !right) return 'format'
   const isAnyOrder = everyOrder.test(left)
   const written = left
     .replace(everyOrder, '')

@@ -3,7 +3,7 @@
  * changed for the next one, and an IPv6 subscriber has more of them than we have rows.
  */
 export const networkOf = (ip: string): string => {
-  const ipv4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip)
+  const ipv4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i.exec(ip)
   if (ipv4) return `${ipv4[1]}.0/24`
   return `${firstGroups(ip).join(':')}::/48`
 }

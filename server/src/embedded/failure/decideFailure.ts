@@ -28,7 +28,8 @@ export function decideFailure(said: string, place: FailurePlace): StartFailure {
 
 /** PostgreSQL's own obstacles that pass by themselves: a port snatched in between, a former process not quite gone. */
 export const isPassingObstacle = (said: string) =>
-  /could not (?:bind|create any TCP)|address already in use|shared memory block .* still in use/i.test(said)
+  /could not (?:bind|create any TCP)|address already in use/i.test(said) ||
+  (said.includes('shared memory block') && said.includes('still in use'))
 
 function lastWords(said: string): string {
   const lines = said.split('\n').filter((line) => line.trim() !== '')

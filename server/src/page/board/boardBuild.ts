@@ -28,9 +28,10 @@ export interface BoardBuild {
 }
 
 const wordFiles = ['board', 'bets', 'sea']
-const entryTag = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
-const preloadTag = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
-const sheetLink = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
+/** The tags as the build writes them. */
+const entryTag = /<script type="module"(?: crossorigin)? src="([^"<>]+)"><\/script>/
+const preloadTag = /<link rel="modulepreload"(?: crossorigin)? href="([^"<>]+)">/g
+const sheetLink = /<link rel="stylesheet"(?: crossorigin)? href="([^"<>]+)">/g
 
 /** Loads the build out of the board's folder; nothing when there is none. */
 export const loadBoardBuild = async (folder: string): Promise<BoardBuild | undefined> => {

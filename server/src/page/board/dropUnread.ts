@@ -4,8 +4,10 @@
  */
 export const dropUnread = (css: string): string => {
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
-  const left = css.replace(unquoted, (said, name: string) => (read.has(name) ? said : ''))
+  const left = css.replace(unquoted, (said, name: string, value: string) =>
+    read.has(name) || value.includes('url(') ? said : '',
+  )
   return left === css ? css : dropUnread(left)
 }
 
-const unquoted = /(?<=[{;])(--[\w-]+):(?![^;}]*url\()[^;}"']*(?:;|(?=\}))/g
+const unquoted = /(?<=[{;])(--[\w-]+):([^;{}"']*)(?:;|(?=\}))/g

@@ -44,7 +44,7 @@ export const writeBoardPage = ({ html, themeCss, nonce, opening, painted }: Boar
   const style = `<style nonce="${nonce}" id="${paintedStyleId}">${styles.whole}</style>${theme}`
   const wake = `<script nonce="${nonce}">${wakeScript(scripts)}</script>`
   return page
-    .replace(/<html[^>]*>/, () => root)
+    .replace(/<html[^<>]*>/, () => root)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(picture.title)}</title>`)
     .replace(
       '<div id="board"></div>',

@@ -53,5 +53,10 @@ const readEncoding = (accepted: string): Encoding => {
   return accepts(accepted, 'gzip') ? 'gzip' : 'plain'
 }
 
+/** Named in the list, and not with a weight of zero. */
 const accepts = (accepted: string, encoding: string): boolean =>
-  new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[\\d.]+\\s*)?(,|$)`).test(accepted)
+  accepted.split(',').some((part) => {
+    const [name = '', weight = ''] = part.split(';').map((word) => word.trim())
+    if (name !== encoding) return false
+    return weight === '' || (weight.startsWith('q=') && Number(weight.slice(2)) > 0)
+  })

@@ -21,8 +21,18 @@ export const puzzleQuery = accountQuery.extend({
   challenge: puzzleId.optional(),
 })
 
-/** Points as `at,ms` in base 36, the most that an address carries. */
-const pathText = z.string().regex(/^(?:[0-9a-z]{1,6},[0-9a-z]{1,6};?){1,400}$/)
+const pointForm = /^[0-9a-z]{1,6},[0-9a-z]{1,6}$/
+
+const pointsOf = (text: string): string[] => text.split(';').filter((point) => point !== '')
+
+/** Points as `at,ms` in base 36 with a semicolon between them, the most that an address carries. */
+const pathText = z
+  .string()
+  .max(400 * 14)
+  .refine((text) => {
+    const points = pointsOf(text)
+    return points.length > 0 && points.length <= 400 && points.every((point) => pointForm.test(point))
+  })
 
 export const answerQuery = puzzleQuery.extend({
   left: z.coerce.number().int().min(0).max(puzzleSize.width),
@@ -31,10 +41,7 @@ export const answerQuery = puzzleQuery.extend({
 })
 
 export const readPath = (text: string): PathPoint[] =>
-  text
-    .split(';')
-    .filter((point) => point !== '')
-    .map((point) => {
-      const [at = '', ms = ''] = point.split(',')
-      return { at: Number.parseInt(at, 36), ms: Number.parseInt(ms, 36) }
-    })
+  pointsOf(text).map((point) => {
+    const [at = '', ms = ''] = point.split(',')
+    return { at: Number.parseInt(at, 36), ms: Number.parseInt(ms, 36) }
+  })

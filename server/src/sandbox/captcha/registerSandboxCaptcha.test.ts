@@ -75,6 +75,14 @@ test('an unknown account is told so, and a callback that is no plain name is ref
   }
 })
 
+test('a path of a few dozen characters that fits no form is refused at once, however it is written', async () => {
+  const path = encodeURIComponent(`${'0,0000'.repeat(11)},`)
+  const began = performance.now()
+  const answer = await get(api, `/verify?callback=geetest_a&left=1&way=drag&path=${path}`)
+  expect(answer.statusCode).toBe(400)
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
 test('with MODE=production none of it is there', async () => {
   const strict = await openAppStage({ parts: { production: true } })
   for (const [host, url] of [

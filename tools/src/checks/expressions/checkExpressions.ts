@@ -1,0 +1,60 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { seconds } from '@playfront/contract/time'
+import { type CheckResult, resultOf } from '../check'
+import { isTestFile, readModules } from '../sources/readModules'
+import { type Expression, readExpressions } from './readExpressions'
+
+/** What the product runs. Expressions of build tools read our own sources only. */
+const isProduct = (path: string) =>
+  /^(?:contract|kit|front|console|server|merchants|lottery\/\w+)\/src\//.test(path) && !isTestFile(path)
+
+/** Whether every regular expression of the product takes time linear in the length of the text, whatever the text. */
+export function checkExpressions(root: string): CheckResult {
+  const memory = join(root, '.cache', 'expressions.json')
+  const known = readVerdicts(memory)
+  const verdicts: Verdicts = {}
+  const findings: string[] = []
+  let count = 0
+  for (const { path, source } of readModules(root).filter((module) => isProduct(module.path))) {
+    for (const expression of readExpressions(path, source)) {
+      count += 1
+      const key = `/${expression.pattern}/${expression.flags}`
+      const verdict = (verdicts[key] ??= known[key] ?? findSlowness(expression))
+      if (verdict !== 'linear') findings.push(`${path}:${expression.line} ${key} ${verdict}`)
+    }
+  }
+  mkdirSync(dirname(memory), { recursive: true })
+  writeFileSync(memory, JSON.stringify(verdicts))
+  return resultOf(findings, count, 'expressions')
+}
+
+type Verdicts = Record<string, string | undefined>
+
+const readVerdicts = (path: string): Verdicts => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Verdicts
+  } catch {
+    return {}
+  }
+}
+
+/** `linear`, or what is wrong with the expression. */
+export const findSlowness = ({ pattern, flags }: Pick<Expression, 'pattern' | 'flags'>): string => {
+  const { status, complexity, attack } = checkSync(pattern, flags, { timeout: seconds(10) })
+  if (status === 'safe') return 'linear'
+  if (status === 'unknown') return 'could not be shown to take linear time: write it in a simpler way'
+  return `takes ${complexity?.summary ?? 'super-linear'} time, as with ${attack?.pattern ?? 'some text'}`
+}
+
+interface Diagnosis {
+  status: 'safe' | 'vulnerable' | 'unknown'
+  complexity?: { summary: string }
+  attack?: { pattern: string }
+}
+
+/** The build without native programs: the others ask for binaries of their own. */
+const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as {
+  checkSync: (pattern: string, flags: string, limits: { timeout: number }) => Diagnosis
+}
