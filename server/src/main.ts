@@ -1,5 +1,6 @@
 import { createServer, type RunningServer } from './createServer'
 import { defaultConsoleHost, optionMeanings, readOptions } from './options'
+import { persistStart } from './persistStart'
 import { realPlatform } from './platform/realPlatform'
 import { welcome } from './welcome'
 
@@ -9,15 +10,18 @@ const sentences = [
   'StartFailure',
   'MasterKeyError',
   'ModeError',
+  'DatabaseAwayError',
   'ServiceAccountError',
   'ListenError',
 ]
 
 const show = (line: string): void => void process.stdout.write(`${line}\n`)
 
-const start = async (): Promise<void> => {
+const run = async (): Promise<void> => {
   const options = readOptions(process.env)
-  const server = await createServer(options, realPlatform(), { say: show })
+  const platform = realPlatform()
+  const start = () => createServer(options, platform, { say: show })
+  const server = await persistStart(start, { clock: platform.clock, say: show })
   stopOnSignals(server)
   const { consoleHost = defaultConsoleHost } = options
   const desk = { consoleHost, staff: server.demonstrationStaff, isUnstaffed: server.isUnstaffed }
@@ -54,5 +58,5 @@ process.on('unhandledRejection', fail)
 if (process.argv.includes('--help')) {
   for (const { name, meaning } of optionMeanings()) show(`${name.padEnd(18)} ${meaning}`)
 } else {
-  start().catch(fail)
+  run().catch(fail)
 }

@@ -105,6 +105,39 @@ test('a note of a process that is not PostgreSQL does not keep the database from
   await expect(start()).resolves.toMatchObject({ url: expect.stringContaining('postgres://') })
 })
 
+test('a database that is killed is started again at the same address with every commit (M9)', async () => {
+  const { url } = await start()
+  await ask(url, 'create table committed as select 1 as number')
+  process.kill(postmasterPid(), 'SIGKILL')
+  await vi.waitFor(
+    async () => expect(await ask(url, 'select number from committed')).toEqual([{ number: 1 }]),
+    {
+      timeout: seconds(30),
+    },
+  )
+})
+
+test('a database that is killed again and again is given up with a sentence', async () => {
+  const lost = vi.fn<(failure: Error) => void>()
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, onLost: lost })
+  running.push(postgres)
+  for (let end = 0; end < 4; end += 1) {
+    await vi.waitFor(() => ask(postgres.url, 'select 1'), { timeout: seconds(30) })
+    process.kill(postmasterPid(), 'SIGKILL')
+    await vi
+      .waitFor(() => expect(ask(postgres.url, 'select 1')).rejects.toThrow(), { timeout: seconds(10) })
+      .catch(() => undefined)
+  }
+  await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce(), { timeout: seconds(30) })
+  expect(lost.mock.calls[0]?.[0]).toMatchObject({
+    code: 'lost',
+    message: expect.stringContaining('PostgreSQL ended by itself and could not be kept running'),
+  })
+})
+
+const postmasterPid = () =>
+  Number(readFileSync(join(placesIn(dataDir).cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+
 test('what an interrupted first start left is cleared away', async () => {
   const nursery = join(dataDir, 'postgres.unfinished-abc', 'cluster')
   mkdirSync(nursery, { recursive: true })

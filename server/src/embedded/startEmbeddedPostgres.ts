@@ -8,7 +8,7 @@ import { decideFailure } from './failure/decideFailure'
 import { StartFailure } from './failure/StartFailure'
 import { alreadyRunning } from './failure/startSentences'
 import { takePidLock } from './lock/pidLock'
-import { startPostmaster } from './postmaster/postmaster'
+import { keepPostmaster } from './postmaster/keepPostmaster'
 import { stopLeftover } from './postmaster/stopLeftover'
 
 export interface EmbeddedPostgresOptions {
@@ -18,6 +18,11 @@ export interface EmbeddedPostgresOptions {
   log: (line: string) => void
   /** A port on this machine; a free one when left out. */
   port?: number
+  /**
+   * Told when the database ended by itself and could not be kept running. Without it the failure ends the process, so that
+   * whatever supervises it starts it again.
+   */
+  onLost?: (failure: StartFailure) => void
 }
 
 export interface EmbeddedPostgres {
@@ -67,7 +72,7 @@ async function start(folder: DataFolder, options: StartOptions): Promise<Embedde
   const tools = { binaries, account: choosePostgresAccount([binaries.postgres, folder.cluster]) }
   await stopLeftover(folder.cluster, options.log)
   const password = await prepareCluster(folder, tools, options)
-  const { port, stop } = await startPostmaster(folder, tools, options)
+  const { port, stop } = await keepPostmaster(folder, tools, options)
   const url = `postgres://${OWNER}:${password}@127.0.0.1:${port}/${DATABASE}`
   try {
     await assertAnswers(url)
@@ -81,6 +86,7 @@ async function start(folder: DataFolder, options: StartOptions): Promise<Embedde
 /** PostgreSQL opens the database's own files at the first connection, so their damage shows only now. */
 async function assertAnswers(url: string): Promise<void> {
   const client = new Client(url)
+  client.on('error', () => undefined)
   try {
     await client.connect()
     await client.query('select count(*) from pg_class')

@@ -15,6 +15,8 @@ const migrationLock = 7_204_118
  */
 export const migrateDatabase = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, application_name: 'playfront migrations' })
+  // Its statements tell when the connection is lost; without a listener the loss would end the process instead.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])

@@ -10,6 +10,8 @@ export interface Owner {
 export const openOwner = async (url: string): Promise<Owner> => {
   readBigintsAsNumbers()
   const client = new pg.Client({ connectionString: url })
+  // A connection that the database ends is noticed by its next statement; without a listener it would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   return {
     query: async (text, values) => (await client.query(text, values)).rows,

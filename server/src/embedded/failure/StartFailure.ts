@@ -8,6 +8,7 @@ export type StartFailureCode =
   | 'wrong-version'
   | 'no-binaries'
   | 'did-not-start'
+  | 'lost'
 
 /** A failure that is explained by its own message: print the message, leave the stack out, exit with 1. */
 export class StartFailure extends Error {

@@ -59,3 +59,12 @@ export const didNotStart = (logFile: string, lastWords: string) =>
     `PostgreSQL did not start, its last words were "${lastWords}": read ${logFile}, ` +
       `or name a PostgreSQL of your own with DATABASE_URL.`,
   )
+
+/** A running database ended by itself and could not be kept running. */
+export const databaseLost = (logFile: string, cause?: unknown) =>
+  new StartFailure(
+    'lost',
+    `PostgreSQL ended by itself and could not be kept running: read ${logFile} for the reason, then start again. ` +
+      `What was answered before is safe in the database.`,
+    { cause },
+  )

@@ -20,7 +20,8 @@ export interface PostmasterOptions {
   /** The port to listen on; a free one when left out. */
   port?: number
   isDisposable: boolean
-  log: (line: string) => void
+  /** Told when PostgreSQL ends although nobody stopped it. */
+  onEnd: () => void
 }
 
 const ATTEMPTS = 4
@@ -53,7 +54,7 @@ async function startOnce(
   const port = options.port ?? (await findFreePort())
   const child = spawnPostgres(places, tools, postgresParameters(places.cluster, port, options.isDisposable))
   await untilReady(child, places)
-  return { port, stop: keepWatch(child, options.log) }
+  return { port, stop: keepWatch(child, options.onEnd) }
 }
 
 function spawnPostgres(
@@ -94,12 +95,15 @@ async function untilReady(child: ChildProcess, places: DataFolder): Promise<void
   throw new Error('FATAL: it was not ready after two minutes')
 }
 
-/** Stops with the server, says so when the database goes by itself, and goes along when the server falls. */
-function keepWatch(child: ChildProcess, log: (line: string) => void): () => Promise<void> {
+/** Stops with the server, tells when the database goes by itself, and goes along when the server falls. */
+function keepWatch(child: ChildProcess, onEnd: () => void): () => Promise<void> {
   const fall = () => child.kill('SIGINT')
   process.once('exit', fall)
   child.unref()
-  child.once('exit', () => log('the database stopped'))
+  child.once('exit', () => {
+    process.removeListener('exit', fall)
+    onEnd()
+  })
   let stopping: Promise<void> | undefined
   return () => {
     process.removeListener('exit', fall)

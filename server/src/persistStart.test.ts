@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { Refusal } from './http/refusal'
+import { DatabaseAwayError, persistStart } from './persistStart'
+
+const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+
+/** A start that fails in these ways before it succeeds; waits are written down and over at once. */
+const run = async (failures: Error[]) => {
+  const [waited, said]: [number[], string[]] = [[], []]
+  let attempts = 0
+  const clock = {
+    after(delay: number, work: () => void) {
+      waited.push(delay)
+      queueMicrotask(work)
+      return () => undefined
+    },
+  }
+  const started = persistStart(
+    async () => {
+      const failure = failures[attempts]
+      attempts += 1
+      if (failure) throw failure
+      return 'started'
+    },
+    { clock, say: (line) => void said.push(line) },
+  )
+  const result = await started.catch((failure: unknown) => failure)
+  return { result, attempts, waited, said }
+}
+
+test('a database that does not answer at the start is asked again, ever more seldom', async () => {
+  const { result, waited, said } = await run([away(), new Refusal('server.busy'), away()])
+  expect(result).toBe('started')
+  expect(waited).toEqual([1_000, 2_000, 4_000])
+  expect(said[0]).toBe('The database does not answer; trying again in 1 s.')
+})
+
+test('after half a minute it is given up with a sentence', async () => {
+  const { result, attempts } = await run(Array.from({ length: 9 }, away))
+  expect(attempts).toBe(6)
+  expect(result).toBeInstanceOf(DatabaseAwayError)
+  expect((result as Error).message).toContain('check that it runs and that DATABASE_URL names it')
+})
+
+test('any other failure is told at once', async () => {
+  const { result, attempts, waited } = await run([new Error('Port 8080 is taken')])
+  expect([attempts, waited]).toEqual([1, []])
+  expect(result).toMatchObject({ message: 'Port 8080 is taken' })
+})
