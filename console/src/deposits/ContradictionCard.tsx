@@ -35,8 +35,8 @@ export function ContradictionCard({ payout, flow, isBusy }: CardProps) {
         <ul className={css.told}>
           {told.map((one) => (
             <li key={`${one.status} ${one.at}`} className={css.quiet}>
-              {t('deposits.told', { status: one.status, amount: money(one.amount) })} ·{' '}
-              {date(new Date(one.at).toISOString())}
+              {t('deposits.told', { status: one.status, amount: money(one.amount) })}
+              {one.reference === null ? '' : ` · ${one.reference}`} · {date(new Date(one.at).toISOString())}
             </li>
           ))}
         </ul>
@@ -53,7 +53,7 @@ export function ContradictionCard({ payout, flow, isBusy }: CardProps) {
       <div className={css.stack}>
         <RulingActs
           proposal={proposal}
-          verdicts={state === 'paid' ? ['giveBack', 'keep'] : ['keep']}
+          verdicts={state === 'failed' ? ['keep'] : ['giveBack', 'keep']}
           flow={flow}
           isBusy={isBusy}
           more={(verdict) =>

@@ -40,8 +40,8 @@ const waitingContradiction = z.object({
   currency: currencyCode,
   amount,
   fee: amount,
-  state: z.enum(['paid', 'failed']),
-  told: z.array(z.object({ status: z.string(), amount, at: z.string() })),
+  state: z.enum(['paid', 'failed', 'sent', 'checking']),
+  told: z.array(z.object({ status: z.string(), amount, reference: z.string().nullable(), at: z.string() })),
   at: instant,
   proposal: rulingProposal.nullable(),
 })

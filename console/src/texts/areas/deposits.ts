@@ -18,6 +18,11 @@ export const depositWords = {
   },
   'deposits.beyond': { EN: 'Money beyond a deposit', VI: 'Tiền vượt lệnh nạp' },
   'deposits.stands.paid': { EN: 'It stands as paid.', VI: 'Đang ghi là đã chi.' },
+  'deposits.stands.sent': { EN: 'It is under way.', VI: 'Đang được xử lý.' },
+  'deposits.stands.checking': {
+    EN: 'Nobody knows yet how it ended: the bank contradicts itself.',
+    VI: 'Chưa rõ kết quả: ngân hàng báo mâu thuẫn.',
+  },
   'deposits.stands.failed': {
     EN: 'It stands as failed: the member has the money already.',
     VI: 'Đang ghi là thất bại: hội viên đã có lại tiền.',

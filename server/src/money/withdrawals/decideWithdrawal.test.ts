@@ -1,7 +1,6 @@
 import { withdrawalSettings } from '@playfront/contract/settings/withdrawals.schema'
 import { reviewReasons, withdrawalStates } from '@playfront/contract/money/withdrawals.schema'
 import { describe, expect, test } from 'vitest'
-import { decideNews } from './decideNews'
 import { decideNextAsk } from './decideNextAsk'
 import { decideReview, type ReviewFacts } from './decideReview'
 import { decideWithdrawal, type WithdrawalFacts } from './decideWithdrawal'
@@ -72,24 +71,6 @@ describe('a person looks at', () => {
     const all = { wasPaid: false, wasCardPaid: false, isOwnName: false, isShared: true, amount: 800 }
     expect(decideReview({ ...plain, ...all })).toEqual([...reviewReasons])
   })
-})
-
-test('the first end that a house tells counts', () => {
-  const table = withdrawalStates.map((state) => [
-    state,
-    decideNews(state, 'paid'),
-    decideNews(state, 'failed'),
-  ])
-  expect(table).toEqual([
-    ['review', 'notAsked', 'notAsked'],
-    ['approved', 'notAsked', 'notAsked'],
-    ['sent', 'pay', 'giveBack'],
-    ['checking', 'pay', 'giveBack'],
-    ['paid', 'known', 'contradiction'],
-    ['failed', 'contradiction', 'known'],
-    ['refused', 'notAsked', 'notAsked'],
-    ['cancelled', 'notAsked', 'notAsked'],
-  ])
 })
 
 test('a silent house is asked ever more rarely, and never given up', () => {

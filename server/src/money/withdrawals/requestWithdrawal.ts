@@ -91,7 +91,15 @@ const begin = async (
   const row = { id, member: memberId, card: cardId, currency, amount, fee }
   if (!(await insertWithdrawal(connection, { ...row, merchant: code, reasons })))
     throw new Refusal('request.invalid')
-  await holdMoney(connection, { ...row, state: 'review', provider: null, reference: null, tries: 0 })
+  await holdMoney(connection, {
+    ...row,
+    state: 'review',
+    provider: null,
+    reference: null,
+    tries: 0,
+    told: null,
+    isContradicted: false,
+  })
 }
 
 /** The account's name can have been changed since the card was added. */

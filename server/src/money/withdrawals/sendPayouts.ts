@@ -4,8 +4,9 @@ import type { Secrets } from '../../platform/keys/secrets'
 import type { Clock } from '../../platform/platform'
 import type { Store } from '../../store/store'
 import type { PayoutOrder, PayoutStanding, ProviderEnd } from '../providers/provider'
-import { decideNextAsk } from './decideNextAsk'
-import { noteNews } from './noteNews'
+import type { PayoutAnswer, PayoutWord } from './decidePayout'
+import { hearPayout } from './hearPayout'
+import { noteAnswer } from './takePayoutReport'
 import type { PayoutDesk, PayoutHouse } from './payoutDesk'
 import { readPayoutOrder } from './payoutOrder'
 import { holdDue, holdWithdrawal, turnTo } from './withdrawalBook'
@@ -78,24 +79,18 @@ const doJob = async (
   house: PayoutHouse,
   { id, isNew, order }: Job,
 ): Promise<void> => {
-  const told = isNew ? await house.makePayout(order) : await askOrSend(house, order)
-  await store.change(merchant, async (connection) => {
-    const row = await holdWithdrawal(connection, id)
-    // A callback was faster.
-    if (!row || (row.state !== 'sent' && row.state !== 'checking')) return
-    const dueIn = decideNextAsk(row.tries)
-    if (told.end === 'unknown') return turnTo(connection, merchant, row, { state: 'checking', dueIn })
-    if (told.end === 'refused')
-      return void (await noteNews(connection, merchant, row, { status: 'failed', reason: told.code }))
-    const { status, reference, reason } = told.answer
-    if (status === 'processing') return turnTo(connection, merchant, row, { state: 'sent', reference, dueIn })
-    await noteNews(connection, merchant, row, { status, reference, reason })
-  })
-}
-
-/** Only a house that has never heard of an order is given it again, under the same id. */
-const askOrSend = async (house: PayoutHouse, order: PayoutOrder): Promise<ProviderEnd<PayoutStanding>> => {
-  const told = await house.askPayout({ merchant: order.merchant, id: order.id })
-  if (told.end !== 'refused') return told
-  return told.code === 'unknown_order' ? house.makePayout(order) : { end: 'unknown' }
+  const hear = (from: Exclude<PayoutWord['from'], 'callback'>, told: ProviderEnd<PayoutStanding>) =>
+    store.change(merchant, async (connection) => {
+      const row = await holdWithdrawal(connection, id)
+      if (!row) return undefined
+      const answer: PayoutAnswer = told.end === 'done' ? { end: 'done', ...told.answer } : told
+      const reason = told.end === 'refused' ? told.code : told.end === 'done' ? told.answer.reason : undefined
+      const decision = await hearPayout(connection, merchant, row, { from, answer }, reason)
+      if (decision.isContradiction) await noteAnswer(connection, merchant, house.code, row, answer)
+      return decision.do
+    })
+  if (isNew) return void (await hear('order', await house.makePayout(order)))
+  // Only a house that has never heard of an order is given it again, under the same id.
+  const next = await hear('question', await house.askPayout({ merchant: order.merchant, id: order.id }))
+  if (next === 'reorder') await hear('reorder', await house.makePayout(order))
 }

@@ -3,11 +3,13 @@ import type { MerchantConnection, PreparedStatement, Store } from '../../store/s
 import { CallbackRefusal } from '../providers/callbacks/callbackRefusal'
 import type { PayoutReport } from '../providers/callbacks/callbackShapes'
 import type { CallbackCaller, ReportEnd } from '../providers/callbacks/registerCallbacks'
-import { noteNews } from './noteNews'
+import type { PayoutAnswer } from './decidePayout'
+import { hearPayout } from './hearPayout'
 import { holdWithdrawal, type WithdrawalRow } from './withdrawalBook'
 
 /**
  * Takes what a house signed about a payout, once for each event, in one transaction under the withdrawal's lock.
+ * An end that comes before any answer of ours told the house's reference waits for our own question; see `decidePayout`.
  * Throws CallbackRefusal: for an order that this house was not given, for figures that are not the order's, for an event
  * that was told before in other words, and `wallet_frozen`.
  */
@@ -22,12 +24,17 @@ export const takePayoutReport =
         const row = await holdWithdrawal(connection, report.id)
         checkReport(row, provider, report)
         if (!(await noteEvent(connection, merchant, provider, report))) return 'known'
-        const made = await noteNews(connection, merchant, row, report)
-        if (made === 'notAsked') throw new CallbackRefusal('order_unknown')
-        return made
+        const { status, reference, reason } = report
+        const word = { from: 'callback' as const, status, reference }
+        const made = await hearPayout(connection, merchant, row, word, reason)
+        if (made.do === 'notAsked') throw new CallbackRefusal('order_unknown')
+        return { ...made, isOther: row.reference !== null && row.reference !== reference }
       })
-      if (decision === 'contradiction') onContradiction({ merchant, withdrawal: report.id })
-      return { outcome: decision === 'pay' || decision === 'giveBack' ? 'done' : 'known' }
+      if (decision === 'known') return { outcome: 'known' }
+      if (decision.isContradiction) onContradiction({ merchant, withdrawal: report.id })
+      // What was told stays written down: it may be a second payment.
+      if (decision.isOther) throw new CallbackRefusal('reference_mismatch')
+      return { outcome: decision.do === 'pay' || decision.do === 'giveBack' ? 'done' : 'known' }
     } catch (failure) {
       if (failure instanceof Refusal && failure.code === 'account_restricted')
         throw new CallbackRefusal('wallet_frozen')
@@ -41,8 +48,6 @@ function checkReport(
   report: PayoutReport,
 ): asserts row is WithdrawalRow {
   if (row?.provider !== provider) throw new CallbackRefusal('order_unknown')
-  if (row.reference !== null && row.reference !== report.reference)
-    throw new CallbackRefusal('reference_mismatch')
   if (row.currency !== report.currency) throw new CallbackRefusal('currency_mismatch')
   if (row.amount - row.fee !== report.amount) throw new CallbackRefusal('amount_mismatch')
 }
@@ -52,20 +57,34 @@ const noteEvent = async (
   { query }: MerchantConnection,
   merchant: string,
   provider: string,
-  { event, id, status, amount }: PayoutReport,
+  { event, id, status, amount, reference }: PayoutReport,
 ): Promise<boolean> => {
-  const values = [merchant, provider, event, id, status, amount]
+  const values = [merchant, provider, event, id, status, amount, reference]
   if ((await query(noteStatement, values)).length > 0) return true
   const same = await query(sameStatement, [provider, event, id, status, amount])
   if (same.length === 0) throw new CallbackRefusal('event_conflict')
   return false
 }
 
+/** Writes down an answer to our own call that contradicts what is known, for the person who looks into it. */
+export const noteAnswer = async (
+  { query }: MerchantConnection,
+  merchant: string,
+  provider: string,
+  { id, amount, fee, tries }: WithdrawalRow,
+  answer: PayoutAnswer,
+): Promise<void> => {
+  const status = answer.end === 'done' ? answer.status : answer.end === 'refused' ? answer.code : 'unknown'
+  const reference = answer.end === 'done' ? answer.reference : null
+  const event = `answer-${tries}-${id}`
+  await query(noteStatement, [merchant, provider, event, id, status, amount - fee, reference])
+}
+
 const noteStatement: PreparedStatement = {
   name: 'note payout event',
   text: `
-    insert into payout_event (merchant, provider, event, withdrawal, status, amount)
-    values ($1, $2, $3, $4, $5, $6)
+    insert into payout_event (merchant, provider, event, withdrawal, status, amount, reference)
+    values ($1, $2, $3, $4, $5, $6, $7)
     on conflict do nothing returning event`,
 }
 

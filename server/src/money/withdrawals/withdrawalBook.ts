@@ -6,6 +6,7 @@ import type {
   WithdrawalState,
 } from '@playfront/contract/money/withdrawals.schema'
 import type { Milliseconds } from '@playfront/contract/time'
+import type { ToldEnd } from './decidePayout'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 export interface WithdrawalRow {
@@ -19,6 +20,9 @@ export interface WithdrawalRow {
   provider: string | null
   reference: string | null
   tries: number
+  /** An end that was called in while no answer had told us the provider's reference. */
+  told: ToldEnd | null
+  isContradicted: boolean
 }
 
 export type EndReason = RefusalReason | FailureReason
@@ -88,6 +92,15 @@ export const turnTo = async (
   if (state !== before) await noteStep(connection, merchant, id, state)
 }
 
+/** Keeps an end that was called in until our own question confirms it. */
+export const noteTold = async (
+  { query }: MerchantConnection,
+  id: string,
+  told: ToldEnd | null,
+): Promise<void> => {
+  await query(toldStatement, [id, told?.status ?? null, told?.reference ?? null])
+}
+
 export const noteContradiction = async ({ query }: MerchantConnection, id: string): Promise<void> => {
   await query(contradictStatement, [id])
 }
@@ -101,7 +114,9 @@ const noteStep = async (
   await query(stepStatement, [merchant, id, state])
 }
 
-const columns = `id, member, card, currency, amount, fee, state, provider, reference, tries`
+const columns = `id, member, card, currency, amount, fee, state, provider, reference, tries,
+  contradicted_at is not null as "isContradicted", case when told_status is not null then
+    jsonb_build_object('status', told_status, 'reference', told_reference) end as told`
 
 const holdStatement: PreparedStatement = {
   name: 'hold withdrawal',
@@ -132,6 +147,11 @@ const turnStatement: PreparedStatement = {
       reference = coalesce($5, reference), due_at = platform_now() + make_interval(secs => $6::float8),
       tries = coalesce($7, tries), ended_at = case when $8 then platform_now() end
     where id = $1`,
+}
+
+const toldStatement: PreparedStatement = {
+  name: 'note told end of payout',
+  text: 'update withdrawal set told_status = $2, told_reference = $3 where id = $1',
 }
 
 const contradictStatement: PreparedStatement = {

@@ -26,7 +26,7 @@ type WriteMoney = (amount: number, currency: Contradiction['currency']) => strin
 export const contradictionSection = (one: Contradiction, money: WriteMoney): string => {
   const { withdrawal, userName, currency, amount, fee, state, title, maskedNumber, told } = one
   // Of what has failed the member has the money already.
-  const open = payoutVerdicts.filter((verdict) => verdict === 'keep' || state === 'paid')
+  const open = payoutVerdicts.filter((verdict) => verdict === 'keep' || state !== 'failed')
   return [
     `<section data-withdrawal="${withdrawal}"><h2><bdi>${escapeText(userName)}</bdi> · ${money(amount, currency)}</h2>`,
     `<p>${escapeText(title)} ${escapeText(maskedNumber)}, fee ${money(fee, currency)}. Here it is <strong>${state}</strong>.</p>`,

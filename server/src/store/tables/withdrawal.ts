@@ -23,6 +23,8 @@ export const withdrawal = pgTable(
     requestedAt: instant('requested_at'),
     endedAt: laterInstant('ended_at'),
     contradictedAt: laterInstant('contradicted_at'),
+    toldStatus: text('told_status', { enum: ['paid', 'failed'] }),
+    toldReference: text('told_reference'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )
@@ -49,6 +51,7 @@ export const payoutEvent = pgTable(
     status: text().notNull(),
     amount: whole('amount').notNull(),
     toldAt: instant('told_at'),
+    reference: text(),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.provider, table.event] })],
 )

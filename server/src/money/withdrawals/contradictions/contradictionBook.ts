@@ -9,12 +9,12 @@ export interface Contradiction {
   currency: CurrencyCode
   amount: number
   fee: number
-  state: 'paid' | 'failed'
+  state: 'paid' | 'failed' | 'sent' | 'checking'
   title: string
   maskedNumber: string
   contradictedAt: Date
   /** What the house told, the oldest first. */
-  told: { status: string; amount: number; at: string }[]
+  told: { status: string; amount: number; reference: string | null; at: string }[]
 }
 
 /** What waits for a person, the oldest first. */
@@ -55,7 +55,8 @@ const listStatement: PreparedStatement = {
   text: `
     select asked.id as withdrawal, member.username as "userName", asked.currency, asked.amount, asked.fee, asked.state,
       card.title, card.masked_number as "maskedNumber", asked.contradicted_at as "contradictedAt", (
-        select coalesce(json_agg(json_build_object('status', status, 'amount', amount, 'at', told_at)
+        select coalesce(json_agg(json_build_object('status', status, 'amount', amount, 'reference', payout_event.reference,
+          'at', told_at)
           order by told_at, event), '[]')
         from payout_event where payout_event.merchant = asked.merchant and withdrawal = asked.id
       ) as told
@@ -84,5 +85,5 @@ const writeStatement: PreparedStatement = {
 
 const settledStatement: PreparedStatement = {
   name: 'settle contradiction',
-  text: 'update withdrawal set contradicted_at = null where id = $1',
+  text: 'update withdrawal set contradicted_at = null, told_status = null, told_reference = null where id = $1',
 }

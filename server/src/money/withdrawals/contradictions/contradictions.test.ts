@@ -1,3 +1,4 @@
+import { minutes } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerTransactionCounts } from '../../../shell/install/transactionCounts'
 import type { StageMember } from '../../../testing/stage'
@@ -136,6 +137,80 @@ test('of what has failed the member has the money already: it is not given twice
   expect(await rules(id, { verdict: 'keep' })).toEqual({ end: 'settled' })
   expect(await balanceOf(who)).toBe(before)
   await booksAgree()
+})
+
+/** A withdrawal whose order arrived at the house, which answered nothing that reached us. */
+const losesAnswer = async () => {
+  const who = await stage.registerMember(`somchai_${(people += 1)}`, 'mela')
+  const card = await stage.hasCard(who, { way: '004', number: String(3_000_000_000 + people) })
+  const before = await balanceOf(who)
+  const { id } = await stage.withdraws(who, { card, amount: 50_000, settings: byItself })
+  stage.answers({ pay: { end: 'unknown' } })
+  await stage.sends('mela')
+  stage.answers({ pay: { end: 'done', answer: { status: 'processing', reference: 'ref' } } })
+  return { who, id, before }
+}
+const stateOf = async (who: StageMember, id: string) =>
+  (await stage.handlers.withdrawal(stage.by(who), { id })).state
+
+test('a failure told under another reference while the answer was lost gives nothing back; the house’s own answer raises a contradiction (REQ-ROUTE-016)', async () => {
+  const { who, id, before } = await losesAnswer()
+  expect(await tells(id, `failed-${id}`, 'failed', { reference: 'another' })).toEqual({ outcome: 'known' })
+  expect([await stateOf(who, id), await balanceOf(who)]).toEqual(['checking', before - 50_000])
+  stage.answers({ ask: { end: 'done', answer: { status: 'paid', reference: 'ref' } } })
+  await stage.passes(minutes(1))
+  await stage.sends('mela')
+  expect(await stateOf(who, id)).toBe('paid')
+  expect(await balanceOf(who)).toBe(before - 50_000)
+  expect(
+    (await listContradictions(stage.store, 'mela')).find(({ withdrawal }) => withdrawal === id),
+  ).toMatchObject({
+    told: [
+      { status: 'failed', reference: 'another' },
+      { status: 'paid', reference: 'ref' },
+    ],
+  })
+  await booksAgree()
+})
+
+test('an end told while the answer was lost is confirmed by the next question, and then counts', async () => {
+  for (const status of ['paid', 'failed'] as const) {
+    const { who, id, before } = await losesAnswer()
+    await tells(id, `told-${id}`, status)
+    expect(await stateOf(who, id)).toBe('checking')
+    stage.answers({ ask: { end: 'done', answer: { status, reference: 'ref' } } })
+    await stage.sends('mela')
+    expect([await stateOf(who, id), await open()]).toEqual([status, expect.not.arrayContaining([id])])
+    expect(await balanceOf(who)).toBe(status === 'paid' ? before - 50_000 : before)
+  }
+  await booksAgree()
+})
+
+test('a second order under our id is flagged when it is told of, and a person can give back what is still checked', async () => {
+  const { who, id, before } = await losesAnswer()
+  stage.answers({ ask: { end: 'done', answer: { status: 'processing', reference: 'ref' } } })
+  await stage.passes(minutes(1))
+  await stage.sends('mela')
+  await expect(tells(id, `other-${id}`, 'paid', { reference: 'another' })).rejects.toMatchObject({
+    code: 'reference_mismatch',
+  })
+  expect(await open()).toContain(id)
+  // Nothing goes back by itself meanwhile.
+  await tells(id, `failed-${id}`, 'failed')
+  expect(await balanceOf(who)).toBe(before - 50_000)
+  expect(await rules(id)).toEqual({ end: 'settled' })
+  expect([await stateOf(who, id), await balanceOf(who)]).toEqual(['failed', before])
+  await booksAgree()
+})
+
+test('a house that told of an order and then has never heard of it is not given it again', async () => {
+  const { who, id } = await losesAnswer()
+  await tells(id, `failed-${id}`, 'failed', { reference: 'another' })
+  stage.answers({ ask: { end: 'refused', code: 'unknown_order' } })
+  await stage.sends('mela')
+  expect(stage.orders.filter((order) => order.id === id)).toHaveLength(1)
+  expect([await stateOf(who, id), await open()]).toEqual(['checking', expect.arrayContaining([id])])
+  stage.answers({ ask: { end: 'done', answer: { status: 'processing', reference: 'ref' } } })
 })
 
 test('nobody rules at another merchant’s desk, or about what nobody spoke against', async () => {

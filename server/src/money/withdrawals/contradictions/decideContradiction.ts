@@ -30,7 +30,7 @@ export type ContradictionDecision =
   | { do: 'refuse'; because: ContradictionRefusal; reason: string }
 
 /**
- * What follows from a ruling. Money goes back only of what stands as paid: of what has failed the member has it already, and
+ * What follows from a ruling. Money goes back only of what stands as paid or is still checked: of what has failed the member has it already, and
  * giving it once more would pay twice.
  */
 export const decideContradiction = (
@@ -43,10 +43,13 @@ export const decideContradiction = (
       : refuse('decided', 'another ruling has this name')
   if (!withdrawal) return refuse('unknown', 'the merchant has no such withdrawal')
   if (withdrawal.contradictedAt === null) return refuse('agreed', 'nothing speaks against its end')
-  if (ruling.verdict === 'giveBack' && withdrawal.state !== 'paid')
+  if (ruling.verdict === 'giveBack' && !returnable.includes(withdrawal.state))
     return refuse('notPaid', 'the member has the money already')
   return { do: ruling.verdict, reason: ruling.reason }
 }
+
+/** States in which the member does not have the money yet. */
+const returnable: readonly WithdrawalState[] = ['paid', 'sent', 'checking']
 
 const isSame = (before: NonNullable<ContradictionFacts['before']>, ruling: PayoutRuling): boolean =>
   before.withdrawal === ruling.withdrawal &&

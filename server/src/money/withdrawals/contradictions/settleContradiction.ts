@@ -1,6 +1,6 @@
 import { Refusal } from '../../../http/refusal'
 import type { MerchantConnection, Store } from '../../../store/store'
-import { takeBack } from '../endWithdrawal'
+import { giveBack, takeBack } from '../endWithdrawal'
 import { holdWithdrawal } from '../withdrawalBook'
 import { findPayoutRuling, readContradictedAt, writePayoutRuling } from './contradictionBook'
 import { decideContradiction, type ContradictionRefusal, type PayoutRuling } from './decideContradiction'
@@ -46,6 +46,10 @@ export const settleContradictionInChange = async (
   if (decision.do === 'refuse') return { end: 'refused', because: decision.because }
   if (decision.do === 'nothing' || !row) return { end: 'known' }
   await writePayoutRuling(connection, merchant, ruling)
-  if (decision.do === 'giveBack') await takeBack(connection, merchant, row, ruling.because)
+  if (decision.do === 'giveBack') {
+    const { because } = ruling
+    if (row.state === 'paid') await takeBack(connection, merchant, row, because)
+    else await giveBack(connection, merchant, row, { state: 'failed', because })
+  }
   return { end: 'settled' }
 }

@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest'
+import { decidePayout, type PayoutFacts, type PayoutWord, type ToldEnd } from './decidePayout'
+
+/** What the bank really did with one order of ours. */
+interface Order {
+  reference: string
+  status: 'processing' | 'paid' | 'failed'
+}
+
+/** The whole world: what we know, what we did, and what the bank did. */
+interface World extends PayoutFacts {
+  returned: number
+  paid: number
+  orders: Order[]
+  /** The next order of ours is a repeated one. */
+  mayReorder: boolean
+  /** An order that has left us and not reached the bank. */
+  isUnderWay: boolean
+  /** The bank has done what no honest one does: a second order under one id, an end that changed, an order forgotten. */
+  isOdd: boolean
+}
+
+const start: World = {
+  state: 'approved',
+  reference: null,
+  told: null,
+  isContradicted: false,
+  returned: 0,
+  paid: 0,
+  orders: [],
+  mayReorder: false,
+  isUnderWay: false,
+  isOdd: false,
+}
+
+/** Applies a word to what we know, as the server does. */
+const hear = (world: World, word: PayoutWord): World => {
+  const decision = decidePayout(world, word)
+  const { reference, told } = decision
+  const known = {
+    ...world,
+    reference,
+    told,
+    isContradicted: world.isContradicted || decision.isContradiction,
+    // A callback may come between the decision to send it again and the sending.
+    mayReorder: decision.do === 'reorder' || (word.from === 'callback' && world.mayReorder),
+  }
+  switch (decision.do) {
+    case 'pay':
+      return { ...known, state: 'paid', paid: world.paid + 1 }
+    case 'giveBack':
+      return { ...known, state: 'failed', returned: world.returned + 1 }
+    case 'wait':
+    case 'reorder':
+      return { ...known, state: 'checking' }
+    case 'nothing':
+    case 'notAsked':
+      return known
+  }
+}
+
+const receive = (world: World): World => ({
+  ...world,
+  isUnderWay: false,
+  isOdd: world.isOdd || world.orders.length > 0,
+  orders: [...world.orders, { reference: world.orders.length === 0 ? 'A' : 'B', status: 'processing' }],
+})
+const done = (order: Order): PayoutWord & object => ({
+  from: 'question',
+  answer: { end: 'done', ...order },
+})
+
+/** Every next step of the world, each with its name. */
+const steps = (world: World): [string, World][] => {
+  const next: [string, World][] = []
+  const { state, orders, isUnderWay } = world
+  if (state === 'approved' || world.mayReorder) {
+    const from = state === 'approved' ? ('order' as const) : ('reorder' as const)
+    const sent: World = { ...world, state: 'sent', mayReorder: false }
+    const unknown = { from, answer: { end: 'unknown' as const } }
+    next.push(['sent, and lost', hear(sent, unknown)])
+    next.push(['sent, and late', hear({ ...sent, isUnderWay: true }, unknown)])
+    next.push(['sent, and refused', hear(sent, { from, answer: { end: 'refused', code: 'no' } })])
+    if (orders.length < 2) {
+      const there = receive(sent)
+      const order = there.orders.at(-1)
+      next.push(['sent, answer lost', hear(there, unknown)])
+      if (order) next.push(['sent, answered', hear(there, { from, answer: { end: 'done', ...order } })])
+    }
+    // The same order again is the same order at a bank that keeps its word.
+    const [same] = orders
+    if (same) next.push(['sent again, known', hear(sent, { from, answer: { end: 'done', ...same } })])
+  }
+  if (isUnderWay && orders.length < 2) next.push(['the late order arrives', receive(world)])
+  if (state === 'sent' || state === 'checking') {
+    const from = 'question' as const
+    next.push(['asked, answer lost', hear(world, { from, answer: { end: 'unknown' } })])
+    for (const order of orders)
+      next.push([`asked, ${order.reference} ${order.status}`, hear(world, done(order))])
+    const forgets = { ...world, isOdd: world.isOdd || orders.length > 0 }
+    next.push(['asked, unknown', hear(forgets, { from, answer: { end: 'refused', code: 'unknown_order' } })])
+  }
+  for (const [place, order] of orders.entries()) {
+    for (const status of ['paid', 'failed'] as const) {
+      if (order.status === status)
+        next.push([`told ${order.reference} ${status}`, hear(world, { from: 'callback', ...order, status })])
+      else {
+        const isOdd = world.isOdd || order.status !== 'processing'
+        next.push([
+          `the bank: ${order.reference} ${status}`,
+          { ...world, isOdd, orders: orders.with(place, { ...order, status }) },
+        ])
+      }
+    }
+  }
+  return next
+}
+
+const permute = <One>(list: readonly One[]): One[][] =>
+  list.length === 0
+    ? [[]]
+    : list.flatMap((one, n) => permute(list.toSpliced(n, 1)).map((rest) => [one, ...rest]))
+
+/** Both a return and a payment, or two payments. */
+const isPaidTwice = ({ orders, returned }: World): boolean =>
+  returned + orders.filter(({ status }) => status === 'paid').length > 1
+
+test('in every order of sending, losing, asking, answering and telling, up to eight steps, nothing paid twice goes unflagged (REQ-ROUTE-016)', () => {
+  let layer = new Map([[JSON.stringify(start), { world: start, path: [] as string[] }]])
+  const seen = new Set(layer.keys())
+  let flagged = 0
+  let twice = 0
+  for (let depth = 0; depth < 8; depth += 1) {
+    const after: typeof layer = new Map()
+    for (const { world, path } of layer.values())
+      for (const [name, next] of steps(world)) {
+        const key = JSON.stringify(next)
+        if (seen.has(key)) continue
+        seen.add(key)
+        after.set(key, { world: next, path: [...path, name] })
+      }
+    layer = after
+    for (const { world, path } of layer.values()) {
+      const where = path.join(' → ')
+      expect([world.paid + world.returned <= 1, where]).toEqual([true, where])
+      // A bank that keeps its word raises no alarm.
+      if (
+        world.isContradicted &&
+        !world.isOdd &&
+        !path.some((step) => step === 'sent, and refused' || step === 'sent, and late')
+      )
+        throw new Error(`flagged without a cause: ${where}`)
+      // Whatever the bank did, it is flagged when it has told of it, in whatever order it tells.
+      if (!isPaidTwice(world)) continue
+      twice += 1
+      for (const order of permute(world.orders)) {
+        const told = order
+          .filter((one): one is ToldEnd & Order => one.status !== 'processing')
+          .reduce((now, one) => hear(now, { from: 'callback', ...one }), world)
+        if (!told.isContradicted) throw new Error(`paid twice and not flagged: ${where}`)
+        flagged += 1
+      }
+    }
+  }
+  expect(seen.size).toBeGreaterThan(500)
+  expect(twice).toBeGreaterThan(50)
+  expect(flagged).toBeGreaterThanOrEqual(twice)
+})
+
+const facts: PayoutFacts = { state: 'checking', reference: null, told: null, isContradicted: false }
+test.each<[string, Partial<PayoutFacts>, PayoutWord, string, boolean]>([
+  [
+    'failed under a reference that no answer told waits',
+    {},
+    { from: 'callback', status: 'failed', reference: 'X' },
+    'wait',
+    false,
+  ],
+  [
+    'our own question agrees',
+    { told: { status: 'failed', reference: 'X' } },
+    { from: 'question', answer: { end: 'done', status: 'failed', reference: 'X' } },
+    'giveBack',
+    false,
+  ],
+  [
+    'our own question says paid under another',
+    { told: { status: 'failed', reference: 'X' } },
+    { from: 'question', answer: { end: 'done', status: 'paid', reference: 'A' } },
+    'pay',
+    true,
+  ],
+  [
+    'told of, then unknown: not sent again',
+    { told: { status: 'failed', reference: 'X' } },
+    { from: 'question', answer: { end: 'refused', code: 'unknown_order' } },
+    'wait',
+    true,
+  ],
+  [
+    'answered, then unknown: not sent again',
+    { reference: 'A' },
+    { from: 'question', answer: { end: 'refused', code: 'unknown_order' } },
+    'wait',
+    true,
+  ],
+  [
+    'never heard of',
+    {},
+    { from: 'question', answer: { end: 'refused', code: 'unknown_order' } },
+    'reorder',
+    false,
+  ],
+  [
+    'the first order refused',
+    { state: 'sent' },
+    { from: 'order', answer: { end: 'refused', code: 'account' } },
+    'giveBack',
+    false,
+  ],
+  [
+    'a repeated order refused',
+    {},
+    { from: 'reorder', answer: { end: 'refused', code: 'duplicate' } },
+    'wait',
+    true,
+  ],
+  [
+    'ended, and paid under another reference',
+    { state: 'paid', reference: 'A' },
+    { from: 'callback', status: 'paid', reference: 'B' },
+    'nothing',
+    true,
+  ],
+  [
+    'nothing goes back while a person decides',
+    { reference: 'A', isContradicted: true },
+    { from: 'callback', status: 'failed', reference: 'A' },
+    'wait',
+    false,
+  ],
+  [
+    'never sent',
+    { state: 'review' },
+    { from: 'callback', status: 'paid', reference: 'A' },
+    'notAsked',
+    false,
+  ],
+])('%s', (_, parts, word, does, isContradiction) => {
+  expect(decidePayout({ ...facts, ...parts }, word)).toMatchObject({ do: does, isContradiction })
+})

@@ -1,0 +1,138 @@
+import type { WithdrawalState } from '@playfront/contract/money/withdrawals.schema'
+
+/** How a provider says that a payout ended, and under which of its own references. */
+export interface ToldEnd {
+  status: 'paid' | 'failed'
+  reference: string
+}
+
+/** What we know of a payout order. */
+export interface PayoutFacts {
+  state: WithdrawalState
+  /** The provider's reference, learned from an answer to our own call. */
+  reference: string | null
+  /** An end that was called in while no answer had told us the reference yet. It waits for our own question to confirm it. */
+  told: ToldEnd | null
+  /** A person has yet to decide about a contradiction: nothing is given back by itself meanwhile. */
+  isContradicted: boolean
+}
+
+export type PayoutAnswer =
+  | { end: 'unknown' }
+  | { end: 'refused'; code: string }
+  | { end: 'done'; status: 'processing' | 'paid' | 'failed'; reference: string }
+
+export type PayoutWord =
+  | ({ from: 'callback' } & ToldEnd)
+  /** `order`: the first time it was sent. `reorder`: sent again under the same id. `question`: how does it stand? */
+  | { from: 'order' | 'reorder' | 'question'; answer: PayoutAnswer }
+
+export interface PayoutDecision {
+  /** `pay` and `giveBack` move the money and end the payout; `wait` asks again later; `reorder` sends it again. */
+  do: 'pay' | 'giveBack' | 'wait' | 'reorder' | 'nothing' | 'notAsked'
+  /** What is known afterwards. */
+  reference: string | null
+  told: ToldEnd | null
+  /** Two orders, or two ends of one: the member may have the money twice. A person looks into it. */
+  isContradiction: boolean
+  reason: string
+}
+
+/**
+ * What a provider's word on a payout leads to, in whatever order words arrive.
+ *
+ * - Only a reference that our own call learned is believed alone. An end that is called in before that waits for our question.
+ * - The first confirmed end counts. Another end, or another reference, is a contradiction and moves nothing.
+ * - An order is sent again only while the provider has never told of it in any way.
+ * - While a contradiction waits for a person, no money is given back by itself.
+ * - A refusal of the first order gives the money back; a refusal of a repeated one does not, as the first may be on its way.
+ */
+export const decidePayout = (facts: PayoutFacts, word: PayoutWord): PayoutDecision => {
+  const { state } = facts
+  if (state === 'paid' || state === 'failed') return decideEnded(facts, word)
+  if (state !== 'sent' && state !== 'checking') return stay(facts, 'notAsked', 'it was never sent')
+  if (word.from === 'callback') return decideCallback(facts, word)
+  switch (word.answer.end) {
+    case 'unknown':
+      return stay(facts, 'wait', 'no answer')
+    case 'refused':
+      return decideRefused(facts, word.from, word.answer.code)
+    case 'done':
+      return decideAnswer(facts, word.answer)
+  }
+}
+
+const decideCallback = (facts: PayoutFacts, { status, reference }: ToldEnd): PayoutDecision => {
+  if (facts.reference === reference) return finish(facts, status, 'the provider told the end of our order')
+  if (facts.reference !== null) return contradict(facts, 'wait', 'the provider told of another reference')
+  const { told } = facts
+  if (!told) return { ...stay(facts, 'wait', 'our own question confirms it'), told: { status, reference } }
+  return told.status === status && told.reference === reference
+    ? stay(facts, 'wait', 'it was told before')
+    : contradict(facts, 'wait', 'two ends were told')
+}
+
+const decideRefused = (
+  facts: PayoutFacts,
+  from: 'order' | 'reorder' | 'question',
+  code: string,
+): PayoutDecision => {
+  if (from === 'question' && code !== 'unknown_order') return stay(facts, 'wait', 'the provider does not say')
+  const isHeardOf = facts.reference !== null || facts.told !== null
+  if (isHeardOf) return contradict(facts, 'wait', 'the provider refuses an order that it told of')
+  if (from === 'order') return finish(facts, 'failed', 'the provider refused the order')
+  if (from === 'reorder')
+    return contradict(facts, 'wait', 'it was sent again and refused: the first may stand')
+  return stay(facts, 'reorder', 'the provider has never heard of it')
+}
+
+const decideAnswer = (
+  facts: PayoutFacts,
+  { status, reference }: Extract<PayoutAnswer, { end: 'done' }>,
+): PayoutDecision => {
+  const { told } = facts
+  if (facts.reference !== null && facts.reference !== reference)
+    return contradict(facts, 'wait', 'the provider answered with another reference')
+  const known = { ...facts, reference }
+  const isOther = told !== null && told.reference !== reference
+  const isOtherEnd = told !== null && status !== 'processing' && told.status !== status
+  const isContradiction = isOther || isOtherEnd
+  const end = status === 'processing' ? (isOther ? undefined : told?.status) : status
+  // What contradicts itself moves nothing back: the member may have the money.
+  if (end === undefined || (isContradiction && end === 'failed'))
+    return { ...stay(known, 'wait', 'it is under way'), isContradiction }
+  return { ...finish(known, end, 'our own question told the end'), isContradiction }
+}
+
+const decideEnded = (facts: PayoutFacts, word: PayoutWord): PayoutDecision => {
+  const said = word.from === 'callback' ? word : saidBy(word.answer)
+  if (!said) return stay(facts, 'nothing', 'it has ended')
+  const isOther = facts.reference !== null && facts.reference !== said.reference
+  const isOtherEnd = said.status !== 'processing' && said.status !== facts.state
+  if (isOther || isOtherEnd) return contradict(facts, 'nothing', 'its end was another one')
+  return stay(facts, 'nothing', 'it is known')
+}
+
+const saidBy = (answer: PayoutAnswer) => (answer.end === 'done' ? answer : undefined)
+
+const finish = (facts: PayoutFacts, status: ToldEnd['status'], reason: string): PayoutDecision => {
+  if (status === 'paid') return stay(facts, 'pay', reason)
+  return facts.isContradicted ? stay(facts, 'wait', 'a person decides') : stay(facts, 'giveBack', reason)
+}
+
+const stay = (
+  { reference, told }: PayoutFacts,
+  what: PayoutDecision['do'],
+  reason: string,
+): PayoutDecision => ({
+  do: what,
+  reference,
+  told,
+  isContradiction: false,
+  reason,
+})
+
+const contradict = (facts: PayoutFacts, what: 'wait' | 'nothing', reason: string): PayoutDecision => ({
+  ...stay(facts, what, reason),
+  isContradiction: true,
+})
