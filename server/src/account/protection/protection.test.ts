@@ -104,6 +104,41 @@ describe('limits', () => {
     expect(await stage.launch(an)).toBe('protection.session.limit')
   })
 
+  test('stakes count as time played where the page around the game tells nothing', async () => {
+    const an = await stage.registerMember('silent_player')
+    const token = await stage.sitDown(an)
+    await limit(an, 'session', 'day', minutes(1))
+    const came: string[] = []
+    for (let bet = 0; bet < 26; bet += 1) {
+      came.push(await stage.spin(an, token, 100))
+      await stage.passes(seconds(3))
+    }
+    // The first second counts for itself, then three seconds for each stake.
+    expect(came.indexOf('limit_reached')).toBe(20)
+    expect(new Set(came.slice(20))).toEqual(new Set(['limit_reached']))
+    expect(await stage.launch(an)).toBe('done')
+    // Nothing of what was refused was counted; one stake more would use it up.
+    await stage.passes(minutes(10))
+    expect(await stage.spin(an, token, 100)).toBe('done')
+    await stage.passes(minutes(10))
+    expect(await stage.spin(an, token, 100)).toBe('limit_reached')
+  })
+
+  test('a stretch that stakes and signs tell of is counted once', async () => {
+    const an = await stage.registerMember('told_twice')
+    const token = await stage.sitDown(an)
+    await limit(an, 'session', 'day', minutes(10))
+    expect(await stage.launch(an)).toBe('done')
+    for (let sign = 0; sign < 4; sign += 1) {
+      await stage.passes(seconds(15))
+      expect(await stage.spin(an, token, 100)).toBe('done')
+      await stage.passes(seconds(15))
+      await stage.play.playTime(stage.callBy(an), { sign: 'playing' })
+    }
+    const { stretches } = await stage.account.playHistory(stage.callBy(an), { by: 'day' })
+    expect(stretches.map(({ playedMs }) => playedMs)).toEqual([minutes(2)])
+  })
+
   test('a deposit above what is left is refused with what is left', async () => {
     const an = await stage.registerMember('payer')
     await limit(an, 'deposit', 'month', 100_000)

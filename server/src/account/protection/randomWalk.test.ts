@@ -16,6 +16,8 @@ import {
   isHeldBack,
   newAccount,
   note,
+  noteSign,
+  noteStake,
   passes,
   stakeRefusal,
   wishLimit,
@@ -102,7 +104,7 @@ test(
     /** A launch is a sign as well: what goes by before the next one has been played, up to where it is a silence. */
     const sits = (player: Player) => {
       const ms = now() - (player.launchedAtMs ?? 0)
-      if (ms <= seconds(90)) note(player.model, now(), { ms })
+      noteSign(player.model, now(), ms <= seconds(90) ? ms : 0)
       player.launchedAtMs = now()
     }
 
@@ -111,7 +113,7 @@ test(
       const wanted = refusal ?? ((await held(player)) < amount ? 'insufficient_balance' : 'done')
       const came = await place()
       expect(came).toBe(wanted)
-      if (came === 'done') note(player.model, now(), { staked: amount })
+      if (came === 'done') noteStake(player.model, now(), amount)
       return came
     }
 
@@ -153,7 +155,7 @@ test(
         const spins = Array.from({ length: 8 }, () => stage.spin(player.member, player.token, amount))
         const done = (await Promise.all(spins)).filter((came) => came === 'done').length
         expect(done).toBe(wanted)
-        note(player.model, now(), { staked: done * amount })
+        if (done > 0) noteStake(player.model, now(), done * amount)
         return 'raced'
       },
       win: async (player) => {
@@ -218,7 +220,7 @@ test(
         await stage.passes(time)
         await stage.play.playTime(callOf(player), { sign: 'playing' })
         await stage.play.playTime(callOf(player), { sign: 'left' })
-        note(player.model, now(), { ms: time })
+        noteSign(player.model, now(), time)
         player.launchedAtMs = undefined
         return 'played'
       },

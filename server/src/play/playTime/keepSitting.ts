@@ -33,7 +33,8 @@ export const keepSitting = async (
     checkEveryMinutes: checkEveryMinutes ?? row.check_every_minutes,
   }
   const playedMs = sitting.playedMs - (isNew ? 0 : (known?.playedMs ?? 0))
-  if (playedMs > 0) await query(countStatement, [memberId, playedMs])
+  // Also where nothing was played yet: stakes count from here.
+  await query(countStatement, [memberId, playedMs])
   await query(writeStatement, [
     memberId,
     kept.isLeft,

@@ -21,6 +21,7 @@ export const playDay = pgTable(
     bets: whole('bets').notNull().default(0),
     returned: whole('returned').notNull().default(0),
     playedMs: whole('played_ms').notNull().default(0),
+    countedUntil: laterInstant('counted_until'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.member, table.day] })],
 )

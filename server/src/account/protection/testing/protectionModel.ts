@@ -1,4 +1,4 @@
-import { days, hours } from '@playfront/contract/time'
+import { days, hours, minutes, seconds } from '@playfront/contract/time'
 import type { LimitKind, LimitPeriod } from '@playfront/contract/account/protectionProfiles'
 
 /** What one account may do, told again in the plainest way: the walk holds the platform against it. */
@@ -6,6 +6,8 @@ export interface AccountModel {
   timeZone: string
   limits: Map<string, { amount: number | null; waiting?: { amount: number | null; readyAtMs: number } }>
   played: { day: string; staked: number; returned: number; deposited: number; ms: number }[]
+  /** The last stake or sign. */
+  lastSignMs?: number
   breaks: number[]
   /** Of the person, shared by all accounts of the group. */
   exclusions: { endsAtMs: number; returnsAtMs?: number; madeBy: AccountModel }[]
@@ -57,7 +59,31 @@ export const usedOf = (
 /** Why so much more may not be staked, or undefined. */
 export const stakeRefusal = (account: AccountModel, amount: number, nowMs: number): string | undefined => {
   if (isHeldBack(account, nowMs)) return 'account_restricted'
-  return passes(account, ['stake', 'loss', 'session'], amount, nowMs) ? 'limit_reached' : undefined
+  const isOver =
+    passes(account, ['stake', 'loss'], amount, nowMs) ||
+    passes(account, ['session'], playedBeforeStake(account, nowMs), nowMs)
+  return isOver ? 'limit_reached' : undefined
+}
+
+/** What a stake counts as played: the time since the last stake or sign of the day, or a second where a stretch begins. */
+export const playedBeforeStake = ({ lastSignMs, timeZone }: AccountModel, nowMs: number): number => {
+  if (lastSignMs === undefined || dayOf(lastSignMs, timeZone) !== dayOf(nowMs, timeZone)) return seconds(1)
+  const gapMs = nowMs - lastSignMs
+  return gapMs > minutes(5) ? seconds(1) : Math.min(gapMs, seconds(90))
+}
+
+/** A stake that was taken. */
+export const noteStake = (account: AccountModel, nowMs: number, staked: number): void => {
+  note(account, nowMs, { staked, ms: playedBeforeStake(account, nowMs) })
+  account.lastSignMs = nowMs
+}
+
+/** A sign that tells of time played until now, but for what stakes have counted of it. */
+export const noteSign = (account: AccountModel, nowMs: number, toldMs: number): void => {
+  const { lastSignMs, timeZone } = account
+  const isToday = lastSignMs !== undefined && dayOf(lastSignMs, timeZone) === dayOf(nowMs, timeZone)
+  note(account, nowMs, { ms: isToday ? Math.min(toldMs, nowMs - lastSignMs) : toldMs })
+  account.lastSignMs = nowMs
 }
 
 export const passes = (account: AccountModel, kinds: LimitKind[], amount: number, nowMs: number): boolean =>
@@ -65,7 +91,7 @@ export const passes = (account: AccountModel, kinds: LimitKind[], amount: number
     const [kind, period] = name.split(' ') as [LimitKind, LimitPeriod]
     if (most === null || !kinds.includes(kind)) return false
     const used = usedOf(account, kind, period, nowMs)
-    return kind === 'session' ? used >= most : used + amount > most
+    return kind === 'session' ? used + amount >= most : used + amount > most
   })
 
 export const note = (
