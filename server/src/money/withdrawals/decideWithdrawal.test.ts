@@ -1,5 +1,5 @@
 import { withdrawalSettings } from '@playfront/contract/settings/withdrawals.schema'
-import { reviewReasons, withdrawalStates } from '@playfront/contract/money/withdrawals.schema'
+import { reviewReasons } from '@playfront/contract/money/withdrawals.schema'
 import { describe, expect, test } from 'vitest'
 import { decideNextAsk } from './decideNextAsk'
 import { decideReview, type ReviewFacts } from './decideReview'
