@@ -158,6 +158,10 @@ export const errorCodes = {
     status: 403,
     meaning: 'The member has excluded themselves, here or in the group; value.until and value.origin.',
   },
+  'protection.review': {
+    status: 403,
+    meaning: 'The account looks like an excluded person’s: no deposits and no play until staff have decided.',
+  },
   'protection.sign.in': {
     status: 403,
     meaning:

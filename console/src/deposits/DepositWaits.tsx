@@ -1,6 +1,7 @@
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { useFlow, useTexts } from '../app/HouseContext'
 import { UnreadyPage } from '../parts/UnreadyPage'
+import { AccountReviewCard } from './AccountReviewCard'
 import { ContradictionCard } from './ContradictionCard'
 import css from './Deposits.module.css'
 import { createDepositWaitsFlow } from './depositsFlow'
@@ -11,8 +12,8 @@ export function DepositWaits() {
   const [flow, state] = useFlow(createDepositWaitsFlow)
   if (state.kind === 'loading' || state.kind === 'failed')
     return <UnreadyPage state={state} onAgain={() => void flow.load()} />
-  const { excess, contradictions } = state.waits
-  if (excess.length + contradictions.length === 0)
+  const { excess, contradictions, reviews } = state.waits
+  if (excess.length + contradictions.length + reviews.length === 0)
     return <EmptyState title={t('deposits.none')}>{t('deposits.none.text')}</EmptyState>
   return (
     <div className={css.parts}>
@@ -21,6 +22,14 @@ export function DepositWaits() {
           <h2 id="contradictions">{t('deposits.contradictions')}</h2>
           {contradictions.map((one) => (
             <ContradictionCard key={one.withdrawal} payout={one} flow={flow} isBusy={state.isBusy} />
+          ))}
+        </section>
+      )}
+      {reviews.length > 0 && (
+        <section className={css.part} aria-labelledby="reviews">
+          <h2 id="reviews">{t('deposits.reviews')}</h2>
+          {reviews.map((one) => (
+            <AccountReviewCard key={one.id} review={one} flow={flow} isBusy={state.isBusy} />
           ))}
         </section>
       )}

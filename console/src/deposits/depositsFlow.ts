@@ -56,6 +56,8 @@ export const createDepositWaitsFlow = (house: House) => {
       act(decision === 'confirm' ? 'deposits.confirmed' : 'deposits.turnedBack', () =>
         requests.ask(calls.decideRuling, { id, decision }),
       ),
+    decideReview: (id: string, decision: 'same' | 'other', reason: string) =>
+      act('deposits.reviewed', () => requests.ask(calls.decideReview, { id, decision, reason })),
     takeBack: (id: string) => act('deposits.takenBack', () => requests.ask(calls.takeBackRuling, { id })),
   }
 }

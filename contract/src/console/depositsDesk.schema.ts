@@ -46,7 +46,24 @@ const waitingContradiction = z.object({
   proposal: rulingProposal.nullable(),
 })
 
+/** An account that looks like an excluded person's: it neither pays in nor plays until somebody has decided. */
+const accountReview = z.object({
+  id: uuid,
+  member: uuid,
+  userName: z.string(),
+  signals: z.array(z.enum(['contact', 'account', 'person', 'device'])),
+  at: instant,
+})
+
+export const decideReviewRequest = z.object({
+  id: uuid,
+  /** `same`: it is the excluded person's account, and is excluded as they are. */
+  decision: z.enum(['same', 'other']),
+  reason: z.string().trim().min(3).max(200),
+})
+
 export const depositWaitsAnswer = z.object({
+  reviews: z.array(accountReview),
   excess: z.array(waitingExcess),
   contradictions: z.array(waitingContradiction),
 })
@@ -119,6 +136,8 @@ export const decideRulingRequest = z.object({ id: uuid, decision: z.enum(['confi
 export const takeBackRulingRequest = z.object({ id: uuid })
 
 export type RulingProposal = z.output<typeof rulingProposal>
+export type AccountReview = z.output<typeof accountReview>
+export type DecideReviewRequest = z.output<typeof decideReviewRequest>
 export type WaitingExcess = z.output<typeof waitingExcess>
 export type WaitingContradiction = z.output<typeof waitingContradiction>
 export type DepositWaitsAnswer = z.output<typeof depositWaitsAnswer>

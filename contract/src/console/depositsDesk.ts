@@ -1,6 +1,8 @@
 import type { Nothing } from '../call'
 import { defineConsoleCall } from './consoleCall'
 import type {
+  AccountReview,
+  DecideReviewRequest,
   DecideRulingRequest,
   DepositWaitsAnswer,
   DeskDeposit,
@@ -14,7 +16,7 @@ import type {
 } from './depositsDesk.schema'
 import type { Done } from './staff.schema'
 
-export type { DeskDeposit, RulingProposal, WaitingContradiction, WaitingExcess }
+export type { AccountReview, DeskDeposit, RulingProposal, WaitingContradiction, WaitingExcess }
 
 /** Money that does not fit, the oldest first. */
 const depositWaits = defineConsoleCall<Nothing, DepositWaitsAnswer>({
@@ -22,6 +24,13 @@ const depositWaits = defineConsoleCall<Nothing, DepositWaitsAnswer>({
   path: '/console/api/deposits/waits',
   needs: 'deposits.read',
   isQuiet: true,
+})
+
+/** Whether an account that looks like an excluded person's is theirs. */
+const decideReview = defineConsoleCall<DecideReviewRequest, Done>({
+  method: 'POST',
+  path: '/console/api/account-reviews/:id',
+  needs: 'deposits.approve',
 })
 
 /** The newest deposits page by page, of a state, or what a reference, a member or an id belongs to. */
@@ -52,4 +61,11 @@ const takeBackRuling = defineConsoleCall<TakeBackRulingRequest, Done>({
 })
 
 /** The console's calls about deposits and money that does not fit. */
-export const depositsDeskCalls = { depositWaits, findDeposits, proposeRuling, decideRuling, takeBackRuling }
+export const depositsDeskCalls = {
+  depositWaits,
+  decideReview,
+  findDeposits,
+  proposeRuling,
+  decideRuling,
+  takeBackRuling,
+}

@@ -1,6 +1,7 @@
 import type { CallSchemas } from '../callSchemas'
 import { nothing } from '../schemaParts'
 import {
+  decideReviewRequest,
   decideRulingRequest,
   depositWaitsAnswer,
   findDepositsAnswer,
@@ -14,6 +15,7 @@ import { secondPersonErrors } from './secondPersonErrors'
 /** Shapes and refusals of the console's calls about deposits. */
 export const depositsDeskSchemas = {
   depositWaits: { request: nothing, answer: depositWaitsAnswer, errors: [] },
+  decideReview: { request: decideReviewRequest, answer: done, errors: ['staff.moved.on'] },
   findDeposits: { request: findDepositsRequest, answer: findDepositsAnswer, errors: [] },
   proposeRuling: { request: proposeRulingRequest, answer: done, errors: ['staff.moved.on'] },
   decideRuling: {

@@ -80,6 +80,7 @@ export const playSchemas = {
       'account_restricted',
       'protection.break',
       'protection.excluded',
+      'protection.review',
       'protection.session.limit',
     ],
   },

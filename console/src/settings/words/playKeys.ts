@@ -51,6 +51,7 @@ export const playKeys = {
   playMoney: { EN: 'Play money', VI: 'Tiền chơi' },
   realityCheckMinutes: { EN: 'Reality check, minutes', VI: 'Nhắc thời gian chơi, phút' },
   protection: { EN: 'Protection', VI: 'Bảo vệ' },
+  newAccounts: { EN: 'New accounts like an excluded person’s', VI: 'Tài khoản mới giống người tự loại trừ' },
   group: { EN: 'Group of shared exclusions', VI: 'Nhóm tự loại trừ chung' },
   members: { EN: 'Members', VI: 'Hội viên' },
   marketingNeedsConsent: { EN: 'Advertising needs a yes', VI: 'Quảng cáo cần đồng ý' },

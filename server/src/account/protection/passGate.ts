@@ -20,7 +20,7 @@ export interface GateQuestion {
  * Lets the member pass, or refuses by what they have set for themselves: a break, an exclusion (here or in the merchant's
  * group), a limit that is used up. A deposit and a bet take the wallet's row until the transaction ends, so that two at
  * once cannot pass a limit together.
- * Throws `protection.break`, `protection.excluded`, `protection.sign.in`, `protection.deposit.limit`, `protection.choice.needed`,
+ * Throws `protection.break`, `protection.excluded`, `protection.review`, `protection.sign.in`, `protection.deposit.limit`, `protection.choice.needed`,
  * `protection.session.limit`, `limit_reached`; for a bet `account_restricted` in place of the first two (lottery 4.3).
  */
 export const passGate = async (connection: MerchantConnection, question: GateQuestion): Promise<void> => {

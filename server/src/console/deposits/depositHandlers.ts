@@ -4,6 +4,7 @@ import type { PreparedStatement } from '../../store/store'
 import { listExcess } from '../../money/deposits/excess/excessBook'
 import { listContradictions } from '../../money/withdrawals/contradictions/contradictionBook'
 import { atDesk, type DeskContext } from '../consoleContext'
+import { decideReviewBy, listAccountReviews } from './accountReviews'
 import { listDeposits } from './listDeposits'
 import { readOpenRulings } from './rulingBook'
 import { decideRulingBy, proposeRulingBy, takeBackRulingBy } from './rulingHandlers'
@@ -11,6 +12,7 @@ import { decideRulingBy, proposeRulingBy, takeBackRulingBy } from './rulingHandl
 /** Deposits, and money that does not fit, by maker and checker. */
 export const depositsDeskHandlers = {
   depositWaits: atDesk<Nothing, DepositWaitsAnswer>(listWaits),
+  decideReview: atDesk(decideReviewBy),
   findDeposits: atDesk(listDeposits),
   proposeRuling: atDesk(proposeRulingBy),
   decideRuling: atDesk(decideRulingBy),
@@ -30,6 +32,7 @@ async function listWaits({ store, merchant, staff }: DeskContext): Promise<Depos
     ])
     const memberOf = new Map(owners.map(({ id, member }) => [id, member]))
     return {
+      reviews: await listAccountReviews(connection),
       excess: excess.map(({ settledAt, ...row }) => ({
         ...row,
         member: memberOf.get(row.deposit) ?? '',

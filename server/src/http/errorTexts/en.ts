@@ -67,6 +67,8 @@ export const en: ErrorTexts = {
   'protection.break': 'You are taking a break. Playing and paying in are closed until it ends.',
   'protection.excluded':
     'You have excluded yourself. Playing and paying in are closed; you can still withdraw.',
+  'protection.review':
+    'We are checking your account. Until then you cannot deposit or play; you can withdraw at any time.',
   'protection.sign.in':
     'You have excluded yourself. This account stays closed until the exclusion ends. About money that is still here, please write to our support.',
   'protection.deposit.limit': 'This is more than your own deposit limit leaves.',

@@ -66,6 +66,8 @@ export const es: ErrorTexts = {
   account_restricted: 'Tu cuenta no puede hacer esto por el momento. Atención al cliente puede explicártelo.',
   'protection.break': 'Estás en una pausa. Jugar e ingresar dinero están cerrados hasta que termine.',
   'protection.excluded': 'Te has autoexcluido. Jugar e ingresar están cerrados; aún puedes retirar.',
+  'protection.review':
+    'Estamos revisando tu cuenta. Hasta entonces no puedes depositar ni jugar; puedes retirar en cualquier momento.',
   'protection.sign.in':
     'Te has autoexcluido. Esta cuenta sigue cerrada hasta que termine la exclusión. Si aún queda dinero aquí, escribe a nuestro soporte.',
   'protection.deposit.limit': 'Es más de lo que queda de tu límite de depósito.',

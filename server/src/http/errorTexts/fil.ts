@@ -68,6 +68,8 @@ export const fil: ErrorTexts = {
   'protection.break': 'Nagpapahinga ka. Sarado ang paglalaro at pagdeposito hanggang matapos ito.',
   'protection.excluded':
     'Ibinukod mo ang iyong sarili. Sarado ang paglalaro at pagdeposito; makakapag-withdraw ka pa.',
+  'protection.review':
+    'Sinusuri namin ang iyong account. Hanggang matapos, hindi ka makakapag-deposito o makakapaglaro; maaari kang mag-withdraw anumang oras.',
   'protection.sign.in':
     'Ibinukod mo ang iyong sarili. Sarado ang account na ito hanggang matapos ang pagbubukod. Tungkol sa perang nandito pa, sumulat sa aming support.',
   'protection.deposit.limit': 'Higit ito sa natitira sa sarili mong limitasyon sa deposito.',

@@ -70,6 +70,8 @@ export const fr: ErrorTexts = {
   'protection.break': 'Vous faites une pause. Le jeu et les dépôts sont fermés jusqu’à sa fin.',
   'protection.excluded':
     'Vous vous êtes exclu. Le jeu et les dépôts sont fermés ; vous pouvez encore retirer.',
+  'protection.review':
+    'Nous vérifions votre compte. D’ici là, vous ne pouvez ni déposer ni jouer ; vous pouvez retirer à tout moment.',
   'protection.sign.in':
     'Vous vous êtes exclu. Ce compte reste fermé jusqu’à la fin de l’exclusion. Pour l’argent qui serait encore ici, écrivez à notre assistance.',
   'protection.deposit.limit': 'C’est plus que ce qu’il reste de votre limite de dépôt.',

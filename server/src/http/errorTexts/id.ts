@@ -68,6 +68,8 @@ export const id: ErrorTexts = {
   'protection.break': 'Anda sedang jeda. Bermain dan deposit ditutup sampai jeda berakhir.',
   'protection.excluded':
     'Anda telah mengecualikan diri. Bermain dan deposit ditutup; Anda tetap bisa menarik dana.',
+  'protection.review':
+    'Kami sedang memeriksa akun Anda. Sampai selesai Anda tidak dapat deposit atau bermain; penarikan selalu bisa.',
   'protection.sign.in':
     'Anda telah mengecualikan diri. Akun ini ditutup sampai pengecualian berakhir. Untuk uang yang masih ada di sini, hubungi layanan bantuan kami.',
   'protection.deposit.limit': 'Jumlah ini melebihi sisa batas deposit Anda.',

@@ -65,6 +65,8 @@ export const ko: ErrorTexts = {
   account_restricted: '지금은 이 계정으로 할 수 없는 작업입니다. 고객센터에서 자세히 안내해 드립니다.',
   'protection.break': '휴식 중입니다. 끝날 때까지 게임과 입금이 닫혀 있습니다.',
   'protection.excluded': '이용을 스스로 제한했습니다. 게임과 입금은 닫혀 있지만 출금은 할 수 있습니다.',
+  'protection.review':
+    '계정을 확인하고 있습니다. 그동안 입금과 게임은 할 수 없지만 출금은 언제든지 가능합니다.',
   'protection.sign.in':
     '이용을 스스로 제한했습니다. 제한이 끝날 때까지 이 계정은 닫혀 있습니다. 남은 금액이 있다면 고객 지원에 문의해 주세요.',
   'protection.deposit.limit': '직접 정한 입금 한도에 남은 금액보다 많습니다.',

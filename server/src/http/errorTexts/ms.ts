@@ -70,6 +70,8 @@ export const ms: ErrorTexts = {
   'protection.break': 'Anda sedang berehat. Bermain dan deposit ditutup sehingga rehat tamat.',
   'protection.excluded':
     'Anda telah mengecualikan diri. Bermain dan deposit ditutup; anda masih boleh mengeluarkan wang.',
+  'protection.review':
+    'Kami sedang menyemak akaun anda. Sehingga selesai anda tidak boleh deposit atau bermain; pengeluaran boleh dibuat bila-bila masa.',
   'protection.sign.in':
     'Anda telah mengecualikan diri. Akaun ini ditutup sehingga pengecualian tamat. Tentang wang yang masih ada di sini, sila tulis kepada sokongan kami.',
   'protection.deposit.limit': 'Jumlah ini melebihi baki had deposit anda.',

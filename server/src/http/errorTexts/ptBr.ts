@@ -66,6 +66,8 @@ export const ptBr: ErrorTexts = {
   account_restricted: 'Sua conta não pode fazer isso no momento. O atendimento explica melhor.',
   'protection.break': 'Você está em uma pausa. Jogar e depositar ficam fechados até ela terminar.',
   'protection.excluded': 'Você se autoexcluiu. Jogar e depositar estão fechados; você ainda pode sacar.',
+  'protection.review':
+    'Estamos verificando sua conta. Até lá você não pode depositar nem jogar; pode sacar a qualquer momento.',
   'protection.sign.in':
     'Você se autoexcluiu. Esta conta fica fechada até a exclusão terminar. Sobre dinheiro que ainda esteja aqui, escreva ao nosso suporte.',
   'protection.deposit.limit': 'É mais do que resta do seu limite de depósito.',

@@ -68,6 +68,8 @@ export const ptPt: ErrorTexts = {
   account_restricted: 'A sua conta não pode fazer isto de momento. O apoio ao cliente pode explicar-lhe.',
   'protection.break': 'Está a fazer uma pausa. Jogar e depositar ficam fechados até ela terminar.',
   'protection.excluded': 'Autoexcluiu-se. Jogar e depositar estão fechados; ainda pode levantar dinheiro.',
+  'protection.review':
+    'Estamos a verificar a sua conta. Até lá não pode depositar nem jogar; pode levantar a qualquer momento.',
   'protection.sign.in':
     'Autoexcluiu-se. Esta conta fica fechada até a exclusão terminar. Sobre dinheiro que ainda aqui esteja, escreva ao nosso apoio.',
   'protection.deposit.limit': 'É mais do que resta do seu limite de depósito.',

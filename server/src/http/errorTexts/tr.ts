@@ -67,6 +67,8 @@ export const tr: ErrorTexts = {
   'protection.break': 'Mola veriyorsunuz. Bitene kadar oynamak ve para yatırmak kapalı.',
   'protection.excluded':
     'Kendinizi oyundan men ettiniz. Oynamak ve para yatırmak kapalı; para çekebilirsiniz.',
+  'protection.review':
+    'Hesabınızı inceliyoruz. O zamana kadar para yatıramaz ve oynayamazsınız; istediğiniz zaman para çekebilirsiniz.',
   'protection.sign.in':
     'Kendinizi oyundan men ettiniz. Bu süre bitene kadar hesap kapalıdır. Burada kalan para için destek ekibimize yazın.',
   'protection.deposit.limit': 'Bu, kendi yatırma sınırınızdan kalandan fazla.',

@@ -67,6 +67,8 @@ export const urLatn: ErrorTexts = {
   'protection.break': 'Aap waqfe par hain. Is ke khatam hone tak khelna aur raqam jama karna band hai.',
   'protection.excluded':
     'Aap ne khud ko alag kar rakha hai. Khelna aur jama karna band hai; aap raqam nikaal sakte hain.',
+  'protection.review':
+    'Hum aap ka account jaanch rahe hain. Tab tak aap raqam jama ya khel nahin sakte; raqam kisi bhi waqt nikal sakte hain.',
   'protection.sign.in':
     'Aap ne khud ko alag kar rakha hai. Yeh muddat khatam hone tak yeh account band rahega. Yahan bachi hui raqam ke liye hamari support ko likhein.',
   'protection.deposit.limit': 'Yeh aap ki apni jama ki had mein bachi raqam se zyada hai.',

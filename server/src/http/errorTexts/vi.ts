@@ -66,6 +66,8 @@ export const vi: ErrorTexts = {
   account_restricted: 'Tài khoản của bạn hiện không thể làm việc này. Bộ phận hỗ trợ sẽ giải thích thêm.',
   'protection.break': 'Bạn đang tạm nghỉ. Chơi và nạp tiền đóng cho đến khi hết kỳ nghỉ.',
   'protection.excluded': 'Bạn đã tự loại trừ. Chơi và nạp tiền đã đóng; bạn vẫn rút tiền được.',
+  'protection.review':
+    'Chúng tôi đang kiểm tra tài khoản của bạn. Trong lúc đó bạn chưa thể nạp tiền hay chơi; bạn có thể rút tiền bất cứ lúc nào.',
   'protection.sign.in':
     'Bạn đã tự loại trừ. Tài khoản này đóng cho đến khi hết thời hạn loại trừ. Nếu còn tiền ở đây, hãy nhắn cho bộ phận hỗ trợ.',
   'protection.deposit.limit': 'Số này vượt quá phần còn lại trong giới hạn nạp của bạn.',

@@ -63,6 +63,7 @@ export const zhHans: ErrorTexts = {
   account_restricted: '您的账户目前不能进行此操作，客服可为您详细说明。',
   'protection.break': '您正在休息期内，结束前不能游戏和存款。',
   'protection.excluded': '您已自我排除，不能游戏和存款，但仍可提款。',
+  'protection.review': '我们正在核查您的账户。在此之前您无法存款或游戏；您可随时提款。',
   'protection.sign.in': '您已自我排除，期满之前此账户保持关闭。如仍有资金在此，请联系我们的客服。',
   'protection.deposit.limit': '金额超过您自己设定的存款限额的剩余额度。',
   'protection.session.limit': '您已用完自己设定的游戏时间。',

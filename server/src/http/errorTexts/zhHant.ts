@@ -63,6 +63,7 @@ export const zhHant: ErrorTexts = {
   account_restricted: '您的帳戶目前不能進行此操作，客服可為您詳細說明。',
   'protection.break': '您正在休息期內，結束前不能遊戲和存款。',
   'protection.excluded': '您已自我排除，不能遊戲和存款，但仍可提款。',
+  'protection.review': '我們正在核查您的帳戶。在此之前您無法存款或遊戲；您可隨時提款。',
   'protection.sign.in': '您已自我排除，期滿之前此帳戶保持關閉。如仍有資金在此，請聯絡我們的客服。',
   'protection.deposit.limit': '金額超過您自己設定的存款限額的剩餘額度。',
   'protection.session.limit': '您已用完自己設定的遊戲時間。',

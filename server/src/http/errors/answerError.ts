@@ -41,6 +41,7 @@ const wordsFor = ({ code, value }: Refusal): ErrorCode => {
   if (code !== 'account_restricted' || typeof value !== 'object' || !value) return code
   const protection = 'protection' in value ? value.protection : undefined
   if (protection === 'break') return 'protection.break'
+  if (protection === 'review') return 'protection.review'
   return protection === 'excluded' ? 'protection.excluded' : code
 }
 

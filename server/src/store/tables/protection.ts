@@ -6,6 +6,7 @@ export const protectionRules = pgTable('protection_rules', {
   merchant: text().primaryKey(),
   timeZone: text('time_zone').notNull(),
   groupCode: text('group_code'),
+  isStrict: boolean('is_strict').notNull().default(false),
 })
 
 /** What a member did on a day of the merchant's calendar; written with the ledger's own entries. */
@@ -91,6 +92,51 @@ export const exclusionMark = pgTable(
     returnsAt: laterInstant('returns_at'),
   },
   (table) => [primaryKey({ columns: [table.groupCode, table.print, table.restriction] })],
+)
+
+/** What excluded people can be told by, as fingerprints; no role of the platform reads them. */
+export const exclusionSignal = pgTable(
+  'exclusion_signal',
+  {
+    scope: text().notNull(),
+    kind: text({ enum: ['contact', 'account', 'person', 'device'] }).notNull(),
+    print: bytes('print').notNull(),
+    restriction: uuid().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.print, table.restriction] })],
+)
+
+/** How long each exclusion that can be told by signals holds. */
+export const exclusionTerm = pgTable(
+  'exclusion_term',
+  {
+    scope: text().notNull(),
+    restriction: uuid().notNull(),
+    startsAt: instant('starts_at'),
+    endsAt: laterInstant('ends_at'),
+    returnsAt: laterInstant('returns_at'),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.restriction] })],
+)
+
+/** An account that looks like an excluded person's, and what staff decided about it. */
+export const exclusionReview = pgTable(
+  'exclusion_review',
+  {
+    merchant: text().notNull(),
+    id: uuid().notNull().defaultRandom(),
+    member: uuid().notNull(),
+    restriction: uuid().notNull(),
+    signals: text().array().notNull(),
+    state: text({ enum: ['open', 'cleared', 'excluded'] })
+      .notNull()
+      .default('open'),
+    at: instant('at'),
+    decidedBy: text('decided_by'),
+    decidedAt: laterInstant('decided_at'),
+    reason: text(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )
 
 /** What fingerprints are made with; no role of the platform reads it. */

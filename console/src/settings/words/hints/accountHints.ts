@@ -66,6 +66,8 @@ export const accountHints = {
     'Quảng cáo chỉ gửi cho hội viên đã đồng ý; trước đó mọi kênh đều tắt.',
   'house.members.recordYears': 'Hồ sơ của tài khoản đã đóng được giữ bao nhiêu năm theo luật.',
   'house.protection': 'Phần bảo vệ người chơi được dùng chung với nơi khác.',
+  'house.protection.newAccounts':
+    'Tài khoản mới chỉ có dấu hiệu yếu trùng với người tự loại trừ (thiết bị, hoặc tên kèm ngày sinh): giữ chờ nhân viên xem, hoặc loại trừ ngay. Với hồ sơ pháp lý nghiêm ngặt luôn bị loại trừ.',
   'house.protection.group':
     'Nhóm thương hiệu mà tự loại trừ ở một nơi có hiệu lực ở mọi nơi; để trống là không thuộc nhóm nào.',
 } as const satisfies Record<string, string>

@@ -1,0 +1,58 @@
+import type { AccountReview } from '@playfront/contract/console/depositsDesk'
+import { Button } from '@playfront/kit/Button'
+import { Field } from '@playfront/kit/Field'
+import { useState } from 'react'
+import { useDesk, useTexts } from '../app/HouseContext'
+import { Link } from '../app/Link'
+import css from './Deposits.module.css'
+import type { DepositWaitsFlow } from './depositsFlow'
+
+interface CardProps {
+  review: AccountReview
+  flow: DepositWaitsFlow
+  isBusy: boolean
+}
+
+/** An account that looks like an excluded person's: is it theirs? */
+export function AccountReviewCard({ review, flow, isBusy }: CardProps) {
+  const { t, date } = useTexts()
+  const { may } = useDesk()
+  const [reason, setReason] = useState('')
+  const { id, member, userName, signals, at } = review
+  const isReady = reason.trim().length >= 3
+  return (
+    <article className={css.card} aria-label={userName}>
+      <div className={css.stack}>
+        <p className={css.amount}>
+          <Link to={`/members/${member}`}>{userName}</Link>
+        </p>
+        <p>{signals.map((signal) => t(`deposits.signal.${signal}`)).join(' · ')}</p>
+        <p className={css.quiet}>{date(at)}</p>
+      </div>
+      {may('deposits.approve') && (
+        <div className={css.stack}>
+          <Field
+            label={t('deposits.reason')}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            maxLength={200}
+          />
+          <div className={css.acts}>
+            {(['same', 'other'] as const).map((decision) => (
+              <Button
+                key={decision}
+                size="small"
+                variant={decision === 'same' ? 'primary' : 'secondary'}
+                busy={isBusy}
+                disabled={!isReady}
+                onClick={() => void flow.decideReview(id, decision, reason.trim())}
+              >
+                {t(`deposits.review.${decision}`)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </article>
+  )
+}
