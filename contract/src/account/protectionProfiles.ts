@@ -35,11 +35,11 @@ export interface ProtectionProfile {
   /** After an exclusion's time is over: how long the member waits once more after asking to come back. */
   returnHours: number
   /**
-   * Whether the excluded may sign in, to take their money out, read and find help; nothing else is ever open to them. Always;
-   * only while money of theirs is left or on its way to them; or not at all, where the house pays out by itself what is left.
+   * Whether the excluded may sign in, to take their money out, read and find help; nothing else is ever open to them. Always, or
+   * only while money of theirs is left or on its way to them: no profile keeps a member's money from them.
    * Who can ask to come back may sign in for it under every profile.
    */
-  signInWhileExcluded: 'protectionOnly' | 'untilPaidOut' | 'refused'
+  signInWhileExcluded: 'protectionOnly' | 'untilPaidOut'
   /** How often a player is reminded, in minutes: what may be chosen. The merchant's own interval is the longest. */
   checkMinutes: readonly number[]
   help: readonly HelpLine[]
@@ -81,7 +81,7 @@ export const protectionProfiles = {
     kept: ['deposit'],
     waitingHours: 72,
     exclusions: ['1y', '5y', 'forever'],
-    signInWhileExcluded: 'refused',
+    signInWhileExcluded: 'untilPaidOut',
     checkMinutes: [5, 10, 15, 30],
   },
 } as const satisfies Record<string, ProtectionProfile>

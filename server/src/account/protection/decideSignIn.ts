@@ -29,7 +29,6 @@ export const decideSignIn = ({
     return { pass: true, reason: 'its time is over, and they may ask to come back' }
   if (signInWhileExcluded === 'protectionOnly')
     return { pass: true, reason: 'the profile lets them withdraw and read' }
-  if (signInWhileExcluded === 'untilPaidOut' && hasMoney)
-    return { pass: true, reason: 'money of theirs is still here' }
+  if (hasMoney) return { pass: true, reason: 'money of theirs is still here' }
   return { pass: false, reason: 'the profile lets nobody in who is excluded' }
 }

@@ -9,6 +9,7 @@ import { decideSignIn, type SignInFacts } from './decideSignIn'
 import { askGate, type Gate } from './passGate'
 import { openProtectionStage, type ProtectionStage } from './testing/protectionStage'
 
+const strict = { signInWhileExcluded: profileOf('strict').signInWhileExcluded }
 const nowMs = Date.UTC(2026, 10, 22)
 const facts = (parts: Partial<SignInFacts> = {}): SignInFacts => ({
   held: 'exclusion',
@@ -20,14 +21,15 @@ const facts = (parts: Partial<SignInFacts> = {}): SignInFacts => ({
 })
 
 test.each<[string, Partial<SignInFacts>, boolean]>([
-  ['somebody whom nothing holds back comes in', { held: undefined, signInWhileExcluded: 'refused' }, true],
-  ['a break keeps nobody out', { held: 'break', signInWhileExcluded: 'refused' }, true],
+  ['somebody whom nothing holds back comes in', { held: undefined, ...strict }, true],
+  ['a break keeps nobody out', { held: 'break', ...strict }, true],
   ['the excluded come in for their money and their history', {}, true],
-  ['unless the profile refuses them', { signInWhileExcluded: 'refused', hasMoney: true }, false],
+  ['under the strictest profile they come in for their money', { ...strict, hasMoney: true }, true],
+  ['and for nothing else', { ...strict }, false],
   ['while money is left', { signInWhileExcluded: 'untilPaidOut', hasMoney: true }, true],
   ['and not after it', { signInWhileExcluded: 'untilPaidOut' }, false],
   ['for good is for good', { signInWhileExcluded: 'untilPaidOut', untilMs: null }, false],
-  ['to ask to come back everybody comes in', { signInWhileExcluded: 'refused', untilMs: nowMs }, true],
+  ['to ask to come back everybody comes in', { ...strict, untilMs: nowMs }, true],
 ])('%s', (_, parts, pass) => {
   expect(decideSignIn(facts(parts)).pass).toBe(pass)
 })
@@ -77,7 +79,8 @@ describe('the five gates under each profile', () => {
     expect(await ask(an, jurisdiction)).toEqual({ signIn: 'open', ...shut('protection.break') })
     await stage.passes(hours(24))
     await stage.account.excludeSelf(stage.callBy(an), { id: randomUUID(), term: '6m', understood: true })
-    const withMoney = signInWhileExcluded === 'refused' ? 'protection.sign.in' : 'open'
+    // No profile keeps a member's own money from them.
+    const withMoney = 'open'
     const without = signInWhileExcluded === 'protectionOnly' ? 'open' : 'protection.sign.in'
     expect(await ask(an, jurisdiction)).toEqual({ signIn: withMoney, ...shut('protection.excluded') })
     const paid = await empties(an)
@@ -89,28 +92,31 @@ describe('the five gates under each profile', () => {
     expect(await ask(an, jurisdiction)).toEqual({ signIn: 'open', ...shut('protection.excluded') })
   })
 
-  test('an excluded member signs in to withdraw while money is left, and is then told that the account stays closed', async () => {
-    const an = await stage.registerMember('leaves_us')
-    const call = stage.callBy('lotus')
-    const responsible = { ...call.merchant.responsible, jurisdiction: 'brazil' as const }
-    const signsIn = (password = an.password) =>
-      stage.account.login(
-        { ...call, merchant: { ...call.merchant, responsible } },
-        { username: an.username, password, type: 'username', merchant: 'lotus', isOfficialAppLogin: false },
-      )
-    await stage.account.excludeSelf(stage.callBy(an), { id: randomUUID(), term: '6m', understood: true })
-    const { token } = await signsIn()
-    const back = { ...an, token }
-    expect(await stage.account.memberInfo(stage.callBy(back))).toMatchObject({ protection: 'excluded' })
-    expect((await stage.account.playHistory(stage.callBy(back), { by: 'month' })).stretches).toBeDefined()
-    expect(await stage.deposit(back, 1_000)).toBe('protection.excluded')
-    await (
-      await empties(back)
-    )()
-    await expect(signsIn()).rejects.toMatchObject({ code: 'protection.sign.in' })
-    await expect(signsIn('not the password')).rejects.toMatchObject({ code: 'login.cred.err' })
-    await stage.passes(days(190))
-    const again = { ...an, token: (await signsIn()).token }
-    await stage.account.askReturn(stage.callBy(again))
-  })
+  test.each(['brazil', 'strict'] as const)(
+    'under %s an excluded member signs in to withdraw while money is left, and is then told that the account stays closed',
+    async (jurisdiction) => {
+      const an = await stage.registerMember(`leaves_us_${jurisdiction}`)
+      const call = stage.callBy('lotus')
+      const responsible = { ...call.merchant.responsible, jurisdiction }
+      const signsIn = (password = an.password) =>
+        stage.account.login(
+          { ...call, merchant: { ...call.merchant, responsible } },
+          { username: an.username, password, type: 'username', merchant: 'lotus', isOfficialAppLogin: false },
+        )
+      await stage.account.excludeSelf(stage.callBy(an), { id: randomUUID(), term: '6m', understood: true })
+      const { token } = await signsIn()
+      const back = { ...an, token }
+      expect(await stage.account.memberInfo(stage.callBy(back))).toMatchObject({ protection: 'excluded' })
+      expect((await stage.account.playHistory(stage.callBy(back), { by: 'month' })).stretches).toBeDefined()
+      expect(await stage.deposit(back, 1_000)).toBe('protection.excluded')
+      await (
+        await empties(back)
+      )()
+      await expect(signsIn()).rejects.toMatchObject({ code: 'protection.sign.in' })
+      await expect(signsIn('not the password')).rejects.toMatchObject({ code: 'login.cred.err' })
+      await stage.passes(days(190))
+      const again = { ...an, token: (await signsIn()).token }
+      await stage.account.askReturn(stage.callBy(again))
+    },
+  )
 })

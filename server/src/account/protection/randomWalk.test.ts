@@ -199,7 +199,7 @@ test(
         const wanted = {
           standard: true,
           brazil: !isExcluded || isOver || hasMoney,
-          strict: !isExcluded || isOver,
+          strict: !isExcluded || isOver || hasMoney,
         }
         for (const [jurisdiction, isIn] of Object.entries(wanted))
           expect(await stage.asksIn(player.member, jurisdiction as Jurisdiction), jurisdiction).toBe(isIn)
