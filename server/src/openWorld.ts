@@ -102,7 +102,7 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
   await migrateDatabase(url)
   const store = openStore({ url, platform })
   closing.push(() => store.close())
-  closing.push(sweepRegularly(store, doors))
+  closing.push(sweepRegularly(store.background, doors))
   const masterKey = await loadMasterKey(resolve(options.dataDir), platform.randomness)
   const vault = { store, masterKey, randomness: platform.randomness }
   await claimMasterKey(vault)
@@ -115,7 +115,7 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
   })
   const lines = await loadLineKeys(secretVault(vault, 'line key pair'))
   const merchants = await openMerchants(store, lines, doors)
-  startReckoning(store, merchants, doors)
+  startReckoning(store.background, merchants, doors)
   const keys = await loadSealKeys(secretVault(vault, 'seal key pair'))
   const beacons = await openBeacons(secretVault(vault, 'test beacon'), doors)
   const { beacon, formerBeacons } = beacons
@@ -126,11 +126,11 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
     doors,
   })
   const phone = options.production ? undefined : openSandboxPhone({ store, secrets })
-  closing.push(deliverRegularly({ store, secrets, standIn: phone?.gateway }, doors))
+  closing.push(deliverRegularly({ store: store.background, secrets, standIn: phone?.gateway }, doors))
   const pushKeys = await loadPushKeys(secretVault(vault, 'push key pair'))
   const push = options.production ? undefined : openSandboxPush({ store, secrets, platform })
   const chat = options.production ? undefined : openChat({ url, store, secrets }, doors)
-  closing.push(await pushRegularly({ store, secrets, merchants, pushKeys, push }, doors))
+  closing.push(await pushRegularly({ store: store.background, secrets, merchants, pushKeys, push }, doors))
   const sandboxAvailability = options.production ? undefined : await openPretence(store, doors)
   const availability = openAvailability({ ...platform, pretended: sandboxAvailability })
   const sessions = openSessionBook({ store, clock: platform.clock })

@@ -1,11 +1,12 @@
 import type { Pool, PoolClient } from 'pg'
-import { milliseconds } from '@playfront/contract/time'
+import { milliseconds, seconds } from '@playfront/contract/time'
 import { Refusal } from '../http/refusal'
 import type { Platform } from '../platform/platform'
+import { createConnectionQueue, type ConnectionQueue, type Urgency } from './connectionQueue'
 import { decideRetry, isConnectionLoss } from './decideRetry'
 import { become, connectionOf, forgetMerchant } from './merchantClient'
 import { OutcomeUnknown } from './outcomeUnknown'
-import { openRolePool, takeClient } from './rolePool'
+import { openRolePool } from './rolePool'
 import { readBigintsAsNumbers } from './safeIntegers'
 import type { MerchantConnection, PreparedStatement, Store } from './store'
 import { withoutValues } from './withoutValues'
@@ -21,41 +22,88 @@ export interface StoreOptions {
 /** Connections for what belongs to no merchant; the scheduler and the start use them, players never. */
 const platformConnections = 4
 
+/** Less than a call of the front waits for its answer, so that it is told in time. */
+const waitMs = { call: seconds(6), background: seconds(30) }
+
+const maxWaiting = 500
+
+export interface OpenedStore extends Store {
+  /** The same for work that nobody waits for: it holds a third of the connections at most, and lets calls go first. */
+  background: Store
+}
+
 /** Opens the store on a migrated database. Connections are made when they are first needed. */
-export const openStore = ({ url, platform, connections = 12 }: StoreOptions): Store => {
+export const openStore = ({ url, platform, connections = 12 }: StoreOptions): OpenedStore => {
   readBigintsAsNumbers()
-  const merchants = openRolePool({ url, role: 'playfront_app', connections })
-  const platformPool = openRolePool({ url, role: 'playfront_platform', connections: platformConnections })
-  return {
+  const { clock } = platform
+  const queueFor = (size: number) =>
+    createConnectionQueue({
+      clock,
+      connections: size,
+      backgroundShare: Math.max(1, Math.floor(size / 3)),
+      waitMs,
+      maxWaiting,
+    })
+  const merchants: QueuedPool = {
+    pool: openRolePool({ url, role: 'playfront_app', connections }),
+    queue: queueFor(connections),
+  }
+  const platformPool: QueuedPool = {
+    pool: openRolePool({ url, role: 'playfront_platform', connections: platformConnections }),
+    queue: queueFor(platformConnections),
+  }
+  const close = async () => {
+    await Promise.all([merchants.pool.end(), platformPool.pool.end()])
+  }
+  const storeFor = (urgency: Urgency): Store => ({
     change: (merchant, work) =>
       persistently(platform, () =>
-        withClient(merchants, async (client) => inTransaction(client, await become(client, merchant), work)),
+        withClient(merchants, urgency, async (client) =>
+          inTransaction(client, await become(client, merchant), work),
+        ),
       ),
     changeOnce: (merchant, statement, values) =>
       persistently(platform, () =>
-        withClient(merchants, async (client) =>
+        withClient(merchants, urgency, async (client) =>
           changeOnce(await become(client, merchant), statement, values),
         ),
       ),
     read: (merchant, work) =>
       persistently(platform, () =>
-        withClient(merchants, async (client) => work(await become(client, merchant))),
+        withClient(merchants, urgency, async (client) => work(await become(client, merchant))),
       ),
     platform: (work) =>
       persistently(platform, () =>
-        withClient(platformPool, (client) => inTransaction(client, connectionOf(client), work)),
+        withClient(platformPool, urgency, (client) => inTransaction(client, connectionOf(client), work)),
       ),
-    close: async () => {
-      await Promise.all([merchants.end(), platformPool.end()])
-    },
-  }
+    close,
+  })
+  return { ...storeFor('call'), background: storeFor('background') }
+}
+
+interface QueuedPool {
+  pool: Pool
+  queue: ConnectionQueue
 }
 
 const withClient = async <Result>(
+  { pool, queue }: QueuedPool,
+  urgency: Urgency,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> => {
+  const release = await queue.take(urgency)
+  try {
+    return await withConnection(pool, work)
+  } finally {
+    release()
+  }
+}
+
+const withConnection = async <Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> => {
-  const client = await takeClient(pool)
+  const client = await pool.connect()
   let broken = false
   try {
     return await work(client)

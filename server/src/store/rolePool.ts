@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { seconds } from '@playfront/contract/time'
-import { Refusal } from '../http/refusal'
 
 export interface RolePoolOptions {
   url: string
@@ -8,11 +7,9 @@ export interface RolePoolOptions {
   connections: number
 }
 
-/** How many callers may wait for a connection; the next one is told at once that the platform is busy (F6). */
-const longestQueue = 500
-
 const timeouts = {
-  connectMs: seconds(1),
+  /** For a new connection; whoever waits for one that is there waits in the queue in front of the pool. */
+  connectMs: seconds(5),
   statementMs: seconds(15),
   lockMs: seconds(5),
   idleInTransactionMs: seconds(30),
@@ -38,12 +35,6 @@ export const openRolePool = ({ url, role, connections }: RolePoolOptions): pg.Po
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
   return pool
-}
-
-/** A connection of the pool, or `server.busy` when too many wait already. */
-export const takeClient = (pool: pg.Pool): Promise<pg.PoolClient> => {
-  if (pool.waitingCount >= longestQueue) throw new Refusal('server.busy')
-  return pool.connect()
 }
 
 /** Settings travel in the address, after those the operator wrote there, so that they cannot be switched off by it. */

@@ -1,0 +1,73 @@
+import type { Milliseconds } from '@playfront/contract/time'
+import { Refusal } from '../http/refusal'
+import type { Clock } from '../platform/platform'
+
+/** Who waits: somebody whose call has a deadline, or work that nobody waits for. */
+export type Urgency = 'call' | 'background'
+
+export interface ConnectionQueueDeps {
+  clock: Pick<Clock, 'after'>
+  /** How many connections there are, and how many of them background work may hold at once. */
+  connections: number
+  backgroundShare: number
+  /** How long one of either kind waits. */
+  waitMs: Record<Urgency, Milliseconds>
+  /** How many may wait; the next one is told at once that the platform is busy (F6). */
+  maxWaiting: number
+}
+
+export interface ConnectionQueue {
+  /**
+   * Waits for a turn; the answer gives it back and does so once. Calls come before background work, each in its order.
+   * Throws `server.busy` when too many wait, or after its wait.
+   */
+  take(urgency: Urgency): Promise<() => void>
+}
+
+/** The queue in front of a pool of connections. */
+export const createConnectionQueue = (deps: ConnectionQueueDeps): ConnectionQueue => {
+  const { clock, connections, backgroundShare, waitMs, maxWaiting } = deps
+  const held: Record<Urgency, number> = { call: 0, background: 0 }
+  const waiting: Record<Urgency, Set<() => void>> = { call: new Set(), background: new Set() }
+  const hasRoom = (urgency: Urgency): boolean =>
+    held.call + held.background < connections &&
+    (urgency === 'call' || (held.background < backgroundShare && waiting.call.size === 0))
+  const serveNext = (): void => {
+    for (const urgency of ['call', 'background'] as const) {
+      const [next] = waiting[urgency]
+      if (next && hasRoom(urgency)) {
+        waiting[urgency].delete(next)
+        next()
+        return
+      }
+    }
+  }
+  const hold = (urgency: Urgency): (() => void) => {
+    held[urgency] += 1
+    let isHeld = true
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      held[urgency] -= 1
+      serveNext()
+    }
+  }
+  return {
+    take(urgency) {
+      if (hasRoom(urgency)) return Promise.resolve(hold(urgency))
+      if (waiting.call.size + waiting.background.size >= maxWaiting)
+        return Promise.reject(new Refusal('server.busy'))
+      return new Promise((resolve, reject) => {
+        const turn = () => {
+          cancel()
+          resolve(hold(urgency))
+        }
+        const cancel = clock.after(waitMs[urgency], () => {
+          waiting[urgency].delete(turn)
+          reject(new Refusal('server.busy'))
+        })
+        waiting[urgency].add(turn)
+      })
+    },
+  }
+}
