@@ -12,6 +12,8 @@ export default defineConfig({
     // Nothing waits for real, so a limit is only there for what hangs; a busy machine needs room.
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    // The same for what is looked at again until it is there: a second is not enough while a machine loads modules.
+    expect: { poll: { timeout: 60_000, interval: 10 } },
     projects: [
       {
         extends: true,
@@ -27,7 +29,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', environment: 'jsdom', include: inDom, exclude: elsewhere },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: inDom,
+          exclude: elsewhere,
+          setupFiles: ['tools/src/vitest/patientDom.ts'],
+        },
       },
       {
         extends: true,
