@@ -119,7 +119,9 @@ export const options = {
     tickMs: seconds(1),
   },
   boot: {
-    /** What can wait is done when the page is idle, at the latest this long after it has come alive. */
-    settleAtMostMs: seconds(5),
+    /** What can wait is done when the page is idle, at the latest this long after the start: then an update is looked for. */
+    settleAtMostMs: milliseconds(1_500),
+    /** The same for a merchant with scripts of customer services, which are due then. */
+    settleForScriptsMs: milliseconds(500),
   },
 } as const

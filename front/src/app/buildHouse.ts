@@ -4,6 +4,7 @@ import { createHandOffFlow } from '../account/session/handOffFlow'
 import { createSessionFlow } from '../account/session/sessionFlow'
 import { createWalletFlow } from '../money/wallet/walletFlow'
 import { createCoversDoor } from '../overlays/coversDoor'
+import { createAfterStart } from '../platform/clock/afterStart'
 import type { Platform } from '../platform/platform'
 import { createDrawsFlow } from '../play/draws/drawsFlow'
 import { createCatalogFlow } from '../play/games/catalogFlow'
@@ -51,6 +52,7 @@ export const buildHouse = ({ platform, merchant, texts, ways, home, parts = {} }
   const house: House = {
     merchant,
     platform,
+    afterStart: createAfterStart(clock),
     texts,
     ways,
     parts,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MemberInfo } from '@playfront/contract/account/memberInfo'
 import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { createAfterStart } from '../../platform/clock/afterStart'
 import { createMemberFlow } from '../../account/member/memberFlow'
 import { sessionOf } from '../../account/session/session'
 import { createSignInStage } from '../../account/signInStage'
@@ -18,7 +19,7 @@ const unreadCall = 'GET /wps/relay/CBS_unreadCount'
 const scriptCall = 'GET /wps/relay/WPSCORE_getCustomerServiceScript'
 const widget = 'https://widget.test/chat.js'
 
-const openStage = ({ isFlagOn = true, chatUrl = 'https://chat.test/x' } = {}) => {
+const openStage = ({ isFlagOn = true, chatUrl = 'https://chat.test/x', idleAfterMs = 0 } = {}) => {
   const { platform, requests, session } = createSignInStage()
   const { network } = platform
   network.answer(launchCall, { body: { success: true, value: { chatUrl } } })
@@ -29,6 +30,7 @@ const openStage = ({ isFlagOn = true, chatUrl = 'https://chat.test/x' } = {}) =>
   const said: string[] = []
   const house = {
     platform,
+    afterStart: createAfterStart(platform.clock),
     requests,
     session,
     member: createMemberFlow({ session, requests }),
@@ -45,7 +47,9 @@ const openStage = ({ isFlagOn = true, chatUrl = 'https://chat.test/x' } = {}) =>
     },
   }
   const chat = createChatFlow(house)
-  startChat(house, { chat })
+  const start = () => startChat(house, { chat })
+  if (idleAfterMs === 0) start()
+  else platform.clock.after(idleAfterMs, start)
   const rest = () => platform.clock.advance(0)
   return {
     ...house,
@@ -182,6 +186,17 @@ test('scripts of customer services are asked for after 500 ms, not before (REQ-C
   expect([asked(scriptCall), platform.scripts.loaded]).toEqual([1, [widget]])
   await platform.clock.advance(5_000)
   expect([asked(scriptCall), platform.scripts.loaded]).toEqual([1, [widget]])
+})
+
+test('the 500 ms are counted from the start, not from when the page was idle (REQ-CHAT-005)', async () => {
+  const { platform, asked } = openStage({ idleAfterMs: 400 })
+  await platform.clock.advance(499)
+  expect(asked(scriptCall)).toBe(0)
+  await platform.clock.advance(1)
+  expect([asked(scriptCall), platform.scripts.loaded]).toEqual([1, [widget]])
+  const late = openStage({ idleAfterMs: 2_000 })
+  await late.platform.clock.advance(2_000)
+  expect(late.asked(scriptCall)).toBe(1)
 })
 
 test('what is missing is tried again at 1 s and at 3 s, and then no more (REQ-CHAT-006)', async () => {

@@ -1,21 +1,28 @@
 import { customerServiceScript, type ServiceScripts } from '@playfront/contract/shell/chat'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { options } from '../../options'
+import type { AfterStart } from '../../platform/clock/afterStart'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 
 export interface ServiceScriptsSetting {
-  platform: Pick<Platform, 'clock' | 'scripts'>
+  platform: Pick<Platform, 'scripts'>
+  afterStart: AfterStart
   merchant: Pick<MerchantSettings, 'shell'>
   requests: Pick<Requests, 'valueOf'>
 }
 
 /**
- * Brings in the widgets of customer services: after 500 ms, and what is missing once more at 1 s and at 3 s (REQ-CHAT-005,
+ * Brings in the widgets of customer services: 500 ms after the start, and what is missing once more at 1 s and at 3 s (REQ-CHAT-005,
  * -006, AMB-37). Scripts come from the hosts that the merchant's settings name; nobody waits for them (SEC-09).
  */
-export const loadServiceScripts = ({ platform, merchant, requests }: ServiceScriptsSetting): void => {
-  const { clock, scripts } = platform
+export const loadServiceScripts = ({
+  platform,
+  afterStart,
+  merchant,
+  requests,
+}: ServiceScriptsSetting): void => {
+  const { scripts } = platform
   const loaded = new Set<string>()
   let told: ServiceScripts | undefined
   let isTrying = false
@@ -37,5 +44,5 @@ export const loadServiceScripts = ({ platform, merchant, requests }: ServiceScri
       .catch(() => undefined)
       .finally(() => (isTrying = false))
   }
-  for (const afterMs of options.chat.scriptsAtMs) clock.after(afterMs, attempt)
+  for (const afterMs of options.chat.scriptsAtMs) afterStart(afterMs, attempt)
 }

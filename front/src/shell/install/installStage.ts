@@ -7,6 +7,7 @@ import { createSessionFlow } from '../../account/session/sessionFlow'
 import { sessionOf } from '../../account/session/session'
 import { createOverlayFlow } from '../../overlays/overlayFlow'
 import type { CoversDoor } from '../../overlays/coversDoor'
+import { createAfterStart } from '../../platform/clock/afterStart'
 import { createPretendInstall } from '../../platform/install/pretendInstall'
 import { createPretendPlatform, type PretendPlatformOptions } from '../../platform/pretendPlatform'
 import { createRequests } from '../../requests/requests'
@@ -32,6 +33,8 @@ export interface InstallStageOptions {
   phone?: PretendPlatformOptions
   settings?: MerchantSettings['installPrompt']
   merchant?: Partial<MerchantSettings>
+  /** How long after the start the prompts' code comes. */
+  idleAfterMs?: number
   /** How many prompts a visit may see. */
   interruptions?: number
   /** An earlier page of the same visit. */
@@ -84,7 +87,10 @@ export const openInstallStage = async (options: InstallStageOptions = {}) => {
   }
   const merchant = { ...pretendMerchant, installPrompt: options.settings ?? {}, ...options.merchant }
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
-  const house = { platform, merchant, covers, texts, events, session, member, requests }
+  const afterStart = createAfterStart(clock)
+  // The code of a feature comes when the page is idle, a while after the start.
+  await clock.advance(options.idleAfterMs ?? 0)
+  const house = { platform, afterStart, merchant, covers, texts, events, session, member, requests }
   const install = createInstallFlow(house, door)
   settleInstall(house, { install })
   const { settings } = readInstallSettings(merchant.installPrompt)

@@ -39,10 +39,12 @@ export const createOccasions = (
     ...nobody,
   }))
 
-  const lookForOffer = (triesLeft: number): void => {
+  /** The tries are counted from the app's start: those that this code came too late for follow at once. */
+  const lookForOffer = (tries: number): void => {
     if (shell.install.hasOffer()) return store.setState({ start: true })
-    if (triesLeft === 0) return store.setState({ start: true, madeNoOffer: true })
-    clock.after(installOptions.offerEveryMs, () => lookForOffer(triesLeft - 1))
+    if (tries === installOptions.offerTries) return store.setState({ start: true, madeNoOffer: true })
+    const next = tries + 1
+    house.afterStart(next * installOptions.offerEveryMs, () => lookForOffer(next))
   }
 
   const followToken = () => {
@@ -76,7 +78,7 @@ export const createOccasions = (
     store,
     firstPath,
     start() {
-      lookForOffer(installOptions.offerTries)
+      lookForOffer(0)
       followToken()
       onTokenChange(session.store, followToken)
       member.store.subscribe(({ member: now }, { member: before }) => {

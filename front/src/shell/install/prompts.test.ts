@@ -44,6 +44,17 @@ test('an offer at 1000 ms is found by the next look, at 1050 ms (REQ-INSTALL-005
   expect(look(stage)).toBe('closable')
 })
 
+test('the twenty looks are counted from the start, not from when the page was idle (REQ-INSTALL-005, REQ-INSTALL-006)', async () => {
+  const stage = await openInstallStage({ settings: plain, idleAfterMs: 2_000 })
+  await stage.platform.clock.advance(999)
+  expect(look(stage)).toBe('none')
+  await stage.platform.clock.advance(1)
+  expect(look(stage)).toBe('closable')
+  const late = await openInstallStage({ settings: plain, idleAfterMs: 4_000 })
+  await late.platform.clock.advance(0)
+  expect(look(late)).toBe('closable')
+})
+
 test('it is looked for twenty times and not again (REQ-INSTALL-005)', async () => {
   const stage = await openInstallStage({ settings: plain })
   await stage.platform.clock.advance(3_000)

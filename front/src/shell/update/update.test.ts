@@ -75,6 +75,16 @@ test('both lists are read at 1500 ms, each with the time, and the mark stored wi
   expect(stage.workers.asked).toEqual([])
 })
 
+test('the 1500 ms are counted from the start, not from when the page was idle (REQ-UPDATE-007)', async () => {
+  const stage = createUpdateStage()
+  await stage.passes(milliseconds(1_200))
+  stage.start()
+  await stage.passes(milliseconds(200))
+  expect(stage.looks()).toEqual([0, 0])
+  await stage.passes(milliseconds(100))
+  expect(stage.looks()).toEqual([1, 1])
+})
+
 test('it looks again every hour, with a fresh time (REQ-UPDATE-006, REQ-PWA-002)', async () => {
   const stage = await openPage()
   await stage.passes(hours(1) - 1_501)
