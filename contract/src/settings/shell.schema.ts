@@ -36,6 +36,12 @@ export const installPromptSettings = z
 
 export const shellSettings = z.object({
   popupVariant: z.enum(['current', 'older']).default('current').describe('Which announcement popup is used.'),
+  memberAnnouncements: z
+    .enum(['list', 'member'])
+    .default('list')
+    .describe(
+      'Which call members’ popups come from first: the list of announcements, or the platform’s own call for members (GAP-25).',
+    ),
   splashDelayMs: z
     .int()
     .min(0)

@@ -26,6 +26,7 @@ const words: WordTable = {
   older: { EN: 'Older', VI: 'Bản cũ' },
   app: { EN: 'The installed app', VI: 'Ứng dụng cài đặt' },
   everywhere: { EN: 'Everywhere', VI: 'Mọi nơi' },
+  list: { EN: 'The list of announcements', VI: 'Danh sách thông báo' },
   everyLogin: { EN: 'After every login', VI: 'Sau mỗi lần đăng nhập' },
   whenNeeded: { EN: 'Where it is needed', VI: 'Khi cần đến' },
   off: { EN: 'Off', VI: 'Tắt' },

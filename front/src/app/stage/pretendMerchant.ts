@@ -88,6 +88,7 @@ export const pretendMerchant: MerchantSettings = {
   },
   shell: {
     popupVariant: 'current',
+    memberAnnouncements: 'list',
     splashDelayMs: 1_500,
     countPayments: 'everyLogin',
     showRating: false,

@@ -157,7 +157,7 @@ test('visitors and each customer have a record of their own (REQ-POPUP-008)', as
 
 test('visitors ask without a session and see B, members ask with theirs and see A (REQ-POPUP-009, REQ-POPUP-010)', async () => {
   const everything = [item('A'), item('B'), item('F')]
-  const { platform, session, shownIds } = await shownStage({ announcements: everything })
+  const { platform, session, shownIds } = await shownStage({ announcements: everything, source: 'member' })
   expect(shownIds()).toEqual(['b'])
   session.open(memberOf('7'))
   await platform.clock.advance(500)
@@ -166,6 +166,31 @@ test('visitors ask without a session and see B, members ask with theirs and see 
   expect(headers(listCall)).not.toContain('authorization')
   expect(headers(memberCall)).toContain('"authorization":"t7"')
 })
+
+const answer = (...announcements: object[]) => ({ body: { success: true, value: { announcements } } })
+const notFound = { status: 404, body: '<html>' }
+
+test.each([
+  ['the documented call alone', 'list', answer(item('A'), item('B')), notFound, ['a'], [1, 0]],
+  ['the documented call without anything for members', 'list', answer(item('B')), answer(item('A')), ['a'], [1, 1]],
+  ['a server that knows no other call', 'list', answer(item('B')), notFound, undefined, [1, 1]],
+  ['the platform’s call, which is 404', 'member', answer(item('A')), notFound, ['a'], [1, 1]],
+  ['the platform’s call first', 'member', answer(item('B')), answer(item('A')), ['a'], [0, 1]],
+] as const)(
+  'a member’s popups come from %s (REQ-POPUP-010, GAP-25)',
+  async (_, source, list, own, ids, asked) => {
+    const { platform, shownIds } = await stageAfter(500, {
+      source,
+      prepare({ platform: phone }) {
+        phone.memory.write('session', memberOf('7'))
+        phone.network.answer(listCall, list)
+        phone.network.answer(memberCall, own)
+      },
+    })
+    expect(shownIds()).toEqual(ids)
+    expect([listCall, memberCall].map((call) => platform.network.sentTo(call).length)).toEqual(asked)
+  },
+)
 
 test('a first sign-in sees F too, also after its password had to be changed first (REQ-POPUP-011)', async () => {
   const everything = [item('A'), item('B'), item('F')]

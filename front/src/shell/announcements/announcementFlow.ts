@@ -89,7 +89,7 @@ export const createAnnouncementFlow = (
 
   const learn = async (isStillMeant: () => boolean) => {
     const isMember = isSignedIn(session.store.getState())
-    const list = meantFor(await askAnnouncements(requests, isMember))
+    const list = meantFor(await askAnnouncements(requests, isMember, merchant.shell.memberAnnouncements))
     if (!isStillMeant()) return
     store.setState({ list: 'fresh', hashes: list.announcements.map(contentHash) })
     const delayMs = variant === 'older' && !isMember ? olderVisitorDelayMs : listDelayMs

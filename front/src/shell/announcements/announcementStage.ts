@@ -32,6 +32,8 @@ export interface StageOptions {
   announcements?: object[]
   forceRead?: boolean
   path?: string
+  /** Which call members are asked by first. */
+  source?: MerchantSettings['shell']['memberAnnouncements']
   variant?: MerchantSettings['shell']['popupVariant']
   namedHostsOnly?: boolean
   isCalm?: boolean
@@ -88,6 +90,7 @@ export const openAnnouncementStage = (options: StageOptions = {}) => {
       shell: {
         ...pretendMerchant.shell,
         popupVariant: variant,
+        memberAnnouncements: options.source ?? 'list',
         externalHosts: ['shop.example'],
         namedHostsOnly,
       },

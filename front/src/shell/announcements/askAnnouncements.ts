@@ -3,20 +3,45 @@ import {
   listAnnouncements,
   memberAnnouncements,
 } from '@playfront/contract/shell/announcements'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Requests } from '../../requests/requests'
 import type { AnnouncementList } from './announcement'
 import { readAnnouncements } from './readAnnouncements'
 
+type Asking = Pick<Requests, 'valueOf'>
+type Source = MerchantSettings['shell']['memberAnnouncements']
+
+/** The two calls for members, in the order in which the merchant wants them asked. */
+const memberCalls = {
+  list: [listAnnouncements, memberAnnouncements],
+  member: [memberAnnouncements, listAnnouncements],
+} as const satisfies Record<Source, unknown>
+
 /**
- * Where the popup's list comes from: the one place that says so (GAP-25). Visitors are answered by the call that needs no
- * session, members by the one that knows them, so that what is for members never travels to anybody else.
- * @throws RequestFailure when nobody could be asked; nothing has been shown of it
+ * Where the popup's list comes from (GAP-25). Visitors are answered by the documented call. So are members, where it has
+ * something for members; our own server answers it without a session and tells what is for members by a call of its own.
+ * @param source which of the two calls a member is asked by first; the other follows when that one fails or has nothing
+ * @throws RequestFailure when no call was answered; nothing has been shown of it
  */
 export const askAnnouncements = async (
-  requests: Pick<Requests, 'valueOf'>,
+  requests: Asking,
   isSignedIn: boolean,
+  source: Source,
 ): Promise<AnnouncementList> => {
-  const call = isSignedIn ? memberAnnouncements : listAnnouncements
+  if (!isSignedIn) return ask(requests, listAnnouncements)
+  const [first, second] = memberCalls[source]
+  const found = await ask(requests, first).catch(() => undefined)
+  if (found && hasForMembers(found)) return found
+  return ask(requests, second).catch((failure: unknown) => {
+    if (found) return found
+    throw failure
+  })
+}
+
+const ask = async (requests: Asking, call: (typeof memberCalls)[Source][number]): Promise<AnnouncementList> => {
   const query = { types: 'PR', platform: 'M', category: announcementLists.popup } as const
   return readAnnouncements(await requests.valueOf(call, query, { alert: false }))
 }
+
+const hasForMembers = ({ announcements }: AnnouncementList): boolean =>
+  announcements.some(({ execution }) => execution !== 'B')

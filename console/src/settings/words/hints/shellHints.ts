@@ -1,6 +1,8 @@
 /** What keys of the app's frame, prompts, downloads and service mean, in Vietnamese, by their names in the schema. */
 export const shellHints = {
   'shell.popupVariant': 'Dùng kiểu cửa sổ thông báo nào.',
+  'shell.memberAnnouncements':
+    'Thông báo cho hội viên lấy từ lệnh gọi nào trước: danh sách thông báo, hay lệnh gọi riêng cho hội viên của nền tảng.',
   'shell.splashDelayMs': 'Màn hình chào ở lại bao lâu, tính bằng mili giây.',
   'shell.interruptionsPerSession':
     'Mỗi lượt vào thấy tối đa bao nhiêu lời mời quảng bá; để trống là không giới hạn.',
