@@ -49,6 +49,12 @@ export const merchantSettingsSchema = z.object({
       .default([])
       .describe('Languages a player may choose; none named: all that the product speaks.'),
     default: languageCode.describe('Language of a player whose own is not offered.'),
+    fallback: z
+      .enum(['merchant', 'documented'])
+      .default('merchant')
+      .describe(
+        'A player whose own language is not offered gets the merchant’s, or the documented one: Chinese, Vietnamese for a lottery that is launched.',
+      ),
   }),
   whitelabelVal: z
     .partialRecord(z.enum(flagNames), z.boolean())

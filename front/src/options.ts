@@ -89,8 +89,6 @@ export const options = {
     offerAtMostMs: seconds(3),
     /** How long a push service may take to give out an address. */
     subscribeAtMostMs: seconds(10),
-    /** How long is said why there are none; longer than a toast, because it tells what to do. */
-    tipsMs: seconds(5),
   },
   wallet: {
     statementPage: 20,

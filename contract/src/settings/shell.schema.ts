@@ -58,7 +58,12 @@ export const shellSettings = z.object({
     .enum(['everyLogin', 'whenNeeded'])
     .default('everyLogin')
     .describe('Payments are counted every 30 seconds after each login, or only where a prompt needs them.'),
-  showRating: z.boolean().default(false).describe('The download bar shows the 5.0 rating (D-07).'),
+  showRating: z.boolean().default(true).describe('The download bar shows the 5.0 rating (D-07).'),
+  downloadBarReturns: z
+    .boolean()
+    .default(false)
+    .describe('The download bar comes back in the same session once what hid it holds no more.'),
+  miniGameHides: z.boolean().default(false).describe('The mini-game is hidden on forms, payments and games.'),
   imageHosts: z
     .array(z.string())
     .default([])

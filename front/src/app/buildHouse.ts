@@ -27,10 +27,20 @@ export interface HouseSetting {
   /** What the painted page brought along. */
   home?: HomeData
   parts?: PaintedParts
+  /** Epoch milliseconds at which the app started; a page that is only painted never starts. */
+  startedMs?: number
 }
 
 /** Wires the rooms. Nothing is asked, read or started yet, so that the server can paint with the same house. */
-export const buildHouse = ({ platform, merchant, texts, ways, home, parts = {} }: HouseSetting): House => {
+export const buildHouse = ({
+  platform,
+  merchant,
+  texts,
+  ways,
+  home,
+  parts = {},
+  startedMs = 0,
+}: HouseSetting): House => {
   const { clock, memory } = platform
   const session = createSessionFlow(memory)
   const covers = createCoversDoor({
@@ -52,7 +62,7 @@ export const buildHouse = ({ platform, merchant, texts, ways, home, parts = {} }
   const house: House = {
     merchant,
     platform,
-    afterStart: createAfterStart(clock),
+    afterStart: createAfterStart(clock, startedMs),
     texts,
     ways,
     parts,

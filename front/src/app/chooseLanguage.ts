@@ -12,15 +12,18 @@ export const chooseLanguage = async (
 ): Promise<LanguageCode> => {
   const explicit = new URLSearchParams(navigation.query()).get('language')
   const stored = memory.read('language')
-  const { supported, default: merchantDefault } = merchant.languages
+  const { supported } = merchant.languages
   if (painted !== undefined && explicit === null)
     return stored !== undefined && supported.includes(stored) ? stored : painted
-  const { decideLanguage } = await import('../shell/language/decideLanguage')
+  const [{ decideLanguage }, { defaultLanguageFacts }] = await Promise.all([
+    import('../shell/language/decideLanguage'),
+    import('../shell/language/defaultLanguage'),
+  ])
   return decideLanguage({
     explicit,
     stored: stored ?? painted,
     browser: device.facts().languages,
     supported,
-    merchantDefault,
+    ...defaultLanguageFacts(merchant.languages, navigation.path(), navigation.query()),
   }).language
 }

@@ -36,6 +36,7 @@ export const start = async (browser: Platform, handOver: HandOver): Promise<void
     merchant,
     texts,
     ways,
+    startedMs: platform.clock.now(),
     ...(language === data.language && { home: data.home, parts: data.parts }),
   })
 

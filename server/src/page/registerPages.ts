@@ -169,7 +169,10 @@ const bringsToken = (url: string): boolean => {
 
 const wishOf = (request: FastifyRequest, merchant: FullMerchantSettings, host: string): PageWish => ({
   merchant,
-  language: pageLanguage(request.headers, merchant),
+  language: pageLanguage(request.headers, merchant, {
+    path: pathOf(request.url),
+    query: queryOf(request.url),
+  }),
   path: pathOf(request.url),
   host,
 })

@@ -8,6 +8,7 @@ export const brandKeys = {
   timeZone: { EN: 'Time zone', VI: 'Múi giờ' },
   languages: { EN: 'Languages', VI: 'Ngôn ngữ' },
   'languages.supported': { EN: 'Languages on offer', VI: 'Ngôn ngữ được dùng' },
+  fallback: { EN: 'When no language fits', VI: 'Khi không có ngôn ngữ phù hợp' },
   'languages.default': { EN: 'First language', VI: 'Ngôn ngữ mặc định' },
   'languages.supported.*': { EN: 'Language', VI: 'Ngôn ngữ' },
   whitelabelVal: { EN: 'Flags', VI: 'Công tắc' },

@@ -27,6 +27,8 @@ const words: WordTable = {
   app: { EN: 'The installed app', VI: 'Ứng dụng cài đặt' },
   everywhere: { EN: 'Everywhere', VI: 'Mọi nơi' },
   list: { EN: 'The list of announcements', VI: 'Danh sách thông báo' },
+  merchant: { EN: 'Of the merchant', VI: 'Của nhà cái' },
+  documented: { EN: 'As documented', VI: 'Theo tài liệu' },
   everyLogin: { EN: 'After every login', VI: 'Sau mỗi lần đăng nhập' },
   whenNeeded: { EN: 'Where it is needed', VI: 'Khi cần đến' },
   off: { EN: 'Off', VI: 'Tắt' },

@@ -9,6 +9,8 @@ export const reachKeys = {
   interruptionsPerSession: { EN: 'Prompts in one visit', VI: 'Số lời nhắc mỗi lượt' },
   countPayments: { EN: 'Counting of payments', VI: 'Đếm số lần nạp rút' },
   marquee: { EN: 'Running line of news', VI: 'Dòng tin chạy' },
+  downloadBarReturns: { EN: 'Download bar comes back', VI: 'Thanh tải hiện lại' },
+  miniGameHides: { EN: 'Mini-game hides while busy', VI: 'Ẩn trò chơi nhỏ khi bận' },
   showRating: { EN: 'Rating in the download bar', VI: 'Điểm đánh giá ở thanh tải' },
   downloads: { EN: 'Downloads', VI: 'Tải ứng dụng' },
   resources: { EN: 'Links to the app', VI: 'Liên kết tải ứng dụng' },

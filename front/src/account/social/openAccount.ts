@@ -1,5 +1,4 @@
 import type { IdentityArguments } from '@playfront/contract/identityChannels'
-import { seconds } from '@playfront/contract/time'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import { sessionOf } from '../session/session'
 import { askLoginChoice } from './askLoginChoice'
@@ -7,9 +6,6 @@ import { houseNames } from './houseNames'
 import { openAccountByIdentity } from './identityCalls'
 import { dropIdentity, keepIdentity } from './keptIdentity'
 import type { SocialSetting } from './socialFlow'
-
-/** Long enough to read, beside the form that it speaks of. */
-const bindHintMs = seconds(4)
 
 /** Opens an account with the identity, keeps its token and goes home (REQ-SOCIAL-018, -020, AMB-05). */
 export const openAccount = async (setting: SocialSetting, identity: IdentityArguments): Promise<void> => {
@@ -45,6 +41,6 @@ export const chooseAccount = async (
   if (choice === 'register') return openAccount(setting, identity)
   if (choice === 'closed') return dropIdentity(session)
   keepIdentity(session, identity)
-  covers.toasts.show({ key: 'social.bind', values: { house } }, { forMs: bindHintMs })
+  covers.toasts.show({ key: 'social.bind', values: { house } })
   if (platform.navigation.path() !== '/m/login') platform.navigation.push('/m/login')
 }

@@ -56,6 +56,7 @@ export const openApp = async (options: OpenOptions = {}): Promise<OpenedApp> => 
     merchant,
     texts,
     ways,
+    startedMs: platform.clock.now(),
     home: { vendors: pretendVendors },
   })
   const path = platform.navigation.path()

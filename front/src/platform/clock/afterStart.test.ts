@@ -5,7 +5,7 @@ import { createPretendClock } from './pretendClock'
 
 test('a wait is counted from the start, however late it is asked for', async () => {
   const clock = createPretendClock()
-  const afterStart = createAfterStart(clock)
+  const afterStart = createAfterStart(clock, clock.now())
   const begun = clock.now()
   const at: number[] = []
   await clock.advance(seconds(1))
@@ -18,7 +18,7 @@ test('a wait is counted from the start, however late it is asked for', async () 
 test('a device whose time was set back waits no longer than it was asked to', async () => {
   let now = 10_000
   const clock = createPretendClock()
-  const afterStart = createAfterStart({ after: clock.after, now: () => now })
+  const afterStart = createAfterStart({ after: clock.after, now: () => now }, now)
   now = 0
   let isDone = false
   afterStart(milliseconds(500), () => (isDone = true))

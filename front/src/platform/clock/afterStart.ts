@@ -8,9 +8,8 @@ import type { Clock } from './clock'
  */
 export type AfterStart = (delayMs: Milliseconds, work: () => void) => Undo
 
-/** Counts from this call on. */
-export const createAfterStart = (clock: Pick<Clock, 'now' | 'after'>): AfterStart => {
-  const startedMs = clock.now()
+/** @param startedMs epoch milliseconds of the start; the clock is not asked before something waits */
+export const createAfterStart = (clock: Pick<Clock, 'now' | 'after'>, startedMs: number): AfterStart => {
   // The device's time may be set meanwhile: no wait becomes longer than it was asked for.
   const passed = (delayMs: number) => Math.min(delayMs, Math.max(0, clock.now() - startedMs))
   return (delayMs, work) => clock.after(delayMs - passed(delayMs), work)

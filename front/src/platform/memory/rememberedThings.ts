@@ -164,6 +164,11 @@ export const rememberedThings = {
     textAs((mark): mark is string => /^[0-9a-f]{16}$/.test(mark)),
   ),
   /** The download bar was closed in this visit (REQ-DLBAR-007). */
+  downloadBarHidden: thing(
+    'downloadBarHidden',
+    'tab',
+    textAs((reason): reason is string => reason !== '' && reason.length <= 100),
+  ),
   downloadBarClosed: thing('downloadBarClosed', 'tab', textAs(oneOf('1'))),
   /** A picture about the app was closed or saved in this visit; the owner is its group (REQ-DLPOPUP-005, -006). */
   downloadImageClosed: thing('downloadImageClosed', 'tab', textAs(oneOf('1'))),

@@ -30,7 +30,7 @@ const openStage = ({ isFlagOn = true, chatUrl = 'https://chat.test/x', idleAfter
   const said: string[] = []
   const house = {
     platform,
-    afterStart: createAfterStart(platform.clock),
+    afterStart: createAfterStart(platform.clock, platform.clock.now()),
     requests,
     session,
     member: createMemberFlow({ session, requests }),

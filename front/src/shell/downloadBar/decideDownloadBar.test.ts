@@ -11,6 +11,7 @@ const shown: DownloadBarFacts = {
   device: { inNativeApp: false, standalone: false },
   canRunPwa: true,
   closed: false,
+  hiddenBefore: undefined,
   isShortcut: false,
   links,
   hasLinkHere: true,
@@ -18,6 +19,7 @@ const shown: DownloadBarFacts = {
   isSignedIn: false,
   minimumRank: 0,
   rankLevel: undefined,
+  isRankKnown: true,
   isProtected: false,
   isAskedForConsent: false,
 }
@@ -62,7 +64,7 @@ test.each<[string, Partial<DownloadBarFacts>, string]>([
   ],
   ['away from home', { isHome: false }, 'only on home'],
 ])('it is hidden %s', (_, facts, reason) => {
-  expect(decideDownloadBar({ ...shown, ...facts })).toEqual({ show: false, reason })
+  expect(decideDownloadBar({ ...shown, ...facts })).toMatchObject({ show: false, reason })
 })
 
 test.each<[string, Partial<DownloadBarFacts>]>([

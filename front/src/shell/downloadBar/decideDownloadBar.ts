@@ -11,6 +11,8 @@ export interface DownloadBarFacts {
   canRunPwa: boolean
   /** Closed in this visit. */
   closed: boolean
+  /** Why it was hidden earlier in this session, for whoever is here now; undefined where it comes back or never was. */
+  hiddenBefore: string | undefined
   /** WEBCLIP is '1'. */
   isShortcut: boolean
   /** Undefined until the server has told. */
@@ -23,6 +25,8 @@ export interface DownloadBarFacts {
   minimumRank: number
   /** Undefined for visitors and members without a rank. */
   rankLevel: number | undefined
+  /** A visitor has none; a member's comes with their data. */
+  isRankKnown: boolean
   /** The member takes a break or is excluded (D-07). */
   isProtected: boolean
   /** The question whether visits may be counted stands where the bar would; it comes first. */
@@ -32,24 +36,30 @@ export interface DownloadBarFacts {
 export interface DownloadBarVerdict {
   show: boolean
   reason: string
+  /** It stays hidden for the session, whatever becomes of the reason (REQ-DLBAR-008 to -012). */
+  forSession?: true
 }
 
 /** Whether the download bar is there, and the first reason why it is not (REQ-DLBAR-006 to -012). */
 export const decideDownloadBar = (facts: DownloadBarFacts): DownloadBarVerdict => {
   const hidden = (reason: string): DownloadBarVerdict => ({ show: false, reason })
-  const { device, links } = facts
+  const hiddenForSession = (reason: string): DownloadBarVerdict => ({ show: false, reason, forSession: true })
+  const { device, links, hiddenBefore } = facts
   if (facts.mode === undefined) return hidden('the merchant has no download bar')
   if (device.inNativeApp) return hidden('this is the native app')
   if (device.standalone) return hidden('this is the installed app')
   if (facts.closed) return hidden('closed in this visit')
-  if (!facts.canRunPwa) return hidden('this iOS is too old for an app')
+  if (hiddenBefore !== undefined) return hidden(`hidden for the session: ${hiddenBefore}`)
+  if (!facts.canRunPwa) return hiddenForSession('this iOS is too old for an app')
   if (links === undefined) return hidden('the links are not known yet')
   if (facts.isShortcut && links.IOS === undefined && links.MOBILECONFIG === undefined)
-    return hidden('a home-screen shortcut without an iOS link')
-  if (!facts.hasLinkHere) return hidden('no link for this system')
-  if (facts.loginRequired && !facts.isSignedIn) return hidden('for members only')
+    return hiddenForSession('a home-screen shortcut without an iOS link')
+  if (!facts.hasLinkHere) return hiddenForSession('no link for this system')
+  if (facts.loginRequired && !facts.isSignedIn) return hiddenForSession('for members only')
   if (facts.minimumRank > 0 && (facts.rankLevel ?? -1) < facts.minimumRank)
-    return hidden(`for rank ${facts.minimumRank} and above`)
+    return facts.isRankKnown
+      ? hiddenForSession(`for rank ${facts.minimumRank} and above`)
+      : hidden('the rank is not known yet')
   if (facts.isProtected) return hidden('no marketing during a break')
   if (!facts.isHome) return hidden('only on home')
   if (facts.isAskedForConsent) return hidden('after the question about counting visits')

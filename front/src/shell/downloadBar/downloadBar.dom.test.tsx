@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { createMemberFlow } from '../../account/member/memberFlow'
 import { createSessionFlow } from '../../account/session/sessionFlow'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
 import { fillDomGaps } from '../../app/stage/fillDomGaps'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
@@ -22,6 +23,8 @@ interface BarWishes extends DownloadsWishes {
   text?: string
   hasGift?: boolean
   showRating?: boolean
+  /** `shell.downloadBarReturns`. */
+  returns?: boolean
   /** What an earlier page of the same visit has left. */
   before?: ReturnType<typeof stageDownloads>['platform']
   member?: { rankLevel: number }
@@ -53,7 +56,11 @@ const openBar = async (wishes: BarWishes = {}) => {
   rememberShortcut(platform)
   const bar = createDownloadBarFlow({
     platform,
-    merchant: { ...stage.merchant, installPrompt },
+    merchant: {
+      ...stage.merchant,
+      installPrompt,
+      shell: { ...pretendMerchant.shell, downloadBarReturns: wishes.returns === true },
+    },
     session,
     member: flow,
     extras,
@@ -262,4 +269,56 @@ test('bar and window say what will be installed and from where (SEC-17)', async 
   expect(installs).toEqual(['accept'])
   expect(bar.store.getState().isWindowOpen).toBe(false)
   await press('Download')
+})
+
+test('for members only, it stays hidden for the visitor’s session, and is there for whoever signs in (REQ-DLBAR-011)', async () => {
+  const { memory, bar, downloads, session, memberFlow } = await openBar({
+    told: { bar: { loginRequired: true, minimumRank: 0 } },
+  })
+  expect(shownBar()).toBeNull()
+  expect(memory.read('downloadBarHidden', 'visitor')).toBe('for members only')
+  // The merchant changes its mind meanwhile: the session does not.
+  const { known } = downloads.store.getState()
+  downloads.store.setState({ known: { ...known, bar: { ...known.bar, loginRequired: false } } })
+  expect(bar.store.getState().verdict.reason).toBe('hidden for the session: for members only')
+  await act(async () => {
+    session.store.setState({ id: '7', token: 'T7' })
+    memberFlow.store.setState({ member: { id: '7' } as never })
+  })
+  expect(bar.store.getState().verdict.show).toBe(true)
+})
+
+test('below the rank it stays hidden for the session, on the next page and with the rank too (REQ-DLBAR-012)', async () => {
+  const told = { bar: { loginRequired: false, minimumRank: 3 } }
+  const first = await openBar({ told, member: { rankLevel: 2 } })
+  expect(first.bar.store.getState().verdict.reason).toBe('for rank 3 and above')
+  cleanup()
+  const second = await openBar({ told, member: { rankLevel: 3 }, before: first.platform as never })
+  expect(second.bar.store.getState().verdict).toEqual({
+    show: false,
+    reason: 'hidden for the session: for rank 3 and above',
+  })
+  cleanup()
+  const next = await openBar({ told, member: { rankLevel: 3 } })
+  expect(next.bar.store.getState().verdict.show).toBe(true)
+})
+
+test('a rank that is not known yet hides it for now alone (REQ-DLBAR-012)', async () => {
+  const { bar, memory, session, memberFlow } = await openBar({
+    told: { bar: { loginRequired: false, minimumRank: 3 } },
+    member: { rankLevel: 3 },
+  })
+  memberFlow.store.setState({ member: undefined })
+  expect(bar.store.getState().verdict.reason).toBe('the rank is not known yet')
+  expect(memory.read('downloadBarHidden', session.store.getState().id || 'visitor')).toBeUndefined()
+})
+
+test('where the merchant wants it back, it comes back with what it asks for (REQ-DLBAR-012)', async () => {
+  const told = { bar: { loginRequired: false, minimumRank: 3 } }
+  const returns = true
+  const first = await openBar({ told, member: { rankLevel: 2 }, returns })
+  expect(first.bar.store.getState().verdict.show).toBe(false)
+  cleanup()
+  const second = await openBar({ told, member: { rankLevel: 3 }, before: first.platform as never, returns })
+  expect(second.bar.store.getState().verdict.show).toBe(true)
 })

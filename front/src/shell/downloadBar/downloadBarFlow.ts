@@ -43,7 +43,7 @@ export interface DownloadBarFlow {
 
 export interface DownloadBarSetting {
   platform: Pick<Platform, 'device' | 'memory' | 'navigation'>
-  merchant: Pick<MerchantSettings, 'artwork' | 'installPrompt'>
+  merchant: Pick<MerchantSettings, 'artwork' | 'installPrompt' | 'shell'>
   session: Pick<SessionFlow, 'store'>
   member: Pick<MemberFlow, 'store'>
   extras: Extras
@@ -61,9 +61,13 @@ export const createDownloadBarFlow = (setting: DownloadBarSetting): DownloadBarF
   const { memory, navigation } = platform
   const look = decideBarMode(merchant)
 
+  /** A sign-in begins another session, and so does a sign-out. */
+  const owner = () => session.store.getState().id || 'visitor'
+
   const judge = (): DownloadBarVerdict => {
     const device = decideDevice(platform.device.facts())
     const isShortcut = memory.read('homeScreenShortcut') === '1'
+    const now = session.store.getState()
     const known = member.store.getState().member
     const { links, known: told } = downloads.store.getState()
     return decideDownloadBar({
@@ -72,13 +76,15 @@ export const createDownloadBarFlow = (setting: DownloadBarSetting): DownloadBarF
       device,
       canRunPwa: canRunPwa(device, isShortcut ? 'webClip' : 'standalone'),
       closed: memory.read('downloadBarClosed') === '1',
+      hiddenBefore: merchant.shell.downloadBarReturns ? undefined : memory.read('downloadBarHidden', owner()),
       isShortcut,
       links,
       hasLinkHere: downloads.linkHere() !== undefined,
       loginRequired: told.bar.loginRequired,
-      isSignedIn: isSignedIn(session.store.getState()),
+      isSignedIn: isSignedIn(now),
       minimumRank: told.bar.minimumRank,
       rankLevel: known?.clubLabel?.rankLevel,
+      isRankKnown: known !== undefined || !isSignedIn(now),
       isProtected: Boolean(known?.protection),
       isAskedForConsent: extras.getState().consent !== undefined,
     })
@@ -91,6 +97,7 @@ export const createDownloadBarFlow = (setting: DownloadBarSetting): DownloadBarF
   }))
   const reconsider = () => {
     const verdict = judge()
+    if (verdict.forSession) memory.write('downloadBarHidden', verdict.reason, owner())
     if (verdict.reason !== store.getState().verdict.reason) store.setState({ verdict })
   }
   const closeWindow = () => store.setState({ isWindowOpen: false })

@@ -87,7 +87,7 @@ export const openInstallStage = async (options: InstallStageOptions = {}) => {
   }
   const merchant = { ...pretendMerchant, installPrompt: options.settings ?? {}, ...options.merchant }
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
-  const afterStart = createAfterStart(clock)
+  const afterStart = createAfterStart(clock, clock.now())
   // The code of a feature comes when the page is idle, a while after the start.
   await clock.advance(options.idleAfterMs ?? 0)
   const house = { platform, afterStart, merchant, covers, texts, events, session, member, requests }

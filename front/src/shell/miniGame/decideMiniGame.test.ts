@@ -6,6 +6,7 @@ const decide = (facts: Partial<MiniGameFacts>) => {
     flags: { LOTTMINIGAME3: true },
     isSignedIn: true,
     isBusyPlace: false,
+    hidesWhileBusy: false,
     ...facts,
   })
   return verdict.do === 'leave' ? 'leave' : `${verdict.do} ${verdict.variant}`
@@ -22,6 +23,7 @@ test('it is for members (REQ-MINIGAME-003, REQ-MINIGAME-004)', () => {
   expect(decide({ isSignedIn: false })).toBe('leave')
 })
 
-test('where somebody types, pays or plays it hides, and goes on afterwards', () => {
-  expect(decide({ isBusyPlace: true })).toBe('hide v1')
+test('a member sees it on forms, payments and games too, unless the merchant hides it there (REQ-MINIGAME-003)', () => {
+  expect(decide({ isBusyPlace: true })).toBe('show v1')
+  expect(decide({ isBusyPlace: true, hidesWhileBusy: true })).toBe('hide v1')
 })

@@ -6,6 +6,8 @@ export interface MiniGameFacts {
   isSignedIn: boolean
   /** The screen is a form, a payment or a game of its own. */
   isBusyPlace: boolean
+  /** The merchant wants it hidden there; documented is that a member sees it everywhere. */
+  hidesWhileBusy: boolean
   /** Why nothing of play is offered to whoever is here, if so: a break, an exclusion, or not known yet. */
   silence?: string
 }
@@ -19,12 +21,14 @@ export const decideMiniGame = ({
   flags,
   isSignedIn,
   isBusyPlace,
+  hidesWhileBusy,
   silence,
 }: MiniGameFacts): MiniGameVerdict => {
   const variant = miniGameVariant(flags)
   if (!variant) return { do: 'leave', reason: 'the merchant has none' }
   if (!isSignedIn) return { do: 'leave', reason: 'it is for members' }
   if (silence !== undefined) return { do: 'leave', reason: silence }
-  if (isBusyPlace) return { do: 'hide', variant, reason: 'somebody types, pays or plays here' }
-  return { do: 'show', variant, reason: 'a member looks around' }
+  if (isBusyPlace && hidesWhileBusy)
+    return { do: 'hide', variant, reason: 'somebody types, pays or plays here' }
+  return { do: 'show', variant, reason: 'a member is signed in' }
 }

@@ -18,7 +18,7 @@ import { createMiniGameFlow, type MiniGameFlow } from './miniGameFlow'
 
 export interface MiniGameHouse {
   platform: Pick<Platform, 'clock' | 'memory' | 'navigation'>
-  merchant: Pick<MerchantSettings, 'whitelabelVal' | 'domains'>
+  merchant: Pick<MerchantSettings, 'whitelabelVal' | 'domains' | 'shell'>
   session: Pick<SessionFlow, 'store'>
   member: Pick<MemberFlow, 'store'>
   extras: Extras
@@ -52,6 +52,7 @@ export const startMiniGame = (
       flags: merchant.whitelabelVal,
       isSignedIn: signedIn,
       isBusyPlace: isBusyPlace(navigation.path()),
+      hidesWhileBusy: merchant.shell.miniGameHides,
       silence: decideSilence({ isSignedIn: signedIn, member: member.store.getState().member }),
     })
   }

@@ -83,14 +83,14 @@ test('skipped, it stays away for the session, and comes with the next one (REQ-P
   expect(next.shown()).toBe('notification-permission')
 })
 
-test('refused at the browser, it tells how that is undone (REQ-PUSH-008)', async () => {
-  const { signIn, asked, rest, shown, toasts, platform, bodiesTo, push } = await openPushStage({
+test('refused at the browser, it tells how that is undone, as long as every toast (REQ-PUSH-008, REQ-UI-001)', async () => {
+  const { signIn, asked, rest, shown, toasts, toastTimes, platform, bodiesTo, push } = await openPushStage({
     door: Object.assign(createPretendPush(), { answer: 'denied' }),
   })
   await signIn()
   await asked().accept()
   await rest()
-  expect(toasts).toEqual(['notification_request_tips'])
+  expect([toasts, toastTimes]).toEqual([['notification_request_tips'], [undefined]])
   expect([shown(), platform.memory.read('push'), bodiesTo(bindCall)]).toEqual([undefined, undefined, []])
   expect(push.store.getState().permission).toBe('denied')
 })

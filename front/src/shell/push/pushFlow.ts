@@ -78,11 +78,7 @@ export const createPushFlow = (setting: PushSettingDoors, door: PushDoor = brows
 
   const tell = async (key: 'notification_request_tips' | 'push.failed' | 'push.on.done') => {
     await texts.load(['push'])
-    const isGood = key === 'push.on.done'
-    const look = isGood
-      ? { tone: 'positive' as const }
-      : { tone: 'negative' as const, forMs: options.push.tipsMs }
-    toasts.show({ key }, look)
+    toasts.show({ key }, { tone: key === 'push.on.done' ? 'positive' : 'negative' })
   }
 
   const tryOn = async (): Promise<void> => {

@@ -40,10 +40,17 @@ export const openPushStage = async (options: PushStageOptions = {}) => {
   })
   const door = options.door ?? createPretendPush()
   const toasts: string[] = []
+  const toastTimes: (number | undefined)[] = []
   const overlays = createOverlayFlow({ memory, interruptionsPerSession: options.interruptions ?? 1 })
   const covers = {
     open: async () => ({ overlays }),
-    toasts: { show: ({ key }: { key: string }) => void toasts.push(key), hideLoading: () => undefined },
+    toasts: {
+      show({ key }: { key: string }, { forMs }: { forMs?: number } = {}) {
+        toasts.push(key)
+        toastTimes.push(forMs)
+      },
+      hideLoading: () => undefined,
+    },
   } as unknown as CoversDoor
   const texts = createTexts({ language: 'VI', source: bundledDictionaries })
   const merchant: MerchantSettings = { ...pretendMerchant, push: { adapter: 'webpush' }, ...options.merchant }
@@ -67,6 +74,7 @@ export const openPushStage = async (options: PushStageOptions = {}) => {
     house,
     overlays,
     toasts,
+    toastTimes,
     rest,
     bodiesTo,
     shown: () => overlays.store.getState().shown?.id,

@@ -4,11 +4,8 @@ import { pixelNames, type PixelIds } from '@playfront/contract/shell/trackedIds'
 import type { Cookies } from '../../platform/cookies/cookies'
 import type { Navigation } from '../../platform/navigation/navigation'
 import { options } from '../../options'
+import { isPublicSuffix } from './siteLabels'
 import { readIds } from './readIds'
-
-/** `com.vn`, `co.th`: nobody's own, and a browser takes no cookie for it (SEC-13). */
-const isPublic = (domain: string): boolean =>
-  /^(?:com?|net|org|gov|edu|ac|or|ne|go|in)\.[a-z]{2}$/.test(domain)
 
 /**
  * The domain of a pixel cookie: what the server worked out, else the last two labels of the host (D-06); empty where the
@@ -19,7 +16,7 @@ export const cookieDomain = (hostname: string, workedOut: string): string => {
   const labels = hostname.toLowerCase().split('.')
   const domain = labels.slice(-2).join('.')
   const isName = labels.length >= 2 && !/\d$|:|^localhost$/.test(labels.at(-1) ?? '')
-  return isName && !isPublic(domain) ? domain : ''
+  return isName && !isPublicSuffix(domain) ? domain : ''
 }
 
 /** A cookie line as the browser takes it (REQ-TRACK-023, -024). */

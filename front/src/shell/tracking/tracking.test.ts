@@ -84,6 +84,23 @@ test.each([
   ],
   ['what is stored', { tracking: {}, stored: { affiliateCode: 's' }, hostname: 'p.lotus.example' }, 's'],
   ['the host', { tracking: {}, stored: undefined, hostname: 'anna.lotus.example' }, 'anna'],
+  [
+    'the host under a public suffix',
+    { tracking: {}, stored: undefined, hostname: 'anna.brand.com.vn' },
+    'anna',
+  ],
+  ['nobody under a public suffix', { tracking: {}, stored: undefined, hostname: 'brand.com.vn' }, 'www'],
+  ['nobody on www under one', { tracking: {}, stored: undefined, hostname: 'www.brand.co.th' }, 'www'],
+  [
+    'nobody under a suffix that only the server knows',
+    { tracking: {}, stored: undefined, hostname: 'brand.k12.tr', site: 'brand.k12.tr' },
+    'www',
+  ],
+  [
+    'the host under such a suffix',
+    { tracking: {}, stored: undefined, hostname: 'anna.brand.k12.tr', site: 'brand.k12.tr' },
+    'anna',
+  ],
   ['nobody', { tracking: {}, stored: undefined, hostname }, 'www'],
   ['nobody on www', { tracking: {}, stored: undefined, hostname: 'www.lotus.example' }, 'www'],
   ['nobody on m', { tracking: {}, stored: undefined, hostname: 'm.lotus.example' }, 'www'],

@@ -29,6 +29,7 @@ export const createTrackingFlow = ({ memory, navigation, merchant }: TrackingSet
       tracking,
       stored: memory.read('attribution'),
       hostname: new URL(navigation.origin()).hostname,
+      site: merchant.domains.cookieDomain,
     }),
   )
   // The rest of what came along is not carried on; without a line it is not remembered this time.

@@ -49,7 +49,7 @@ export const createUpdateStage = (options: UpdateStageOptions = {}) => {
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
   const workers = createPretendWorkers(options.registered)
   const presence = createPretendPresence()
-  const afterStart = createAfterStart(platform.clock)
+  const afterStart = createAfterStart(platform.clock, platform.clock.now())
   const opened: string[] = []
   const build = (name: string, entry?: string) =>
     listCalls.forEach((call) => network.answer(call, { body: { build: name, files: [], entry } }))

@@ -51,6 +51,8 @@ const shared: readonly string[] = [
   'shell.interruptionsPerSession',
   'shell.countPayments',
   'shell.showRating',
+  'shell.downloadBarReturns',
+  'shell.miniGameHides',
   'gw.PROFILE_ICON_COUNT',
   'domains.vendorHosts',
   'account.registrationSignsIn',

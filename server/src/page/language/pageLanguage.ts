@@ -2,7 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { decideLanguage } from '@playfront/front/shell/language/decideLanguage'
+import { defaultLanguageFacts } from '@playfront/front/shell/language/defaultLanguage'
 import { boundedMemo } from '../../boundedMemo'
+
+export interface PageAddress {
+  path: string
+  /** With its question mark, or empty. */
+  query: string
+}
 
 /** Beyond this many wishes nobody means them; keeps a long header from being work. */
 const mostWishes = 10
@@ -14,22 +21,30 @@ const memos = new WeakMap<FullMerchantSettings, ReturnType<typeof boundedMemo<La
 /**
  * The language a page is painted in: the one the player chose before, then the browser's Accept-Language, by the rule
  * the front itself uses (AMB-12).
+ * @param page whose language it is; without one it is no launch of a lottery
  */
-export const pageLanguage = (headers: IncomingHttpHeaders, merchant: FullMerchantSettings): LanguageCode => {
+export const pageLanguage = (
+  headers: IncomingHttpHeaders,
+  merchant: FullMerchantSettings,
+  page: PageAddress = { path: '', query: '' },
+): LanguageCode => {
   const accepted = headers['accept-language'] ?? ''
   const chosen = readLanguageCookie(headers.cookie) ?? ''
   const memo = memos.get(merchant) ?? boundedMemo<LanguageCode>(waysKept)
   memos.set(merchant, memo)
-  return memo(`${chosen} ${accepted}`, () => choose(chosen, accepted, merchant))
+  const facts = defaultLanguageFacts(merchant.languages, page.path, page.query)
+  const kind = facts.lotteryLaunch ? 'lottery' : 'page'
+  return memo(
+    `${kind} ${chosen} ${accepted}`,
+    () =>
+      decideLanguage({
+        stored: chosen,
+        browser: readAcceptLanguage(accepted),
+        supported: merchant.languages.supported,
+        ...facts,
+      }).language,
+  )
 }
-
-const choose = (stored: string, accepted: string, { languages }: FullMerchantSettings): LanguageCode =>
-  decideLanguage({
-    stored,
-    browser: readAcceptLanguage(accepted),
-    supported: languages.supported,
-    merchantDefault: languages.default,
-  }).language
 
 /**
  * The code in the `language` cookie, where the front writes down what the player chose (REQ-LANG-008). It says nothing

@@ -32,7 +32,11 @@ test('a language without an entry takes the merchant’s own, and a path without
   const vi = { title: 'Trang chủ', keywords: '', description: '' }
   const th = { title: 'หน้าแรก', keywords: '', description: '' }
   const search = { '/m/home': { VI: vi }, '/m/login': { TH: th } }
-  const languages = { supported: ['VI' as const, 'TH' as const], default: 'VI' as const }
+  const languages = {
+    supported: ['VI' as const, 'TH' as const],
+    default: 'VI' as const,
+    fallback: 'merchant' as const,
+  }
   expect(searchEntriesOf({ search, languages }, 'TH')).toEqual({ '/m/home': vi, '/m/login': th })
   expect(searchEntriesOf({ search, languages }, 'EN')).toEqual({ '/m/home': vi })
 })

@@ -8,6 +8,8 @@ export const brandHints = {
   currencyPosition: 'Ký hiệu đứng trước hay sau số tiền.',
   timeZone: 'Múi giờ để tính ngày của thương hiệu, tên theo IANA.',
   'languages.supported': 'Ngôn ngữ người chơi được chọn; để trống là mọi ngôn ngữ của sản phẩm.',
+  'languages.fallback':
+    'Người chơi có ngôn ngữ không nằm trong danh sách dùng ngôn ngữ của nhà cái, hay theo tài liệu: tiếng Trung, tiếng Việt khi mở xổ số.',
   'languages.default': 'Ngôn ngữ cho người chơi có ngôn ngữ không nằm trong danh sách.',
   texts: 'Chữ riêng của thương hiệu thay cho chữ của sản phẩm, theo ngôn ngữ và khóa.',
   'look.accent': 'Màu của nút chính trên mỗi màn hình.',

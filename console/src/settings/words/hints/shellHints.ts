@@ -8,6 +8,8 @@ export const shellHints = {
     'Mỗi lượt vào thấy tối đa bao nhiêu lời mời quảng bá; để trống là không giới hạn.',
   'shell.countPayments': 'Đếm số lần nạp rút mỗi 30 giây sau mỗi lần đăng nhập, hay chỉ khi lời mời cần đến.',
   'shell.showRating': 'Thanh tải hiện điểm đánh giá 5.0.',
+  'shell.downloadBarReturns': 'Thanh tải hiện lại trong cùng phiên khi lý do ẩn không còn.',
+  'shell.miniGameHides': 'Trò chơi nhỏ ẩn ở trang nhập liệu, thanh toán và trò chơi.',
   'shell.marquee': 'Một dòng tin chạy ở trang chủ, theo từng ngôn ngữ; để trống là không có.',
   'shell.customerService':
     'Các cách liên hệ chăm sóc khách hàng: của nhà cung cấp nào, hiện ở đâu, cho nhãn nào.',

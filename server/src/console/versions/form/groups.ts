@@ -23,7 +23,7 @@ export const formGroups: readonly { id: string; keys: readonly string[] }[] = [
   },
   {
     id: 'downloads',
-    keys: ['downloads', 'shell.showRating', 'promotions', 'activities', 'update'],
+    keys: ['downloads', 'shell.showRating', 'shell.downloadBarReturns', 'promotions', 'activities', 'update'],
   },
   { id: 'service', keys: ['shell.customerService', 'shell.serviceHosts', 'house.chat'] },
   { id: 'search', keys: ['search', 'tracking'] },
@@ -32,7 +32,7 @@ export const formGroups: readonly { id: string; keys: readonly string[] }[] = [
     keys: ['domains', 'shell.externalHosts', 'shell.namedHostsOnly', 'shell.imageHosts', 'payments'],
   },
   { id: 'availability', keys: ['house.availability'] },
-  { id: 'games', keys: ['house.catalogue', 'miniGame', 'gameCalls'] },
+  { id: 'games', keys: ['house.catalogue', 'miniGame', 'shell.miniGameHides', 'gameCalls'] },
   {
     id: 'lottery',
     keys: [

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createPretendPlatform } from '../platform/pretendPlatform'
+import { chooseLanguage } from './chooseLanguage'
+import { pretendMerchant } from './stage/pretendMerchant'
+
+const lottery = '/m/launchGame?prize_mode=Lott&code=MB1'
+
+/** A page that no server painted, for a player whose language is not offered. */
+const languageAt = (path: string, languages: object) => {
+  const platform = createPretendPlatform({ path, device: { languages: ['sw-KE'] } })
+  const merchant = { ...pretendMerchant, languages: { ...pretendMerchant.languages, ...languages } }
+  return chooseLanguage(platform, { merchant, language: undefined } as never)
+}
+
+test('the page of a lottery that is launched falls back to VI, any other to CN (REQ-LANG-004)', async () => {
+  const documented = { supported: ['CN', 'EN', 'VI'], fallback: 'documented' }
+  expect(await languageAt('/m/home', documented)).toBe('CN')
+  expect(await languageAt(lottery, documented)).toBe('VI')
+  expect(await languageAt('/m/launchGame?vendor=PGS&code=7', documented)).toBe('CN')
+})
+
+test('so does a settings document that names no default (REQ-LANG-004, AMB-12)', async () => {
+  const languages = { supported: ['CN', 'EN', 'VI'], default: undefined }
+  expect([await languageAt('/m/home', languages), await languageAt(lottery, languages)]).toEqual(['CN', 'VI'])
+})
+
+test('a merchant’s own default comes first (AMB-12)', async () => {
+  const languages = { supported: ['CN', 'EN', 'VI'], default: 'EN' }
+  expect([await languageAt('/m/home', languages), await languageAt(lottery, languages)]).toEqual(['EN', 'EN'])
+})
