@@ -30,6 +30,8 @@ interface Window {
 interface Options {
   flags?: typeof pretendMerchant.whitelabelVal
   isMember?: boolean
+  /** `shell.miniGameHides`. */
+  hidesWhileBusy?: boolean
   protection?: 'break' | 'excluded'
   path?: string
   platform?: PretendPlatform
@@ -60,7 +62,8 @@ const openStage = async (options: Options = {}) => {
   const { protection } = options
   const info = createStore<MemberState>(() => ({ member: { ...someone, protection } }))
   const extras = createExtras()
-  const merchant = { ...pretendMerchant, whitelabelVal: flags }
+  const shell = { ...pretendMerchant.shell, miniGameHides: options.hidesWhileBusy === true }
+  const merchant = { ...pretendMerchant, whitelabelVal: flags, shell }
   startMiniGame(
     { platform, merchant, session, member: { store: info }, extras, texts },
     { isBusyPlace: (at) => at.startsWith('/m/launchGame') },
@@ -149,8 +152,15 @@ test('a script that does not come leaves nothing to press, and only the frame it
   expect(button()).toBeTruthy()
 })
 
-test('it hides while a game is open, and goes on afterwards', async () => {
-  const { platform, button, frame, wait } = await openReady()
+test('a member sees it while a game is open too (REQ-MINIGAME-003)', async () => {
+  const { platform, button, wait } = await openReady()
+  await act(async () => platform.navigation.push('/m/launchGame?vendor=NEON'))
+  await wait()
+  expect(button()).toBeTruthy()
+})
+
+test('where the merchant wants it, it hides while a game is open, and goes on afterwards', async () => {
+  const { platform, button, frame, wait } = await openReady({ hidesWhileBusy: true })
   const kept = frame()
   await act(async () => platform.navigation.push('/m/launchGame?vendor=NEON'))
   await wait()
