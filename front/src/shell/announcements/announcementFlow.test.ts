@@ -172,7 +172,14 @@ const notFound = { status: 404, body: '<html>' }
 
 test.each([
   ['the documented call alone', 'list', answer(item('A'), item('B')), notFound, ['a'], [1, 0]],
-  ['the documented call without anything for members', 'list', answer(item('B')), answer(item('A')), ['a'], [1, 1]],
+  [
+    'the documented call without anything for members',
+    'list',
+    answer(item('B')),
+    answer(item('A')),
+    ['a'],
+    [1, 1],
+  ],
   ['a server that knows no other call', 'list', answer(item('B')), notFound, undefined, [1, 1]],
   ['the platform’s call, which is 404', 'member', answer(item('A')), notFound, ['a'], [1, 1]],
   ['the platform’s call first', 'member', answer(item('B')), answer(item('A')), ['a'], [0, 1]],

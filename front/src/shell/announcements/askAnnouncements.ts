@@ -38,7 +38,10 @@ export const askAnnouncements = async (
   })
 }
 
-const ask = async (requests: Asking, call: (typeof memberCalls)[Source][number]): Promise<AnnouncementList> => {
+const ask = async (
+  requests: Asking,
+  call: (typeof memberCalls)[Source][number],
+): Promise<AnnouncementList> => {
   const query = { types: 'PR', platform: 'M', category: announcementLists.popup } as const
   return readAnnouncements(await requests.valueOf(call, query, { alert: false }))
 }

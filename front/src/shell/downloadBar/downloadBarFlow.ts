@@ -62,7 +62,10 @@ export const createDownloadBarFlow = (setting: DownloadBarSetting): DownloadBarF
   const look = decideBarMode(merchant)
 
   /** A sign-in begins another session, and so does a sign-out. */
-  const owner = () => session.store.getState().id || 'visitor'
+  const owner = () => {
+    const now = session.store.getState()
+    return isSignedIn(now) ? `customer-${now.id}` : 'visitor'
+  }
 
   const judge = (): DownloadBarVerdict => {
     const device = decideDevice(platform.device.facts())
