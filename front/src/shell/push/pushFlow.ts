@@ -1,7 +1,6 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { isSignedIn, type SessionInfo } from '../../account/session/session'
 import type { SessionFlow } from '../../account/session/sessionFlow'
-import { options } from '../../options'
 import type { CoversDoor } from '../../overlays/coversDoor'
 import { decideDevice } from '../../platform/device/decideDevice'
 import type { Platform } from '../../platform/platform'
