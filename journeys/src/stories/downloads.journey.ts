@@ -16,19 +16,16 @@ const android =
 const iphone = (version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Safari/604.1`
 
-/** Runs in the page, before it does: this visit's one interruption belongs to the pictures about the app. */
-const leaveOthersOut = (merchant: string): void => {
-  if (location.protocol.startsWith('http') && window.origin !== 'null')
-    sessionStorage.setItem(`pf.${merchant}.interruptions`, '["download-images"]')
-}
-
 const barOf = ({ page, words }: Visitor) =>
   page.getByRole('complementary', { name: words('download.bar.label') })
 const pictureOf = ({ page }: Visitor) => page.locator('img[data-group]')
 
 const someoneAtHome = async (userAgent: string, merchant = 'lotus', appPictures = false) => {
   const who = await world.visitor(merchant, { userAgent, appPictures })
-  await who.context.addInitScript(leaveOthersOut, merchant)
+  // The merchant announces nothing in these stories: announcements come before the pictures.
+  await who.context.route(/_getListAnnouncements|_getPromotionAnnouncement/, (route) =>
+    route.fulfill({ json: { success: true, value: {} } }),
+  )
   await who.opens('/m/home')
   return who
 }

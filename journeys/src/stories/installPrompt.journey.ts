@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The merchant has no news in these stories: a visit is interrupted once, and news come first. */
+/** The merchant announces nothing in these stories: announcements come before the install prompt. */
 const somebodyAt = async (merchant: string, wishes: VisitorWishes = {}) => {
   const somebody = await world.visitor(merchant, wishes)
   await somebody.context.route(/_getListAnnouncements|_getPromotionAnnouncement/, (route) =>
