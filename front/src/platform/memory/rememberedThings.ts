@@ -157,6 +157,12 @@ export const rememberedThings = {
   ),
   /** The prompt to add a card was closed in this visit. */
   bindCardDismissed: thing('bindCardDismissed', 'tab', textAs(oneOf('1'))),
+  /** The publication of settings for which this tab was last loaded again. */
+  settingsReload: thing(
+    'settingsReload',
+    'tab',
+    textAs((publication): publication is string => /^\d{1,15}$/.test(publication)),
+  ),
   /** The build's files as they were last seen (REQ-UPDATE-001). */
   assets: thing(
     'assets',

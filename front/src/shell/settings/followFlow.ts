@@ -11,7 +11,7 @@ import { decideRenewal, type Renewal } from './decideRenewal'
 import { settingsOptions } from './settingsOptions'
 
 export interface FollowSetting {
-  platform: Pick<Platform, 'clock' | 'navigation' | 'page' | 'randomness' | 'scripts'>
+  platform: Pick<Platform, 'clock' | 'memory' | 'navigation' | 'page' | 'randomness' | 'scripts'>
   /** What the page goes by; what can be exchanged where it stands is exchanged in here. */
   merchant: MerchantSettings
   requests: Pick<Requests, 'valueOf'>
@@ -25,7 +25,7 @@ export interface FollowSetting {
 /** Brings newer settings to a page that stands open, as soon as the player is in the middle of nothing. */
 export const createFollowFlow = (setting: FollowSetting) => {
   const { platform, merchant, requests, texts, covers, presence, wasReloaded } = setting
-  const { clock, navigation, page, randomness, scripts } = platform
+  const { clock, memory, navigation, page, randomness, scripts } = platform
   let newest = -1
   let wanted: Pointer | undefined
   let isAtWork = false
@@ -80,6 +80,7 @@ export const createFollowFlow = (setting: FollowSetting) => {
     const chance = (randomness.bytes(1)[0] ?? 0) / 255
     await after(settingsOptions.forgetMs + Math.round(settingsOptions.spreadMs * chance))
     await untilFree('reload')
+    memory.write('settingsReload', String(newest))
     navigation.reload()
   }
 
@@ -114,8 +115,11 @@ export const createFollowFlow = (setting: FollowSetting) => {
       newest = pointer.publication
       wanted = pointer
       if (isAtWork) return
-      // Somebody on the way keeps older pages: to load them again and again would never end.
-      if (isFirst && wasReloaded) clock.after(settingsOptions.staleMs, () => void (isAtWork || work()))
+      // Somebody on the way keeps older pages: to load them again and again for one publication would never end. A later
+      // publication, such as a roll-back, is followed at once.
+      const reloadedFor = Number(memory.read('settingsReload') ?? -1)
+      if (isFirst && wasReloaded && pointer.publication <= reloadedFor)
+        clock.after(settingsOptions.staleMs, () => void (isAtWork || work()))
       else void work()
     },
   }

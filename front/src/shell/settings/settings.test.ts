@@ -22,9 +22,13 @@ const pointerCall = 'GET /wps/system/settings/pointer'
 type Change = Partial<PageSettings['merchant']>
 
 /** A page of version 1 that stands open. */
-const openPage = async ({ wasReloaded = false } = {}) => {
+const openPage = async ({
+  wasReloaded = false,
+  reloadedFor,
+}: { wasReloaded?: boolean; reloadedFor?: number } = {}) => {
   const stage = createRequestStage()
   const { platform, network, requests } = stage
+  if (reloadedFor !== undefined) platform.memory.write('settingsReload', String(reloadedFor))
   const merchant = structuredClone({ ...pretendMerchant, version: 1 })
   const texts = createTexts({ language: 'EN', source: bundledDictionaries, ownWords: merchant.texts })
   await texts.load(['shell'])
@@ -227,12 +231,36 @@ test('a line without a sign of life is given up, and nobody listens while the pa
 })
 
 test('a page that was loaded anew and is old none the less is not loaded again and again', async () => {
-  const page = await openPage({ wasReloaded: true })
+  const page = await openPage({ wasReloaded: true, reloadedFor: 2 })
   page.published(2, { name: 'Another' })
   page.says(2, 2)
   await page.passes(settingsOptions.staleMs - milliseconds(1))
   expect(page.reloads()).toBe(0)
   await page.passes(milliseconds(1) + soon)
+  expect(page.reloads()).toBe(1)
+})
+
+test('a roll-back during the reload for a publish is followed in under a second, like any other', async () => {
+  const before = await openPage()
+  before.published(2, { name: 'Another' })
+  before.says(2, 2)
+  await before.passes(soon)
+  expect(before.reloads()).toBe(1)
+  const reloadedFor = Number(before.platform.memory.read('settingsReload'))
+  expect(reloadedFor).toBe(2)
+  // The new page carries the published settings; when it listens, they were rolled back already.
+  const page = await openPage({ wasReloaded: true, reloadedFor })
+  page.published(3, { name: 'Before' })
+  page.says(3, 3)
+  await page.passes(soon)
+  expect(page.reloads()).toBe(1)
+})
+
+test('a page that the player loaded again follows at once as well', async () => {
+  const page = await openPage({ wasReloaded: true })
+  page.published(2, { name: 'Another' })
+  page.says(2, 2)
+  await page.passes(soon)
   expect(page.reloads()).toBe(1)
 })
 
