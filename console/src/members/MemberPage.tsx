@@ -5,6 +5,8 @@ import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { PageHead } from '../parts/PageHead'
 import { UnreadyPage } from '../parts/UnreadyPage'
+import { MemberActions } from './MemberActions'
+import { MemberAdjustments } from './MemberAdjustments'
 import { MemberDevices } from './MemberDevices'
 import { MemberLimits } from './MemberLimits'
 import { MemberNotes } from './MemberNotes'
@@ -19,7 +21,7 @@ export function MemberPage({ id }: { id: string }) {
   const [flow, state] = useFlow((house) => createMemberFlow(house, id))
   if (state.kind === 'loading' || state.kind === 'failed')
     return <UnreadyPage state={state} onAgain={() => void flow.load()} />
-  const { file, isBusy } = state
+  const { file, adjustments, isBusy } = state
   return (
     <>
       <p className={css.back}>
@@ -37,6 +39,8 @@ export function MemberPage({ id }: { id: string }) {
         <Money file={file} />
         <MemberLimits file={file} flow={flow} isBusy={isBusy} />
         <MemberDevices file={file} flow={flow} isBusy={isBusy} />
+        <MemberAdjustments adjustments={adjustments} flow={flow} isBusy={isBusy} />
+        <MemberActions file={file} flow={flow} isBusy={isBusy} />
         <MemberNotes file={file} flow={flow} isBusy={isBusy} />
       </div>
     </>

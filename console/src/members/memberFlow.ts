@@ -1,4 +1,16 @@
 import {
+  adjustments,
+  blockMember,
+  closeMember,
+  decideAdjustment,
+  excludeMember,
+  proposeAdjustment,
+  releaseWallet,
+  takeBackAdjustment,
+  unblockMember,
+  type MemberAdjustment,
+} from '@playfront/contract/console/memberAffairs'
+import {
   endMemberSessions,
   lowerMemberLimit,
   readMember,
@@ -13,9 +25,19 @@ import type { TextKey } from '../texts/texts'
 export type MemberState =
   | { kind: 'loading' }
   | { kind: 'failed'; message?: string }
-  | { kind: 'ready'; file: MemberFile; isBusy: boolean }
+  | { kind: 'ready'; file: MemberFile; adjustments: readonly MemberAdjustment[]; isBusy: boolean }
+
+/** What may be done about an account. */
+export type MemberAction = 'block' | 'unblock' | 'exclude' | 'release' | 'close'
 
 type Limit = MemberFile['limits'][number]
+
+const simpleActions = {
+  block: blockMember,
+  unblock: unblockMember,
+  release: releaseWallet,
+  close: closeMember,
+}
 
 /** One member's file, and what a desk may do about it. */
 export const createMemberFlow = (house: House, id: string) => {
@@ -23,11 +45,18 @@ export const createMemberFlow = (house: House, id: string) => {
   const store = createStore<MemberState>(() => ({ kind: 'loading' }))
   // A note keeps its name until it is written, so that a second press writes no second one.
   let note = platform.page.newId()
+  let exclusion = platform.page.newId()
+  let adjustment = platform.page.newId()
 
   const load = async () => {
-    const outcome = await requests.ask(readMember, { id })
-    if (outcome.kind === 'done') store.setState({ kind: 'ready', file: outcome.value, isBusy: false }, true)
-    else {
+    const [outcome, asked] = await Promise.all([
+      requests.ask(readMember, { id }),
+      requests.ask(adjustments, { member: id }),
+    ])
+    if (outcome.kind === 'done') {
+      const listed = asked.kind === 'done' ? asked.value.adjustments : []
+      store.setState({ kind: 'ready', file: outcome.value, adjustments: listed, isBusy: false }, true)
+    } else {
       const message = outcome.kind === 'refused' ? outcome.message : undefined
       store.setState({ kind: 'failed', message }, true)
     }
@@ -52,6 +81,24 @@ export const createMemberFlow = (house: House, id: string) => {
       act('members.signedOut', () => requests.ask(endMemberSessions, { id, device })),
     lower: (kind: Limit['kind'], period: Limit['period'], amount: number) =>
       act('members.limit.lowered', () => requests.ask(lowerMemberLimit, { id, kind, period, amount })),
+    async take(action: MemberAction, reason: string, until: string | null): Promise<void> {
+      const isDone = await act('frame.done', () => {
+        if (action === 'exclude') return requests.ask(excludeMember, { id, exclusion, until, reason })
+        return requests.ask(simpleActions[action], { id, reason })
+      })
+      if (isDone) exclusion = platform.page.newId()
+    },
+    async adjust(amount: number, reason: string): Promise<boolean> {
+      const isAsked = await act('members.adjustment.requested', () =>
+        requests.ask(proposeAdjustment, { id, adjustment, amount, reason }),
+      )
+      if (isAsked) adjustment = platform.page.newId()
+      return isAsked
+    },
+    decide: (asked: string, decision: 'confirm' | 'turnBack') =>
+      act('frame.done', () => requests.ask(decideAdjustment, { adjustment: asked, decision })),
+    takeBack: (asked: string) =>
+      act('frame.done', () => requests.ask(takeBackAdjustment, { adjustment: asked })),
     async write(text: string): Promise<boolean> {
       const isWritten = await act('frame.done', () => requests.ask(writeMemberNote, { id, note, text }))
       if (isWritten) note = platform.page.newId()

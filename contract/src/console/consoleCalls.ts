@@ -11,6 +11,7 @@ import { agentsDeskCalls } from './agentsDesk'
 import { promotionsDeskCalls } from './promotionsDesk'
 import { auditLog, checkAudit, checkGroupAudit, groupAuditLog } from './audit'
 import { answerFeedback, deskFeedback, deskFeedbackPicture } from './feedbackDesk'
+import { memberAffairCalls } from './memberAffairs'
 import { endMemberSessions, findMembers, lowerMemberLimit, readMember, writeMemberNote } from './members'
 import { healthCalls } from './health'
 import { whyCalls } from './why'
@@ -44,6 +45,7 @@ export const consoleCalls = {
   writeMemberNote,
   endMemberSessions,
   lowerMemberLimit,
+  ...memberAffairCalls,
   waitingPayouts,
   proposePayout,
   decidePayout,

@@ -10,6 +10,7 @@ import {
   deskPictureAnswer,
   deskPictureRequest,
 } from './feedbackDesk.schema'
+import { memberAffairSchemas } from './memberAffairSchemas'
 import {
   endMemberSessionsRequest,
   findMembersAnswer,
@@ -83,6 +84,7 @@ export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
     answer: done,
     errors: ['request.not.found', 'protection.not.offered', 'staff.moved.on'],
   },
+  ...memberAffairSchemas,
   waitingPayouts: { request: waitingPayoutsRequest, answer: waitingPayoutsAnswer, errors: [] },
   proposePayout: {
     request: proposePayoutRequest,

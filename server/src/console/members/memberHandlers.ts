@@ -4,6 +4,13 @@ import { endSessions } from './endSessions'
 import { findMembers } from './findMembers'
 import { lowerLimit } from './lowerLimit'
 import { readFile } from './memberFile'
+import {
+  decideAdjustment,
+  proposeAdjustment,
+  readAdjustments,
+  takeBackAdjustment,
+} from './affairs/adjustments'
+import { closeMember, excludeMember, releaseWallet, setBlocked } from './affairs/memberStates'
 import { writeNote } from './notes'
 
 /** The members' desk. */
@@ -13,4 +20,13 @@ export const memberHandlers = (sessions: SessionBook) => ({
   writeMemberNote: atDesk(writeNote),
   endMemberSessions: atDesk(endSessions(sessions)),
   lowerMemberLimit: atDesk(lowerLimit),
+  blockMember: atDesk(setBlocked(sessions, true)),
+  unblockMember: atDesk(setBlocked(sessions, false)),
+  closeMember: atDesk(closeMember(sessions)),
+  excludeMember: atDesk(excludeMember(sessions)),
+  releaseWallet: atDesk(releaseWallet),
+  proposeAdjustment: atDesk(proposeAdjustment),
+  decideAdjustment: atDesk(decideAdjustment),
+  takeBackAdjustment: atDesk(takeBackAdjustment),
+  adjustments: atDesk(readAdjustments),
 })

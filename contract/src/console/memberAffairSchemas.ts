@@ -1,0 +1,48 @@
+import type { CallSchemas } from '../callSchemas'
+import {
+  adjustmentsAnswer,
+  adjustmentsRequest,
+  decideAdjustmentRequest,
+  excludeMemberRequest,
+  memberReasonRequest,
+  proposeAdjustmentRequest,
+  takeBackAdjustmentRequest,
+} from './memberAffairs.schema'
+import type { memberAffairCalls } from './memberAffairs'
+import { secondPersonErrors } from './secondPersonErrors'
+import { done } from './staff.schema'
+
+const simple = {
+  request: memberReasonRequest,
+  answer: done,
+  errors: ['request.not.found', 'staff.moved.on'],
+} satisfies CallSchemas
+
+/** Shapes and refusals of what the staff does about a member's account and balance. */
+export const memberAffairSchemas: Record<keyof typeof memberAffairCalls, CallSchemas> = {
+  blockMember: simple,
+  unblockMember: simple,
+  closeMember: { ...simple, errors: [...simple.errors, 'closing.blocked'] },
+  excludeMember: {
+    request: excludeMemberRequest,
+    answer: done,
+    errors: ['request.not.found', 'request.invalid'],
+  },
+  releaseWallet: { ...simple, errors: [...simple.errors, 'wallet.disagrees'] },
+  proposeAdjustment: {
+    request: proposeAdjustmentRequest,
+    answer: done,
+    errors: ['request.not.found', 'staff.moved.on'],
+  },
+  decideAdjustment: {
+    request: decideAdjustmentRequest,
+    answer: done,
+    errors: [...secondPersonErrors, 'staff.moved.on', 'payment.blocked', 'insufficient_balance'],
+  },
+  takeBackAdjustment: {
+    request: takeBackAdjustmentRequest,
+    answer: done,
+    errors: ['staff.same.person', 'staff.moved.on'],
+  },
+  adjustments: { request: adjustmentsRequest, answer: adjustmentsAnswer, errors: [] },
+}
