@@ -17,7 +17,7 @@ export function Link({ to, onGo, children, ...rest }: LinkProps) {
     onGo?.()
   }
   return (
-    <a {...rest} href={`/console${to}`} onClick={press}>
+    <a {...rest} href={`/console${house.place.addressOf(to)}`} onClick={press}>
       {children}
     </a>
   )

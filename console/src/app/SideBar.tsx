@@ -26,8 +26,7 @@ export function SideBar({ who, desk, pages, current, onGo }: SideBarProps) {
   const { t } = useTexts()
   const choices = useStore(house.choices)
   const chooseDesk = (code: string) => {
-    house.place.chooseDesk(code)
-    house.place.go('/')
+    house.place.chooseDesk(code, '/')
     onGo()
   }
   return (

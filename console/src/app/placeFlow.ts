@@ -4,51 +4,105 @@ import type { Platform } from '../platform/platform'
 import type { SessionFlow, SessionState } from '../session/sessionFlow'
 
 export interface Place {
-  /** Path below the console without its query, e.g. `/members/0198…`. */
+  /** Path below the console without merchant and query, e.g. `/members/0198…`. */
   path: string
   query: string
-  /** The merchant's code that was chosen last; perhaps not one of this person's. */
+  /** The merchant's code that the address names or that was chosen last; perhaps not one of this person's. */
   chosenDesk: string | undefined
+}
+
+/** A page with something that would be lost by leaving it. */
+export interface LeavingHolder {
+  isHeld(): boolean
+  /** Asks the person; `goOn` leaves after all. */
+  ask(goOn: () => void): void
 }
 
 export interface PlaceFlow {
   store: StoreApi<Place>
   go(path: string, how?: 'step' | 'replace'): void
-  chooseDesk(code: string): void
+  /** The same address with the merchant, for links that are shared. */
+  addressOf(path: string): string
+  /** Works for another merchant from now on, beginning at this path. */
+  chooseDesk(code: string, path?: string): void
   /** The merchant that is worked for: the chosen one, or the first of the person's. */
   desk(session: SessionState): StaffDesk | undefined
+  /** Asks before the person leaves; the answer stops that. */
+  hold(holder: LeavingHolder): () => void
 }
 
-const readPlace = (path: string): Pick<Place, 'path' | 'query'> => {
-  const [before = '/', query = ''] = path.split('?')
-  return { path: before, query }
+/** An address is `/@merchant/path?query`; older ones without the merchant are read too. */
+const readPlace = (address: string): Pick<Place, 'path' | 'query'> & { named: string | undefined } => {
+  const [before = '/', query = ''] = address.split('?')
+  const [, named, path = ''] = /^\/@([\w-]{1,64})(\/.*)?$/.exec(before) ?? []
+  return named === undefined ? { path: before, query, named } : { path: path || '/', query, named }
 }
 
 export const createPlaceFlow = (
   { page, memory }: Pick<Platform, 'page' | 'memory'>,
   session: SessionFlow,
 ): PlaceFlow => {
-  const store = createStore<Place>(() => ({ ...readPlace(page.path()), chosenDesk: memory.recall('desk') }))
-  page.onMove(() => store.setState(readPlace(page.path())))
-  const go: PlaceFlow['go'] = (path, how) => {
-    page.go(path, how)
-    store.setState(readPlace(path))
+  const { named: first, ...opened } = readPlace(page.path())
+  const store = createStore<Place>(() => ({ ...opened, chosenDesk: first ?? memory.recall('desk') }))
+  let holder: LeavingHolder | undefined
+
+  const desk: PlaceFlow['desk'] = (state) => {
+    if (state.kind !== 'in') return undefined
+    const { chosenDesk } = store.getState()
+    return state.who.desks.find(({ code }) => code === chosenDesk) ?? state.who.desks[0]
   }
+  const addressOf = (path: string) => {
+    const code = desk(session.store.getState())?.code
+    return code === undefined ? path : `/@${code}${path}`
+  }
+  const take = (address: string) => {
+    const { named, path, query } = readPlace(address)
+    store.setState({ path, query, ...(named !== undefined && { chosenDesk: named }) })
+  }
+  const leave = (goOn: () => void) => {
+    if (holder?.isHeld()) holder.ask(goOn)
+    else goOn()
+  }
+  const move = (path: string, how?: 'step' | 'replace') => {
+    const address = addressOf(path)
+    page.go(address, how)
+    take(address)
+  }
+
+  page.onMove(() => {
+    const to = page.path()
+    if (!holder?.isHeld()) return take(to)
+    const { path, query } = store.getState()
+    // The browser has gone already: it is brought back until the person has said what they want.
+    page.go(addressOf(query === '' ? path : `${path}?${query}`))
+    holder.ask(() => {
+      page.go(to)
+      take(to)
+    })
+    return undefined
+  })
+  page.onClose(() => holder?.isHeld() ?? false)
   // Whoever signs in next begins at the beginning.
   session.store.subscribe((state, before) => {
-    if (before.kind === 'in' && state.kind === 'name') go('/', 'replace')
+    if (before.kind === 'in' && state.kind === 'name') move('/', 'replace')
   })
   return {
     store,
-    go,
-    chooseDesk(code) {
-      memory.keep('desk', code)
-      store.setState({ chosenDesk: code })
-    },
-    desk(state) {
-      if (state.kind !== 'in') return undefined
-      const { chosenDesk } = store.getState()
-      return state.who.desks.find(({ code }) => code === chosenDesk) ?? state.who.desks[0]
+    // Another view of the same page leaves nothing.
+    go: (path, how) => (how === 'replace' ? move(path, how) : leave(() => move(path, how))),
+    addressOf,
+    chooseDesk: (code, path) =>
+      leave(() => {
+        memory.keep('desk', code)
+        store.setState({ chosenDesk: code })
+        if (path !== undefined) move(path)
+      }),
+    desk,
+    hold(next) {
+      holder = next
+      return () => {
+        if (holder === next) holder = undefined
+      }
     },
   }
 }

@@ -10,6 +10,8 @@ export interface Page {
   load(path: string): void
   /** Called when the person goes back or on. */
   onMove(listener: () => void): Undo
+  /** Has the browser ask before the page is closed or loaded again, while this says so. */
+  onClose(isHeld: () => boolean): Undo
   speak(tag: string): void
   entitle(title: string): void
   /** The languages that the browser asks for, the best first, as tags. */
@@ -37,6 +39,13 @@ export const browserPage: Page = {
   onMove(listener) {
     window.addEventListener('popstate', listener)
     return () => window.removeEventListener('popstate', listener)
+  },
+  onClose(isHeld) {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isHeld()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
   },
   speak: (tag) => void (document.documentElement.lang = tag),
   entitle: (title) => void (document.title = title),

@@ -22,8 +22,8 @@ const drawControl = (props: ControlProps) => <Control {...props} />
 export function GroupForm({ group, state, flow }: GroupProps) {
   const { edited, whole } = state
   const around = useMemo(
-    () => ({ edited, languages: whole.languages, faults: whole.faults }),
-    [edited, whole],
+    () => ({ edited, languages: whole.languages, faults: whole.faults, await: flow.await }),
+    [edited, whole, flow],
   )
   return (
     <FieldProvider value={around}>

@@ -2,6 +2,7 @@ import { type Json, withValue } from '@playfront/contract/console/settingsChange
 import type { DraftAnswer, SaveDraftRequest } from '@playfront/contract/console/versions'
 import { expect, test } from 'vitest'
 import type { House } from '../../app/house'
+import type { LeavingHolder } from '../../app/placeFlow'
 import type { Outcome } from '../../requests/outcome'
 import { createDraftFlow } from './draftFlow'
 
@@ -34,6 +35,7 @@ const openDesk = async (answers: Record<string, (request: never) => Outcome<unkn
   const told: string[] = []
   const gone: string[] = []
   const timers: (() => void)[] = []
+  let held: LeavingHolder | undefined
   const house = {
     requests: {
       ask: async ({ path, method }: { path: string; method: string }, request: never) => {
@@ -44,7 +46,10 @@ const openDesk = async (answers: Record<string, (request: never) => Outcome<unkn
     },
     toasts: { tell: (text: string) => told.push(text) },
     texts: () => ({ t: (key: string) => key }),
-    place: { go: (path: string) => gone.push(path) },
+    place: {
+      go: (path: string) => gone.push(path),
+      hold: (holder: LeavingHolder) => ((held = holder), () => undefined),
+    },
     platform: { clock: { after: (_: number, work: () => void) => (timers.push(work), () => undefined) } },
     tellFailure: () => told.push('failed'),
   } as unknown as House
@@ -55,7 +60,7 @@ const openDesk = async (answers: Record<string, (request: never) => Outcome<unkn
     if (found.kind !== 'ready') throw new Error(found.kind)
     return found
   }
-  return { flow, state, asked, told, gone, timers }
+  return { flow, state, asked, told, gone, timers, held: () => held }
 }
 
 const read = (content: Json = document, revision = 1) => ({
@@ -161,4 +166,61 @@ test('colours are looked at when the hand rests, and only when they are colours'
   desk.timers.at(-1)?.()
   await Promise.resolve()
   expect(looks()).toBe(1)
+})
+
+test('what is typed while a save is under way stays, and is what is not saved yet', async () => {
+  let answer: (outcome: Outcome<unknown>) => void = () => {}
+  const desk = await openDesk({
+    'GET /drafts/:id': () => ({ kind: 'done', value: wholeOf(document, 1) }),
+    'PUT /drafts/:id': () => new Promise((resolve) => (answer = resolve)) as never,
+  })
+  desk.flow.set(['name'], 'Lotus')
+  const saving = desk.flow.save()
+  await Promise.resolve()
+  desk.flow.set(['look', 'accent'], '#333333')
+  answer({
+    kind: 'done',
+    value: { state: 'saved', whole: wholeOf(withValue(document, ['name'], 'Lotus'), 2) },
+  })
+  expect(await saving).toBe(true)
+  expect(desk.state().edited).toMatchObject({ name: 'Lotus', look: { accent: '#333333' } })
+  expect(desk.state().unsaved).toBe(1)
+})
+
+test('a save waits for an address that is being hidden, so that nothing typed is stored as empty', async () => {
+  const desk = await openDesk({
+    'GET /drafts/:id': () => ({ kind: 'done', value: wholeOf(document, 1) }),
+    'PUT /drafts/:id': (request: SaveDraftRequest) => ({
+      kind: 'done',
+      value: { state: 'saved', whole: wholeOf(withValue(document, ['path'], request.changes[0]?.after), 2) },
+    }),
+  })
+  let hidden = () => {}
+  desk.flow.await(
+    new Promise<void>((resolve) => (hidden = resolve)).then(() => desk.flow.set(['path'], 'sealed')),
+  )
+  const saving = desk.flow.save()
+  await Promise.resolve()
+  expect(desk.asked.filter(({ method }) => method === 'PUT')).toEqual([])
+  hidden()
+  expect(await saving).toBe(true)
+  expect(desk.state().whole.document).toMatchObject({ path: 'sealed' })
+})
+
+test('leaving with unsaved edits asks first; without any it does not', async () => {
+  const desk = await openDesk({ 'GET /drafts/:id': () => ({ kind: 'done', value: wholeOf(document, 1) }) })
+  desk.flow.start()
+  await Promise.resolve()
+  const held = desk.held()
+  expect(held?.isHeld()).toBe(false)
+  desk.flow.set(['name'], 'Lotus')
+  expect(held?.isHeld()).toBe(true)
+  const goOn: string[] = []
+  held?.ask(() => goOn.push('gone'))
+  expect(desk.flow.leaving.getState().goOn).toBeDefined()
+  desk.flow.stay()
+  expect([goOn, desk.flow.leaving.getState().goOn]).toEqual([[], undefined])
+  held?.ask(() => goOn.push('gone'))
+  desk.flow.leave()
+  expect(goOn).toEqual(['gone'])
 })

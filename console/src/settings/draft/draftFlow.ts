@@ -44,6 +44,9 @@ type Ready = Extract<DraftState, { kind: 'ready' }>
 export const createDraftFlow = (house: House, id: string) => {
   const { requests, toasts, texts, place, platform } = house
   const store = createStore<DraftState>(() => ({ kind: 'loading' }))
+  /** What the person is asked before unsaved edits are lost; absent while nobody leaves. */
+  const leaving = createStore<{ goOn?: () => void }>(() => ({}))
+  const pending = new Set<Promise<unknown>>()
   let stopColours = () => {}
 
   const ready = (): Ready | undefined => {
@@ -106,6 +109,8 @@ export const createDraftFlow = (house: House, id: string) => {
 
   /** @returns whether the draft is saved now */
   const save = async (): Promise<boolean> => {
+    // What a field is still working out, such as an address that is being hidden, belongs to this save.
+    await Promise.all(pending)
     const state = ready()
     if (!state || state.isBusy) return false
     const changes = changesBetween(state.whole.document, state.edited)
@@ -121,7 +126,13 @@ export const createDraftFlow = (house: House, id: string) => {
       change({ clash: outcome.value.conflicts })
       return false
     }
-    take(outcome.value.whole)
+    // What was typed in the meantime is kept, and not saved yet.
+    const typed = changesBetween(state.edited, ready()?.edited ?? state.edited)
+    const { whole } = outcome.value
+    take(
+      whole,
+      typed.reduce<Json>((document, { path, after }) => withValue(document, path, after), whole.document),
+    )
     toasts.tell(texts().t('settings.saved'), 'positive')
     return true
   }
@@ -147,13 +158,34 @@ export const createDraftFlow = (house: House, id: string) => {
     load,
     start() {
       void load()
-      return () => stopColours()
+      const release = place.hold({
+        isHeld: () => (ready()?.unsaved ?? 0) > 0 || pending.size > 0,
+        ask: (goOn) => leaving.setState({ goOn }, true),
+      })
+      return () => {
+        release()
+        stopColours()
+      }
     },
     set(path: KeyPath, value: Json | undefined) {
       const state = ready()
       if (state) edit(withValue(state.edited, path, value))
     },
     replace: edit,
+    leaving,
+    /** The person stays with their edits. */
+    stay: () => leaving.setState({}, true),
+    /** The person leaves, and the edits are lost. */
+    leave() {
+      const { goOn } = leaving.getState()
+      leaving.setState({}, true)
+      goOn?.()
+    },
+    /** A save waits for this. */
+    await(work: Promise<unknown>): void {
+      const one: Promise<unknown> = work.finally(() => pending.delete(one)).catch(() => undefined)
+      pending.add(one)
+    },
     save,
     settle,
     async rebase(prefer: 'draft' | 'published') {
@@ -188,6 +220,7 @@ export const createDraftFlow = (house: House, id: string) => {
       const outcome = await requests.ask(dropDraft, { id })
       if (outcome.kind !== 'done') return house.tellFailure(outcome)
       toasts.tell(texts().t('settings.dropped'), 'positive')
+      change({ unsaved: 0 })
       place.go('/settings')
     },
   }

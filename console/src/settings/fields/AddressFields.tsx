@@ -1,6 +1,7 @@
 import { textOf, valueAt, type Json } from '@playfront/contract/console/settingsChanges'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
+import { useEffect, useRef } from 'react'
 import { useFlow, useTexts } from '../../app/HouseContext'
 import { createContactFlow } from './contactFlow'
 import { useSurroundings, type ControlProps } from './FieldContext'
@@ -38,7 +39,13 @@ export function AddressField({ field, value, onChange }: ControlProps) {
 export function SealedAddressField({ field, value, onChange }: ControlProps) {
   const { t } = useTexts()
   const kept = textOf(value)
+  const { await: wait } = useSurroundings()
   const [flow, { typed, isBad }] = useFlow(createContactFlow)
+  // The row may have changed while the address was being hidden.
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  }, [onChange])
   return (
     <div className={css.add}>
       <Field
@@ -50,7 +57,7 @@ export function SealedAddressField({ field, value, onChange }: ControlProps) {
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => flow.type(target.value)}
-        onBlur={() => void flow.hide(onChange)}
+        onBlur={() => wait(flow.hide((path) => latest.current(path)))}
       />
       {typed === undefined && kept !== '' && (
         <Button variant="secondary" onClick={() => void flow.open(kept)}>

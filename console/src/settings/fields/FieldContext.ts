@@ -11,9 +11,16 @@ export interface FieldSurroundings {
   languages: readonly LanguageCode[]
   /** What keeps the saved draft from being published. */
   faults: readonly SettingsFault[]
+  /** A save waits for what a field is still working out. */
+  await: (work: Promise<unknown>) => void
 }
 
-const Context = createContext<FieldSurroundings>({ edited: {}, languages: [], faults: [] })
+const Context = createContext<FieldSurroundings>({
+  edited: {},
+  languages: [],
+  faults: [],
+  await: () => undefined,
+})
 
 export const FieldProvider = Context
 

@@ -53,7 +53,7 @@ const show = (edited: Json, rows: WeighedOdds[], own: Json = {}) => {
   } as unknown as House
   render(
     <HouseProvider house={house}>
-      <FieldProvider value={{ edited, languages: [], faults: [] }}>
+      <FieldProvider value={{ edited, languages: [], faults: [], await: () => undefined }}>
         <OddsField field={field} at={field.path} value={own} onChange={() => {}} />
       </FieldProvider>
     </HouseProvider>,

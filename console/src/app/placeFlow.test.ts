@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Platform } from '../platform/platform'
+import type { SessionFlow, SessionState } from '../session/sessionFlow'
+import { createPlaceFlow } from './placeFlow'
+
+/** A tab of somebody who works for two merchants. */
+const openTab = (path: string, remembered?: string) => {
+  let now = path
+  const kept = new Map<string, string>(remembered === undefined ? [] : [['desk', remembered]])
+  const listeners: (() => void)[] = []
+  const session = {
+    kind: 'in',
+    who: { desks: [{ code: 'lotus' }, { code: 'mela' }] },
+  } as unknown as SessionState
+  const platform = {
+    page: {
+      path: () => now,
+      go: (to: string) => (now = to),
+      onMove: (listener: () => void) => (listeners.push(listener), () => undefined),
+      onClose: () => () => undefined,
+    },
+    memory: {
+      recall: (key: string) => kept.get(key),
+      keep: (key: string, value: string) => kept.set(key, value),
+    },
+  } as unknown as Platform
+  const place = createPlaceFlow(platform, {
+    store: { subscribe: () => () => undefined, getState: () => session },
+  } as unknown as SessionFlow)
+  return {
+    place,
+    address: () => now,
+    desk: () => place.desk(session)?.code,
+    movesTo: (to: string) => {
+      now = to
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+test('a shared link opens at the merchant that it names, whichever one was worked for before', () => {
+  const tab = openTab('/@mela/members/1?tab=notes', 'lotus')
+  expect(tab.desk()).toBe('mela')
+  expect(tab.place.store.getState()).toMatchObject({ path: '/members/1', query: 'tab=notes' })
+})
+
+test('every address names the merchant', () => {
+  const tab = openTab('/', 'mela')
+  tab.place.go('/members/1')
+  expect(tab.address()).toBe('/@mela/members/1')
+  tab.place.chooseDesk('lotus', '/')
+  expect([tab.address(), tab.desk()]).toEqual(['/@lotus/', 'lotus'])
+  expect(tab.place.addressOf('/staff')).toBe('/@lotus/staff')
+})
+
+test('an address of a merchant that is not this person’s leads to one of theirs', () => {
+  const tab = openTab('/@tucano/members')
+  expect([tab.desk(), tab.place.store.getState().path]).toEqual(['lotus', '/members'])
+})
+
+test('whoever has something unsaved is asked before they leave, however they leave', () => {
+  const tab = openTab('/@lotus/settings/draft/1')
+  const asked: (() => void)[] = []
+  const drop = tab.place.hold({ isHeld: () => true, ask: (goOn) => void asked.push(goOn) })
+  tab.place.go('/members')
+  tab.place.chooseDesk('mela', '/')
+  expect([tab.place.store.getState().path, tab.desk()]).toEqual(['/settings/draft/1', 'lotus'])
+  tab.movesTo('/@lotus/settings')
+  expect(tab.address()).toBe('/@lotus/settings/draft/1')
+  expect(asked).toHaveLength(3)
+  asked[0]?.()
+  expect(tab.place.store.getState().path).toBe('/members')
+  drop()
+  tab.place.go('/staff')
+  expect(tab.place.store.getState().path).toBe('/staff')
+})
