@@ -110,7 +110,7 @@ function RequestForm({ flow, isBusy }: Pick<AdjustmentsProps, 'flow' | 'isBusy'>
         onChange={setDirection}
       />
       <Field
-        label={t('members.limit.amount')}
+        label={t('members.adjustment.amount')}
         value={text}
         onChange={({ target }) => setText(target.value)}
         inputMode="decimal"

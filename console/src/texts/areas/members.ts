@@ -88,6 +88,7 @@ export const memberWords = {
   'members.adjustment.turnedBack': { EN: 'rejected', VI: 'đã bác' },
   'members.adjustment.takenBack': { EN: 'cancelled', VI: 'đã hủy' },
   'members.adjustment.direction': { EN: 'Direction', VI: 'Chiều' },
+  'members.adjustment.amount': { EN: 'Amount', VI: 'Số tiền' },
   'members.adjustment.add': { EN: 'Add', VI: 'Cộng' },
   'members.adjustment.take': { EN: 'Deduct', VI: 'Trừ' },
   'members.adjustment.request': { EN: 'Request adjustment', VI: 'Yêu cầu điều chỉnh' },
