@@ -92,7 +92,7 @@ function ActionDialog({ action, name, onEnd, onDone }: DialogProps) {
         </>
       }
     >
-      <div className={css.write}>
+      <div className={css.ask}>
         <p>{t(`members.action.${action}.text`)}</p>
         {action === 'exclude' && (
           <Field
