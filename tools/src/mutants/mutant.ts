@@ -1,0 +1,41 @@
+/** What is changed; each kind is a mistake that people make. */
+export type MutantKind =
+  | 'condition'
+  | 'logic'
+  | 'comparison'
+  | 'arithmetic'
+  | 'number'
+  | 'text'
+  | 'boolean'
+  | 'pattern'
+  | 'element'
+  | 'statement'
+  | 'return'
+
+/** A replacement in the source of one file. */
+export interface Edit {
+  kind: MutantKind
+  /** Offsets in the source, in UTF-16 units. */
+  start: number
+  end: number
+  after: string
+}
+
+/** One fault that can be planted. */
+export interface Mutant extends Edit {
+  /** Relative to the root, with forward slashes. */
+  file: string
+  /** Counted from one. */
+  line: number
+  before: string
+  /** The source with the fault in it. */
+  mutated: string
+}
+
+/** A node of the syntax tree; which fields there are depends on its type. */
+export interface Node {
+  type: string
+  start: number
+  end: number
+  [field: string]: unknown
+}
