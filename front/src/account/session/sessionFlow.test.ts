@@ -26,6 +26,17 @@ test('the member’s id may be called customerId (REQ-SESSION-003)', () => {
   expect(sessionOf({ customerId: '9', token: 'T' }, 'lotus').id).toBe('9')
 })
 
+test('what an answer leaves out is nobody’s and nothing more than a member’s (REQ-SESSION-002, REQ-SESSION-004)', () => {
+  expect(sessionOf({}, 'lotus')).toEqual({
+    id: '',
+    token: '',
+    merchantCode: 'lotus',
+    userName: '',
+    type: 0,
+    firstTimeLogin: false,
+  })
+})
+
 test('a reload of the tab keeps the member signed in (REQ-SESSION-007)', () => {
   const memory = createPretendMemory()
   createSessionFlow(memory).open(an)
