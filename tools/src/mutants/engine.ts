@@ -60,8 +60,13 @@ const openVitest = async (setting: EngineSetting, plugin: Plugin): Promise<Vites
     if (typeof project !== 'object' || !('test' in project)) return []
     const { test: own } = project
     if (typeof own?.name !== 'string' || !projects.includes(own.name)) return []
-    const limits = { testTimeout: testLimitMs, hookTimeout: testLimitMs, retry: 0 }
-    const setupFiles = [join(root, 'tools/src/mutants/endAfter.ts')]
+    const limits = {
+      testTimeout: testLimitMs,
+      hookTimeout: testLimitMs,
+      retry: 0,
+      expect: { poll: { timeout: testLimitMs / 4, interval: 10 } },
+    }
+    const setupFiles = [own.setupFiles ?? [], join(root, 'tools/src/mutants/endAfter.ts')].flat()
     const env = { MUTANTS_FILE_LIMIT_MS: String(fileLimitMs) }
     return [{ plugins: [...(plugins ?? []), plugin], test: { ...own, ...limits, setupFiles, env } }]
   })

@@ -78,6 +78,18 @@ test('one thing is changed at a time, and the next when the first has failed', a
   expect(platform.network.sentTo(limitCall)).toHaveLength(2)
 })
 
+test.each([
+  ['a limit that holds at once', {}, 'protection.set.done'],
+  ['a limit that waits', { waiting: { amount: 2_000 } }, 'protection.set.waits'],
+])('%s is said to be set, and is shown as the server answers it', async (_, more, key) => {
+  const { flow, platform, toasts } = openStage()
+  const known = { limits: [{ kind: 'deposit', period: 'day', ...more }] }
+  platform.network.answer(limitCall, { body: { success: true, value: known } })
+  expect(await flow.set({ kind: 'deposit', period: 'day', amount: 1_000 })).toBe(true)
+  expect(flow.store.getState()).toMatchObject({ name: 'ready', known, busy: undefined })
+  expect(toasts).toEqual([key])
+})
+
 test.each([true, false])(
   'the second question before an exclusion goes with its answer: %s',
   async (isSure) => {
