@@ -18,12 +18,24 @@ export const docsPage = (): PlainPage => {
     style,
     body: [
       '<h1>The calls</h1><p class="quiet">Made from the contract that the server checks. ',
-      'For machines: <a href="/docs/openapi.json">OpenAPI 3.1</a>.</p>',
+      'For machines: <a href="/docs/openapi.json">OpenAPI 3.1</a>. ',
+      'How to check a draw: <a href="/docs/verify-a-draw">verify a draw</a>.</p>',
       `<nav aria-label="Calls"><ul>${names.map(entry).join('')}</ul></nav>`,
       names.map(section).join(''),
     ].join(''),
   }
 }
+
+/** A guide as it was written: Markdown that people and programs can read alike. */
+export const guidePage = (title: string, markdown: string): PlainPage => ({
+  status: 200,
+  lang: 'en',
+  dir: 'ltr',
+  title: `Playfront: ${title}`,
+  style:
+    'pre{overflow:auto;white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.55 ui-monospace,monospace}',
+  body: `<pre tabindex="0">${escapeText(markdown)}</pre>`,
+})
 
 const entry = (name: CallName): string => `<li><a href="#${name}">${name}</a></li>`
 

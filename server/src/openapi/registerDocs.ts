@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MerchantDirectory } from '../http/place/merchantDirectory'
 import { readHost } from '../http/place/place'
 import { Refusal } from '../http/refusal'
 import { sendPlainPage } from '../page/directory/pageShell'
 import type { Randomness } from '../platform/platform'
-import { docsPage } from './docsPage'
+import { docsPage, guidePage } from './docsPage'
 import { openApiDocument } from './openApiDocument'
+
+const verifyADraw = new URL('../../../docs/guide/verify-a-draw.md', import.meta.url)
 
 /** The calls at `/docs` for people and `/docs/openapi.json` for machines, at the machine's own name only. */
 export const registerDocs = (
@@ -14,6 +17,7 @@ export const registerDocs = (
   randomness: Randomness,
 ): void => {
   const page = docsPage()
+  const guide = guidePage('Verify a draw', readFileSync(verifyADraw, 'utf8'))
   const document = JSON.stringify(openApiDocument())
   const onlyHere = (request: FastifyRequest) => {
     if (merchants.at(readHost(request.host).name).kind !== 'bare') throw new Refusal('request.not.found')
@@ -22,6 +26,10 @@ export const registerDocs = (
     onlyHere(request)
     return sendPlainPage(reply, randomness, page)
   })
+  // For players and whoever checks for them: at every host, since it is theirs that has the draws.
+  app.get('/docs/verify-a-draw', { config: { name: 'docs' } }, async (_request, reply) =>
+    sendPlainPage(reply, randomness, guide),
+  )
   app.get('/docs/openapi.json', { config: { name: 'docs' } }, async (request, reply) => {
     onlyHere(request)
     return reply.header('Cache-Control', 'no-cache').type('application/json; charset=utf-8').send(document)

@@ -313,4 +313,8 @@ test('the calls are documented for people and machines, where no player looks', 
   expect(document.paths['/wps/session/login'].post.responses['401'].description).toContain('login.cred.err')
   expect((await open('/docs', local)).body).toContain('<section id="placeSlip">')
   expect((await open('/docs')).statusCode).toBe(404)
+  for (const host of [local, undefined]) {
+    const guide = await open('/docs/verify-a-draw', host)
+    expect([guide.statusCode, guide.body.includes('lot/draw/v1')]).toEqual([200, true])
+  }
 })

@@ -73,7 +73,7 @@ const orderOf = (
   issues: request.issues,
   cost: slip.cost,
   stopOnWin: isStopping(request),
-  seal: sealSlip(request, slip.bets),
+  seal: sealSlip(request, slip.parts),
   bets: slip.placed.map((bet) => ({ ...bet, betId: randomness.uuid() })),
   reserved: reservationsOf(slip.placed, { ...merchant, family: slip.lottery.family }),
 })

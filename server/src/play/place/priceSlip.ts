@@ -13,6 +13,8 @@ export interface PricedSlip {
   lottery: Lottery
   mode: SoldMode
   bets: Bet[]
+  /** The bets as they are placed: one with numbers at a share of their odds is several. What a player can rebuild is sealed. */
+  parts: Bet[]
   cost: number
   mostPayable: number
   /** One for each bet in each issue. */
@@ -45,7 +47,8 @@ export const priceSlip = (
   const { family } = lottery
   const placed: PlacedBet[] = []
   let [cost, payable] = [0, 0]
-  for (const { bet, factorBps } of bets.flatMap((one) => partByShare(one, factors))) {
+  const parts = bets.flatMap((one) => partByShare(one, factors))
+  for (const { bet, factorBps } of parts) {
     const whole = snapshotOf(mode, family, bet.type)
     if (!whole) throw new RangeError(`${mode.code} does not offer ${bet.type} for ${family}`)
     const snapshot = reducedPrice(whole, factorBps)
@@ -57,5 +60,5 @@ export const priceSlip = (
       payable += mostPayable(family, snapshot, inIssue, price.lines)
     }
   }
-  return { lottery, mode, bets, cost, mostPayable: payable, placed }
+  return { lottery, mode, bets, parts: parts.map(({ bet }) => bet), cost, mostPayable: payable, placed }
 }
