@@ -28,7 +28,8 @@ export const trackingText = z
   .regex(/^[\w.~:@+-]*$/)
   .optional()
 
-export const uuid = z.uuid()
+/** An id that somebody made: neither the nil UUID nor the one of ones alone. */
+export const uuid = z.uuid().refine((id) => !/^(?:0{8}-(?:0{4}-){3}0{12}|f{8}-(?:f{4}-){3}f{12})$/i.test(id))
 export const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`))
 
 /** A request or an answer that says no more than that it came. */

@@ -35,6 +35,8 @@ export const auditedTypes: readonly string[] = Object.keys(rules)
 export const settleAgain = (ticket: Ticket, draw: Draw): AuditedBet => {
   const rule = Object.hasOwn(rules, ticket.type) ? rules[ticket.type] : undefined
   if (!rule) throw new RangeError(`no rule for ${ticket.type}`)
+  if (!Array.isArray(ticket.numbers)) throw new RangeError('numbers that are no list')
+  if (!Number.isSafeInteger(ticket.stake)) throw new RangeError(`${ticket.stake} is no stake`)
   const cost = costOfLine(rule, ticket)
   if (!isComplete(ticket.family, draw) && lacks(draw, neededPrizes(rule, ticket)))
     return voided(ticket, rule, cost)
@@ -78,9 +80,9 @@ const costOfLine = (rule: Rule, ticket: Ticket): bigint => {
   const { costMult, discountBps = 0 } = ticket.price
   // What an in-running line costs hangs on what was known; no price list can say it.
   const times =
-    ticket.revealed === undefined
-      ? (costMult ?? rule.cost(ticket.family, ticket))
-      : rule.cost(ticket.family, ticket)
+    rule.isInRunning === true
+      ? rule.cost(ticket.family, ticket)
+      : (costMult ?? rule.cost(ticket.family, ticket))
   const multiple = BigInt(ticket.multiple ?? 1)
   const stake = BigInt(ticket.stake)
   if (multiple < 1n || stake % multiple !== 0n)

@@ -40,6 +40,8 @@ export interface Rule {
   readonly cost: (family: string, ticket: Ticket) => number
   /** How many numbers make a line; a list of more becomes every choice of so many. */
   readonly legs: number
+  /** Sold while prizes are revealed: the only bets that how many are known says anything of. */
+  readonly isInRunning?: boolean
   /** What the line won; nothing when it lost. */
   readonly judge: (line: readonly string[], draw: Draw, ticket: Ticket) => Win | undefined
   /** Prizes that the rule passes over although it comes across them: too short for what was picked. */

@@ -73,6 +73,7 @@ const asShown = (draw: Draw): readonly string[] => {
 }
 
 const inRunning: Rule = {
+  isInRunning: true,
   legs: 1,
   cost: (family, { revealed = 0 }) => (family === 'VN27' ? 27 : 18) - revealed,
   judge: ([pick = ''], draw, { revealed = 0 }) => wonTimes(ending(asShown(draw).slice(revealed), pick)),

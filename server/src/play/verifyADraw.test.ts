@@ -1,4 +1,4 @@
-import { type PublishedDraw, verifyADraw } from '@playfront/lottery-auditor/verifyADraw'
+import { type PublishedDraw, verifyADraw } from '../testing/verifyADraw'
 import type { PlaceSlipRequest, Slip } from '@playfront/contract/play/lottery/slip'
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -43,7 +43,14 @@ const recordOf = async (kept: Slip): Promise<PublishedDraw> => {
     manifest,
     pinned: commit,
     slip: {
-      ...{ slipId, lottery, prizeMode, currency, clientSeed, multiple, commit, bets },
+      slipId,
+      lottery,
+      prizeMode,
+      currency,
+      clientSeed,
+      multiple,
+      commit,
+      bets,
       oddsVersion: String(kept.oddsVersion),
       seedPath: proof.seedPath,
       betPath: proof.betPath,

@@ -10,7 +10,15 @@ export interface PickRule {
   readonly sample: string
   readonly isFormed: (pick: string) => boolean
   readonly refuse: (pick: string) => BetRefusal | null
+  /** What two picks must not share within a bet; the pick itself when absent. A set of digits is the same in any order (lottery 1.2). */
+  readonly identityOf?: (pick: string) => string
 }
+
+/** A pick whose digits are a set: `36` and `63` are the same. */
+export const asSet = (rule: PickRule): PickRule => ({
+  ...rule,
+  identityOf: (pick) => [...pick].toSorted().join(''),
+})
 
 const nothingToRefuse = () => null
 

@@ -1,6 +1,6 @@
 import type { BetTypeRow } from './betTypeRow'
 import { type Cut, head, slicesOf, tail, tiersOf } from './look'
-import { digits, distinctDigits, mixedDigits, type PickRule, tokens } from './pickRule'
+import { asSet, digits, distinctDigits, mixedDigits, type PickRule, tokens } from './pickRule'
 import { equal, type Reading } from './reading'
 import type { TogelBetType } from './seaBetType'
 import { macau, naga } from './setReadings'
@@ -71,8 +71,8 @@ export const togelBetTypes: Readonly<Record<TogelBetType, Row>> = {
   TG_2DD: straight(head(2), 'de'),
   TG_2DT: straight(head(2, 1), 'de'),
   TG_CB: modal(digits(1), eachDigit, equal),
-  TG_CM: modal(distinctDigits(2), [whole], macau),
-  TG_CN: modal(mixedDigits(3), [whole], naga),
+  TG_CM: modal(asSet(distinctDigits(2)), [whole], macau),
+  TG_CN: modal(asSet(mixedDigits(3)), [whole], naga),
   TG_CJ: modal(tokens(each(positions, [...'0123456789'])), [whole], jitu),
   TG_SHIO: modal(tokens(groups), [last2], shio),
   TG_KOMB: modal(kombinasiPick, [whole], kombinasi),

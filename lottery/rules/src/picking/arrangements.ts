@@ -20,9 +20,14 @@ export function bbfs(number: string, length: number): readonly string[] {
 export const reverse = (number: string): readonly string[] =>
   byText([number, [...number].toReversed().join('')])
 
-/** Ten numbers with each digit in the place of `R`: `R234` (*roll*, lottery 3.2). */
-export const roll = (pattern: string): readonly string[] =>
-  [...'0123456789'].map((digit) => pattern.replaceAll('R', digit))
+/**
+ * Ten numbers with each digit in the place of `R`: `R234` (*roll*, lottery 3.2).
+ * @throws RangeError for a pattern without `R`: it would be one number ten times.
+ */
+export function roll(pattern: string): readonly string[] {
+  if (!pattern.includes('R')) throw new RangeError(`${pattern} has no R to roll`)
+  return [...'0123456789'].map((digit) => pattern.replaceAll('R', digit))
+}
 
 /** Every combination of 2 or 3 out of a set of digits in rising order, doubles included on request (*วิน*, lottery 3.1). */
 export function win(digits: string, size: number, withDoubles: boolean): readonly string[] {

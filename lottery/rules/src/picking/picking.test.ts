@@ -19,6 +19,7 @@ test('sums and parities share out all hundred numbers', () => {
 })
 
 test('roll makes ten lines, reverse two, and a palindrome is its own reverse', () => {
+  expect(() => roll('1234')).toThrow(RangeError)
   expect(roll('R234')).toEqual(Array.from({ length: 10 }, (_, digit) => `${digit}234`))
   expect(reverse('1234')).toEqual(['1234', '4321'])
   expect(reverse('1221')).toEqual(['1221'])

@@ -5,7 +5,8 @@ import type { BetRefusal } from './betRefusal'
 export function decideNumbers(row: BetTypeRow, numbers: readonly unknown[]): BetRefusal | null {
   const picks = numbers.filter((number) => typeof number === 'string')
   if (picks.length < numbers.length || !picks.every(row.pick.isFormed)) return 'number_format'
-  if (new Set(picks).size < picks.length) return 'number_duplicate'
+  const { identityOf = String } = row.pick
+  if (new Set(picks.map(identityOf)).size < picks.length) return 'number_duplicate'
   if (!isCountAllowed(row, picks.length)) return 'pick_count'
   for (const pick of picks) {
     const refusal = row.pick.refuse(pick)

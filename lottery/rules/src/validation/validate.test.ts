@@ -65,6 +65,40 @@ test('patterns of the other regions are asked too', () => {
   expect(validate('PH2', 'PhStd', bet('PH_2D', '07-07'))).toBeNull()
 })
 
+test('a set of digits that is picked in two orders is picked twice (lottery 1.2)', () => {
+  const bet = (type: string, ...numbers: string[]) => ({ type, numbers, stake: 1_000 })
+  expect(validate('TG4', 'TgDiskon', bet('TG_CM', '36', '63'))).toBe('number_duplicate')
+  expect(validate('TG4', 'TgDiskon', bet('TG_CN', '957', '120', '975'))).toBe('number_duplicate')
+  expect(validate('TG4', 'TgDiskon', bet('TG_CM', '36', '37'))).toBeNull()
+  expect(validate('TG4', 'TgDiskon', bet('TG_2D', '36', '63'))).toBeNull()
+})
+
+test('of several errors the first in the order of the rules is told: type, offer, numbers, stake, lines', () => {
+  const wrong = { type: 'TG_CM', numbers: ['36', '63', '3x'], stake: 0.5 }
+  const answers = [
+    validate('TG4', 'Nope', { ...wrong, type: 'nothing' }, limits),
+    validate('VN27', 'Nope', wrong, limits),
+    validate('TG4', 'Nope', wrong, limits),
+    validate('TG4', 'TgFull', wrong, limits),
+    validate('TG4', 'TgDiskon', wrong, limits),
+    validate('TG4', 'TgDiskon', { ...wrong, numbers: ['36', '63'] }, limits),
+    validate('TG4', 'TgDiskon', { ...wrong, numbers: ['36'] }, limits),
+    validate('TG4', 'TgDiskon', { ...wrong, numbers: ['36'], stake: 2 ** 53 }, limits),
+    validate('TG4', 'TgDiskon', { ...wrong, numbers: ['36'], stake: 2 ** 53 }),
+  ]
+  expect(answers).toEqual([
+    'bet_type_unknown',
+    'bet_type_not_in_lottery',
+    'prize_mode_unknown',
+    'bet_type_not_in_prize_mode',
+    'number_format',
+    'number_duplicate',
+    'stake_min',
+    'stake_max',
+    'stake_max',
+  ])
+})
+
 test('more than a thousand lines are refused whatever the type (lottery 4.3)', () => {
   const numbers = Array.from({ length: 1_001 }, (_, i) => String(i).padStart(4, '0'))
   const bet = { type: 'VN_LO4', numbers, stake: 1_000 }

@@ -16,11 +16,11 @@ export const readText = (bytes: Uint8Array): string => {
 
 /**
  * Reads JSON that comes from outside (T26, T37). Refuses with `request.invalid` what is no JSON, is nested deeper than
- * 20, carries a key that could reach a prototype, or holds text that the database could not keep.
+ * 20, carries a key that could reach a prototype, holds text that the database could not keep, or can be read in two ways.
  */
 export const parseJson = (text: string): unknown => {
   const value = parse(text)
-  if (!isSafe(value, deepest)) throw new Refusal('request.invalid')
+  if (!isSafe(value, deepest) || isAmbiguous(text)) throw new Refusal('request.invalid')
   return value
 }
 
@@ -30,6 +30,31 @@ const parse = (text: string): unknown => {
   } catch {
     throw new Refusal('request.invalid')
   }
+}
+
+/** Strings, the brackets and colons around them, and numbers with an exponent: all that `isAmbiguous` looks at. */
+const pieces = /"(?:[^"\\]|\\.)*"|[{}[\]:]|-?\d[\d.]*(?:[eE][+-]?\d+)?/g
+
+/**
+ * Whether a text that is JSON can be read in two ways: an object has a key twice, of which readers take the first or the last, or a
+ * number has an exponent.
+ */
+const isAmbiguous = (text: string): boolean => {
+  const open: (Set<string> | undefined)[] = []
+  let last = ''
+  for (const [piece] of text.matchAll(pieces)) {
+    if (piece === '{') open.push(new Set())
+    else if (piece === '[') open.push(undefined)
+    else if (piece === '}' || piece === ']') open.pop()
+    else if (piece === ':') {
+      const keys = open.at(-1)
+      const key = JSON.parse(last) as string
+      if (keys?.has(key)) return true
+      keys?.add(key)
+    } else if (!piece.startsWith('"') && /e/i.test(piece)) return true
+    last = piece
+  }
+  return false
 }
 
 const dangerousKeys = new Set(['__proto__', 'constructor', 'prototype'])

@@ -42,7 +42,7 @@ test('the layouts of the page are those of the verifier', () => {
   for (const [family, prizes] of rows) expect(source).toContain(`  ${family}: '${prizes}',`)
 })
 
-const vectors = new URL('../../rules/vectors/lottery-vectors.json', import.meta.url)
+const vectors = new URL('../../../lottery/rules/vectors/lottery-vectors.json', import.meta.url)
 const published: (Omit<PublishedDraw, 'numbers' | 'beacon'> & {
   id: string
   result: PublishedDraw['numbers']
