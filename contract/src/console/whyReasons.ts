@@ -113,6 +113,8 @@ export const whyReasons = {
   open: 'the merchant is open',
   forced: '{reason}; forced stays forced',
   barOnly: 'not asked for; the bar: {reason}',
+  hiddenBefore: 'hidden for the session: {reason}',
+  rankUnknown: 'the rank is not known yet',
   couldNot: 'it could not decide: {error}',
   atLeastDeposits: 'at least {count} deposits',
   atLeastWithdrawals: 'at least {count} withdrawals',

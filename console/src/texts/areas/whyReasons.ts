@@ -144,6 +144,11 @@ export const whyReasonWords = {
   },
   'why.reason.membersOnly': { EN: 'It is for members only.', VI: 'Chỉ dành cho hội viên.' },
   'why.reason.rankOnly': { EN: 'It is for rank {rank} and above.', VI: 'Dành cho hạng {rank} trở lên.' },
+  'why.reason.rankUnknown': { EN: 'The rank is not known yet.', VI: 'Chưa biết hạng.' },
+  'why.reason.hiddenBefore': {
+    EN: '{reason} It stays hidden for the session.',
+    VI: '{reason} Vẫn ẩn đến hết phiên.',
+  },
   'why.reason.shownAs': { EN: 'Shown in the mode {mode}.', VI: 'Hiện ở chế độ {mode}.' },
   'why.reason.answered': { EN: 'It was answered on this page.', VI: 'Đã trả lời trên trang này.' },
   'why.reason.newerVersion': { EN: 'A newer version of the app was there.', VI: 'Có phiên bản mới hơn.' },

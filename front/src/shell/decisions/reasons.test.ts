@@ -16,8 +16,8 @@ const rules =
 const spoken = [
   /reason: '([^']+)'/g,
   /reason: `([^`]+)`/g,
-  /\b(?:no|hide|show|hidden|none)\('([^']+)'\)/g,
-  /\b(?:none|hidden|push)\(`([^`]+)`\)/g,
+  /\b(?:no|hide|show|hidden|hiddenForSession|none)\('([^']+)'\)/g,
+  /\b(?:none|hidden|hiddenForSession|push)\(`([^`]+)`\)/g,
   /\breturn '((?:the|not|only|this|another)\b[^']* [^']*)'/g,
   /\breturn `(not [^`]+)`/g,
   /\? '((?:the|no) [^']* [^']*)'/g,
