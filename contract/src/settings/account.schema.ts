@@ -18,9 +18,11 @@ export const accountSettings = z.object({
   minimumAge: z.int().min(18).max(25).default(18).describe('Age a player must have.'),
   termsVersion: z.string().default('1').describe('Version of the terms that a new member agrees to.'),
   sealing: z
-    .enum(['offered', 'required'])
+    .enum(['offered', 'required', 'none'])
     .default('offered')
-    .describe('Whether bodies marked sealed may come plain.'),
+    .describe(
+      'Whether bodies marked sealed may come plain. The front seals them always, except with `none`: for a server without a key.',
+    ),
   sealSuites: z
     .array(z.enum(['aes', 'des']))
     .min(1)

@@ -6,6 +6,7 @@ import { AppFrame } from './AppFrame'
 import { decideAccess } from './decideAccess'
 import type { House } from './house'
 import { RouteScreen } from './RouteScreen'
+import { ScreenBoundary } from './ScreenBoundary'
 import { useArrival } from './useArrival'
 import { useLinks } from './useLinks'
 import { usePlace } from './usePlace'
@@ -73,7 +74,11 @@ export const App = ({ house, first, isPainted = false, isTitled = isPainted, onA
           />
         </AppFrame>
       </div>
-      {covers && <covers.Host why={asksWhy} />}
+      {covers && (
+        <ScreenBoundary fallback={() => null}>
+          <covers.Host why={asksWhy} />
+        </ScreenBoundary>
+      )}
     </TextsProvider>
   )
 }

@@ -9,6 +9,7 @@ import { useTexts } from '../texts/TextsProvider'
 import css from './AppFrame.module.css'
 import type { House } from './house'
 import type { Route, TabId } from './routes'
+import { ScreenBoundary } from './ScreenBoundary'
 import { useStore } from '../store/useStore'
 
 export interface AppFrameProps {
@@ -57,7 +58,14 @@ export const AppFrame = ({ house: { platform, extras, member }, route, children 
       <div className={css.screen} data-guard={route?.painted && route.guard}>
         {children}
       </div>
-      {Object.entries(useStore(extras)).map(([id, Extra]) => Extra && <Extra key={id} />)}
+      {Object.entries(useStore(extras)).map(
+        ([id, Extra]) =>
+          Extra && (
+            <ScreenBoundary key={id} fallback={() => null}>
+              <Extra />
+            </ScreenBoundary>
+          ),
+      )}
       {!route?.bare && <TabBar label={t('tab.label')} items={tabs} current={route?.tab} />}
       {/* The page's door speaks here to people who listen. */}
       <p id="playfront-live" className="pf-spoken" role="status" />

@@ -7,6 +7,7 @@ import { Text } from '../texts/Text'
 import type { House } from './house'
 import type { Route } from './routes'
 import css from './RouteScreen.module.css'
+import { ScreenBoundary } from './ScreenBoundary'
 import { useReadyScreen } from './useReadyScreen'
 
 export interface RouteScreenProps {
@@ -21,20 +22,31 @@ export interface RouteScreenProps {
 /** The screen of a route, or what stands in its place until it is there. */
 export const RouteScreen = ({ house, path, route, isHeld }: RouteScreenProps) => {
   const ready = useReadyScreen(house, path, route)
-  if (ready.name === 'failed') {
-    return (
-      <Page>
-        {/* Kept plain: what is shown when nothing can be fetched has to be there from the start. */}
-        <div className={css.failed} role="alert">
-          <Text id="failed.title" as="h2" />
-          <Text id="chunk.text" as="p" />
-          <Button onClick={ready.retry} children={<Text id="retry" />} />
-        </div>
-      </Page>
-    )
-  }
-  return ready.name === 'ready' && !isHeld ? <ready.Screen {...house} /> : <ScreenSkeleton house={house} />
+  if (ready.name === 'failed') return <FailedScreen why="chunk.text" retry={ready.retry} />
+  if (ready.name === 'loading' || isHeld) return <ScreenSkeleton house={house} />
+  return (
+    <ScreenBoundary fallback={(retry) => <FailedScreen why="failed.text" retry={retry} />}>
+      <ready.Screen {...house} />
+    </ScreenBoundary>
+  )
 }
+
+interface FailedScreenProps {
+  why: 'chunk.text' | 'failed.text'
+  retry: () => void
+}
+
+/** Kept plain: what is shown when nothing can be fetched has to be there from the start. */
+const FailedScreen = ({ why, retry }: FailedScreenProps) => (
+  <Page>
+    <div className={css.failed} role="alert">
+      <Text id="failed.title" as="h2" />
+      <Text id={why} as="p" />
+      <Button onClick={retry} children={<Text id="retry" />} />
+      <Button variant="quiet" href="/m/home" children={<Text id="notFound.action" />} />
+    </div>
+  </Page>
+)
 
 /** Also what the server paints for a screen that belongs to one visitor. */
 const ScreenSkeleton = ({ house: { merchant } }: Pick<RouteScreenProps, 'house'>) => (

@@ -13,6 +13,7 @@ import { createLanguageFlow } from '../shell/language/languageFlow'
 import { createExtras } from '../shell/page/extras'
 import { createShellDoor } from '../shell/shellDoor'
 import { createEvents } from '../shell/tracking/events'
+import { fetchOnce } from '../store/fetchOnce'
 import type { Texts } from '../texts/texts'
 import { createFailures } from './failures'
 import type { House } from './house'
@@ -57,6 +58,8 @@ export const buildHouse = ({
       token: () => session.store.getState().token,
     },
     failures: createFailures(() => house),
+    sealing: merchant.account.sealing,
+    fetchFit: fetchOnce(() => import('../requests/wire/fitRead').then(({ fitRead }) => fitRead)),
   })
   const followed = { session, requests }
   const house: House = {
@@ -74,7 +77,7 @@ export const buildHouse = ({
     handOff: createHandOffFlow({ session, requests, merchantCode: merchant.code }),
     member: createMemberFlow(followed),
     wallet: createWalletFlow({ ...followed, platform }),
-    catalog: createCatalogFlow(requests, home?.vendors),
+    catalog: createCatalogFlow(requests, home?.vendors, merchant.domains.vendorHosts),
     draws: createDrawsFlow({ clock, requests }),
     language: createLanguageFlow({ platform, merchantCode: merchant.code, texts, requests }),
     events: createEvents(),

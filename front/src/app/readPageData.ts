@@ -8,16 +8,15 @@ export type BarePageData = PageSettings & Partial<PageData>
 
 /**
  * The merchant's settings and what was painted with them: out of the page, or from the platform when the page came
- * without.
- * @throws when neither can be had; nothing can be shown then but the browser's own words
+ * without. Of a server that tells little or nothing the rest has its default.
  */
-export const readPageData = async (platform: Pick<Platform, 'page' | 'network'>): Promise<BarePageData> => {
+export const readPageData = async (platform: Platform): Promise<BarePageData> => {
   const text = platform.page.settingsText()
   if (text !== undefined) {
     const data = JSON.parse(text) as PageData
     markStyles(data.styles ?? [])
     return data
   }
-  const { askSettings } = await import('./askSettings')
+  const { askSettings } = await import('./settings/askSettings')
   return askSettings(platform)
 }

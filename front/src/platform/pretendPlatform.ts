@@ -32,6 +32,8 @@ export interface PretendPlatformOptions {
   /** Epoch milliseconds. */
   now?: number
   settingsText?: string
+  /** The merchant that the page names. */
+  merchantHint?: string
 }
 
 /** An Android phone in Vietnamese on `https://lotus.example/m/home`, at noon of an ordinary day. */
@@ -43,5 +45,5 @@ export const createPretendPlatform = (options: PretendPlatformOptions = {}): Pre
   device: createPretendDevice(options.device),
   scripts: createPretendScripts(),
   randomness: createPretendRandomness(),
-  page: createPretendPage(options.settingsText),
+  page: createPretendPage(options.settingsText, options.merchantHint),
 })

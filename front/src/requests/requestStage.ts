@@ -1,10 +1,14 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import { createPretendPlatform, type PretendPlatformOptions } from '../platform/pretendPlatform'
 import { createFailureReaction, type FailureEvents } from './failure/failureReaction'
-import { createRequests } from './requests'
+import { createRequests, type RequestSetting } from './requests'
+
+export interface RequestStageOptions extends PretendPlatformOptions {
+  sealing?: RequestSetting['sealing']
+}
 
 /** The request layer on a stage: a pretend platform, a caller that tests can change, and a record of what it asked for. */
-export const createRequestStage = (options: PretendPlatformOptions = {}) => {
+export const createRequestStage = (options: RequestStageOptions = {}) => {
   const platform = createPretendPlatform(options)
   const caller: { token: string; language: LanguageCode | undefined } = { token: 'T1', language: 'VI' }
   const asked: string[] = []
@@ -20,6 +24,7 @@ export const createRequestStage = (options: PretendPlatformOptions = {}) => {
   }
   const requests = createRequests({
     platform,
+    sealing: options.sealing,
     identity: {
       merchantCode: () => 'lotus',
       language: () => caller.language,

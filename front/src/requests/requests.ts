@@ -1,6 +1,7 @@
 import type { Call } from '@playfront/contract/call'
 import type { Success } from '@playfront/contract/envelope'
 import type { LanguageCode } from '@playfront/contract/languages'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Milliseconds } from '@playfront/contract/time'
 import type { WireAnswer } from '../platform/network/network'
 import type { Platform } from '../platform/platform'
@@ -9,6 +10,7 @@ import type { FailedCall } from './failure/failureReaction'
 import { RequestFailure } from './failure/requestFailure'
 import { requestOptions } from './requestOptions'
 import type { Sealer } from './sealing/sealer'
+import type { FitRead } from './wire/fitRead'
 import { readAnswer } from './wire/readAnswer'
 import { writeRequest, type Written } from './wire/writeRequest'
 
@@ -36,6 +38,8 @@ export interface CallOptions {
   authorization?: false
   /** Further headers of this one call, e.g. `Device`. */
   headers?: Record<string, string>
+  /** The answer may be a text alone. */
+  plainText?: true
   /** The call goes on when the page is left; such bodies stay small. */
   outlivesPage?: true
   /** Asks another line of the merchant; nothing that identifies the member goes along (SEC-07). */
@@ -53,6 +57,10 @@ export interface RequestSetting {
   platform: Pick<Platform, 'network' | 'clock' | 'memory' | 'navigation' | 'randomness'>
   identity: Identity
   failures: Failures
+  /** `none`: the merchant's server has no key, and TLS alone protects what would be sealed (SEC-05). */
+  sealing?: MerchantSettings['account']['sealing']
+  /** What checks the answers of reads; fetched while the first of them is under way. */
+  fetchFit?: () => Promise<FitRead>
 }
 
 type Arguments<Request> = [request: Request, options?: CallOptions]
@@ -89,7 +97,7 @@ export const createRequests = (setting: RequestSetting): Requests => {
 
   const loadSealer = () =>
     (sealer ??= import('./sealing/sealer').then(({ createSealer }) =>
-      createSealer({ clock, randomness: setting.platform.randomness, serverNow, valueOf }),
+      createSealer({ clock, randomness: setting.platform.randomness, serverNow, call }),
     ))
 
   const serverNow = () => clock.now() + serverAheadMs
@@ -102,13 +110,21 @@ export const createRequests = (setting: RequestSetting): Requests => {
     })
   }
 
-  const exchange = async (written: Written, timeoutMs: Milliseconds): Promise<Success<unknown>> => {
+  const exchange = async (
+    written: Written,
+    path: string,
+    { timeoutMs, plainText }: { timeoutMs: Milliseconds; plainText?: true },
+  ): Promise<Success<unknown>> => {
     const abort = new AbortController()
     const stopWaiting = clock.after(timeoutMs, () => abort.abort())
+    // Without its code an answer is taken as it is.
+    const fetching = written.method === 'GET' ? setting.fetchFit?.().catch(() => undefined) : undefined
     try {
       const answer = await send(written, abort.signal)
       if (answer.dateMs !== undefined) serverAheadMs = answer.dateMs - clock.now()
-      return readAnswer(answer)
+      const body = readAnswer(answer, { plainText })
+      const fit = fetching && (await fetching)
+      return fit ? fit(path, body) : body
     } finally {
       stopWaiting()
     }
@@ -120,12 +136,15 @@ export const createRequests = (setting: RequestSetting): Requests => {
     options: CallOptions = {},
   ): Promise<Success<Answer>> => {
     const written = writeRequest(asked, request, setting.identity, options)
+    if (setting.sealing === 'none') written.seal = false
     const timeoutMs = options.timeoutMs ?? asked.timeoutMs ?? requestOptions.timeoutMs
     const epoch = answers.epoch()
     const alert = options.alert !== false
     if (alert && options.prepare !== false) failures.prepare()
     try {
-      const body = await answers.through(written, () => exchange(written, timeoutMs))
+      const body = await answers.through(written, () =>
+        exchange(written, asked.path, { timeoutMs, plainText: options.plainText }),
+      )
       return body as Success<Answer>
     } catch (thrown) {
       const failure = RequestFailure.from(thrown)
@@ -146,7 +165,9 @@ export const createRequests = (setting: RequestSetting): Requests => {
     call,
     valueOf,
     serverNow,
-    prepareSealing: () => void loadSealer().then((ready) => ready.prepare()),
+    prepareSealing() {
+      if (setting.sealing !== 'none') void loadSealer().then((ready) => ready.prepare())
+    },
     forgetAnswers: answers.forget,
   }
 }

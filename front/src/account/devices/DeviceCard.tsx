@@ -31,6 +31,15 @@ const nameOf = ({ browser, system }: MemberDevice, { t }: Texts): string => {
   return browser ?? system ?? t('devices.unknown')
 }
 
+/** The browser throws at what is no country code; it then stands as it is. */
+const nameRegion = (locale: string, code: string): string => {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
 /** One device: what it says of itself, where and when it was seen, and the way to end it. */
 export const DeviceCard = ({ device, timeZone, isEnding, onEnd }: DeviceCardProps) => {
   const texts = useTexts()
@@ -38,8 +47,7 @@ export const DeviceCard = ({ device, timeZone, isEnding, onEnd }: DeviceCardProp
   const name = nameOf(device, texts)
   const moment = (at: string) =>
     writeDate(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })(Date.parse(at))
-  const place =
-    device.country && new Intl.DisplayNames(namingLocale(locale), { type: 'region' }).of(device.country)
+  const place = device.country && nameRegion(namingLocale(locale), device.country)
   return (
     <Card tone={device.isThis ? 'accent' : 'raised'}>
       <div className={css.head}>

@@ -10,6 +10,26 @@ test('progress is completed by expected conditions (REQ-VIP-002, REQ-VIP-004)', 
   expect(decideRank(progress(3, 4))).toBe(0.75)
 })
 
+test('the expected conditions stand at the root as well, as the documents have them (REQ-VIP-004, AMB-49)', () => {
+  const rootShaped = {
+    currentProgress: { completedConditions: 3 },
+    totalExpectedConditions: 4,
+    playerRankProgress: { labelId: 'gold' },
+  }
+  expect(decideRank(rootShaped)).toBe(0.75)
+  expect(decideRank({ ...rootShaped, totalExpectedConditions: '4' })).toBe(0.75)
+})
+
+test.each([
+  ['no progress', { playerRankProgress: { labelId: 'gold' } }],
+  ['no numbers', { currentProgress: { completedConditions: 'x' }, playerRankProgress: { labelId: 7 } }],
+  ['null', null],
+  ['a list', []],
+])('%s gives a number from 0 to 1 (REQ-VIP-002)', (_, answer) => {
+  const progress = decideRank(answer)
+  expect(progress >= 0 && progress <= 1).toBe(true)
+})
+
 test('nothing expected and nothing completed is no progress, never a broken number (AMB-49)', () => {
   expect(decideRank(progress(0, 0))).toBe(0)
   expect(decideRank(progress(9, 4))).toBe(1)

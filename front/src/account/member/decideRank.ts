@@ -1,11 +1,26 @@
-import type { RankProgress } from '@playfront/contract/account/rankProgress'
+type Fields = Record<string, unknown>
 
-/** How far the member is on the way to the next rank, from 0 to 1 (REQ-VIP-002 to -004, AMB-49). */
-export const decideRank = ({ currentProgress, playerRankProgress }: RankProgress): number => {
-  if (!playerRankProgress?.labelId) return 1
-  const { completedConditions, totalExpectedConditions } = currentProgress
-  if (totalExpectedConditions <= 0) return completedConditions > 0 ? 1 : 0
-  return Math.min(1, Math.max(0, completedConditions / totalExpectedConditions))
+const recordOf = (found: unknown): Fields => (typeof found === 'object' && found !== null ? { ...found } : {})
+
+const countOf = (found: unknown): number | undefined => {
+  const count = typeof found === 'string' && found !== '' ? Number(found) : found
+  return typeof count === 'number' && Number.isFinite(count) ? count : undefined
+}
+
+/**
+ * How far the member is on the way to the next rank, from 0 to 1 (REQ-VIP-002 to -004). The documents name
+ * `totalExpectedConditions` at the root, our own server writes it into `currentProgress`: both are read (AMB-49).
+ */
+export const decideRank = (answer: unknown): number => {
+  const root = recordOf(answer)
+  const labelId = recordOf(root['playerRankProgress'])['labelId']
+  if (labelId === undefined || labelId === null || labelId === '') return 1
+  const current = recordOf(root['currentProgress'])
+  const completed = countOf(current['completedConditions']) ?? countOf(root['completedConditions']) ?? 0
+  const expected =
+    countOf(current['totalExpectedConditions']) ?? countOf(root['totalExpectedConditions']) ?? 0
+  if (expected <= 0) return completed > 0 ? 1 : 0
+  return Math.min(1, Math.max(0, completed / expected))
 }
 
 /** Whether the member has a VIP label at all (REQ-VIP-001). */

@@ -2,6 +2,7 @@ import { memberInfo } from '@playfront/contract/account/memberInfo'
 import { rankProgress } from '@playfront/contract/account/rankProgress'
 import type { StoreApi } from '../../store/createStore'
 import { decideRank } from './decideRank'
+import { readMember } from './readMember'
 import type { MemberSetting, MemberState } from './memberFlow'
 
 /** Asks for the member and the way to the next rank; answers that come after the session's end are dropped. */
@@ -17,6 +18,7 @@ export const learnMember = async (
     requests.valueOf(rankProgress, {}, { alert: false }),
   ])
   if (!isStillMeant()) return
-  if (member.status === 'fulfilled') store.setState({ member: member.value })
+  const known = member.status === 'fulfilled' ? readMember(member.value) : undefined
+  if (known) store.setState({ member: known })
   if (progress.status === 'fulfilled') store.setState({ rank: decideRank(progress.value) })
 }

@@ -10,6 +10,8 @@ export const useTerm = (): ((term: string) => string) => {
   const { locale } = languages[texts.language()]
   return (term) => {
     if (term === 'forever') return texts.t('protection.forGood')
+    // A length in other letters stands as the server wrote it.
+    if (!/^\d+[hdmy]$/.test(term)) return term
     const unit = units[term.slice(-1) as keyof typeof units]
     const style = { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' } as const
     return new Intl.NumberFormat(namingLocale(locale), style).format(Number.parseInt(term, 10))

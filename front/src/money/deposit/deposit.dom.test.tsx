@@ -139,6 +139,16 @@ test('a deposit is sent once with its own id, told as submitted, and its page op
   ])
 })
 
+/** A member without any limit. */
+const protection = {
+  now: '2026-01-15T12:00:00.000Z',
+  currency: 'VND',
+  limits: [],
+  isInGroup: false,
+  check: { everyMinutes: 30, choices: [30] },
+  changes: [],
+}
+
 test('a refusal is told in the server’s words beside the button, which stays', async () => {
   const { wait } = await open('/m/voucherCenter', {
     [settings]: say(offer),
@@ -155,7 +165,7 @@ test('before a first deposit the question for a limit comes, and after the answe
   const { platform, wait } = await open('/m/voucherCenter', {
     [settings]: say(offer),
     [make]: refuse(422, 'protection.choice.needed', 'Please say first whether there shall be a limit.'),
-    'GET /wps/member/protection': say({ asksDepositChoice: false }),
+    'GET /wps/member/protection': say({ ...protection, asksDepositChoice: false }),
   })
   await press('100,000 ₫')
   await press('Continue to payment', wait)
@@ -169,7 +179,7 @@ test('pressed twice before a first deposit, the question comes once, and its ans
   const { platform, wait, here } = await open('/m/voucherCenter', {
     [settings]: say(offer),
     [make]: say({}),
-    'GET /wps/member/protection': say({ asksDepositChoice: true }),
+    'GET /wps/member/protection': say({ ...protection, asksDepositChoice: true }),
     'POST /wps/member/protection/depositChoice': say({}),
   })
   await press('100,000 ₫')

@@ -13,7 +13,17 @@ const one = (maskedName: string, state: string) => ({ maskedName, at: '2026-11-2
 const answer = (parts: object = {}) => ({
   body: {
     success: true,
-    value: { code: 'abcd2345', invitedCount: 0, playingCount: 0, invited: [], next: null, ...parts },
+    value: {
+      code: 'abcd2345',
+      invitedCount: 0,
+      playingCount: 0,
+      levels: [],
+      earned: 0,
+      currency: 'VND',
+      invited: [],
+      next: null,
+      ...parts,
+    },
   },
 })
 

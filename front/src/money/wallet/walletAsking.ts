@@ -1,6 +1,7 @@
 import { wallet, type Wallet } from '@playfront/contract/money/wallet'
 import type { StoreApi } from '../../store/createStore'
 import { keepMoney, recallMoney } from './keptMoney'
+import { readWallet } from './readWallet'
 import type { WalletSetting, WalletState } from './walletFlow'
 
 /** An older answer never overwrites a newer one, whichever arrives last. */
@@ -33,8 +34,9 @@ export const createWalletAsking = (store: StoreApi<WalletState>, setting: Wallet
   const ask = async () => {
     const asked = token()
     try {
-      const heard = await requests.valueOf(wallet, {}, { alert: false })
+      const heard = readWallet(await requests.valueOf(wallet, {}, { alert: false }))
       if (token() !== asked) return
+      if (!heard) throw new TypeError('The answer holds no balance.')
       learn(heard)
     } catch {
       if (token() === asked) store.setState({ failed: true, ...lastSeen() })

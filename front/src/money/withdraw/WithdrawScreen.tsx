@@ -6,6 +6,7 @@ import { Card } from '@playfront/kit/Card'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Icon } from '@playfront/kit/Icon'
 import { landmark } from '@playfront/kit/icons'
+import { ListRow } from '@playfront/kit/ListRow'
 import { Notice } from '@playfront/kit/Notice'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
@@ -19,7 +20,9 @@ import type { Events } from '../../shell/tracking/events'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
+import { cardIcons } from '../cards/cardIcons'
 import type { WalletFlow } from '../wallet/walletFlow'
+import type { ListedAccount } from './readWithdrawInfo'
 import { createWithdrawFlow, type WithdrawFlow } from './withdrawFlow'
 import { WithdrawForm } from './WithdrawForm'
 import { WithdrawPlayMoney } from './WithdrawPlayMoney'
@@ -58,8 +61,9 @@ interface BodyProps {
 
 const Body = ({ flow, merchant }: BodyProps) => {
   const money = useMoney(merchant)
-  const { name, info, sending } = useStore(flow.store)
+  const { name, info, accounts, sending } = useStore(flow.store)
   if (name === 'failed') return <FailedPart why="withdrawal.failed" onRetry={() => void flow.load()} />
+  if (accounts) return <ListedAccounts merchant={merchant} accounts={accounts} />
   if (!info) return <Skeleton shape="banner" count={3} />
   return (
     <>
@@ -101,6 +105,29 @@ const UnderWay = ({ id }: { id: string | undefined }) => (
     }
   />
 )
+
+/** Where the server names the bound accounts but takes no withdrawal that this screen could ask for (GAP-36). */
+const ListedAccounts = ({
+  merchant,
+  accounts,
+}: Pick<BodyProps, 'merchant'> & { accounts: ListedAccount[] }) =>
+  accounts.length === 0 ? (
+    <NoCard merchant={merchant} />
+  ) : (
+    <>
+      <Notice title={<Text id="coming_soon" />} />
+      <Card padding="none">
+        {accounts.map(({ id, kind, title, maskedNumber }) => (
+          <ListRow
+            key={id}
+            leading={<Icon of={cardIcons[kind]} />}
+            title={<bdi>{title || maskedNumber}</bdi>}
+            detail={title !== '' && <bdi dir="ltr">{maskedNumber}</bdi>}
+          />
+        ))}
+      </Card>
+    </>
+  )
 
 const NoCard = ({ merchant }: Pick<BodyProps, 'merchant'>) => {
   const { t } = useTexts()

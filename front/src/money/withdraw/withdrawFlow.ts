@@ -10,6 +10,7 @@ import type { Events } from '../../shell/tracking/events'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { proveFirst, type Proof } from '../proveFirst'
 import type { WalletFlow } from '../wallet/walletFlow'
+import { readWithdrawInfo, type ListedAccount } from './readWithdrawInfo'
 
 /** How sending stands (D-13); `message` in the player's language when the server spoke. */
 export type Sending =
@@ -21,6 +22,8 @@ export type Sending =
 export interface WithdrawState {
   name: 'loading' | 'ready' | 'failed'
   info?: WithdrawAccountInfo
+  /** There in the place of `info` where the server tells of the bound accounts and no more. */
+  accounts?: ListedAccount[]
   sending: Sending
 }
 
@@ -63,8 +66,10 @@ export const createWithdrawFlow = (setting: WithdrawSetting): WithdrawFlow => {
 
   const load = async () => {
     try {
-      const info = await requests.valueOf(withdrawAccountInfo, {}, { alert: false, sessionCache: false })
-      store.setState({ name: 'ready', info })
+      const answer = await requests.valueOf(withdrawAccountInfo, {}, { alert: false, sessionCache: false })
+      const read = readWithdrawInfo(answer)
+      if (read.kind === 'full') store.setState({ name: 'ready', info: read.info, accounts: undefined })
+      else store.setState({ name: 'ready', info: undefined, accounts: read.accounts })
     } catch {
       if (store.getState().name !== 'ready') store.setState({ name: 'failed' })
     }

@@ -93,6 +93,12 @@ export const rememberedThings = {
     ),
     documented: true,
   },
+  /** The merchant's settings of the last visit, as JSON; kept only for a page that came without them. */
+  pageSettings: documented(
+    'pf.settings',
+    'device',
+    textAs((settings): settings is string => settings !== ''),
+  ),
   /** Tracking parameters seen in earlier addresses (REQ-NAV-004). */
   tracking: thing('tracking', 'device', json(record)),
   /** Advertising ids seen in earlier addresses (REQ-TRACK-019). */

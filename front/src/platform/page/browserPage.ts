@@ -19,6 +19,7 @@ export const browserPage: PageDoor = {
     else document.documentElement.dataset['theme'] = scheme
   },
   settingsText: () => document.getElementById(settingsId)?.textContent ?? undefined,
+  merchantHint: () => document.querySelector<HTMLMetaElement>('meta[name="merchant"]')?.content ?? '',
   addStyles(cssText) {
     // A constructed sheet passes the content security policy; a style element would not.
     const sheet = new CSSStyleSheet()

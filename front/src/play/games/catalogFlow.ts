@@ -12,10 +12,11 @@ export interface CatalogFlow {
   load(): Promise<void>
 }
 
-/** The merchant's own lotteries, as home shows them. */
+/** The merchant's own lotteries, as home shows them. @param coverHosts hosts that pictures may come from */
 export const createCatalogFlow = (
   requests: Pick<Requests, 'valueOf'>,
   given?: Pick<GameVendors, 'categories'>,
+  coverHosts: readonly string[] = [],
 ): CatalogFlow => {
   const store = createStore<CatalogState>(() =>
     given ? { name: 'ready', categories: given.categories } : { name: 'unknown' },
@@ -27,7 +28,11 @@ export const createCatalogFlow = (
       if (name === 'ready' || name === 'loading') return
       store.setState({ name: 'loading' }, true)
       try {
-        const { categories } = await requests.valueOf(gameVendors, { platform: 'html5' }, { alert: false })
+        const [answer, { readCatalogue }] = await Promise.all([
+          requests.valueOf(gameVendors, { platform: 'html5' }, { alert: false }),
+          import('./readCatalogue'),
+        ])
+        const { categories } = readCatalogue(answer, coverHosts)
         // Games of other houses are the lobby's.
         const own = categories.filter(({ cards: [first] }) => !first?.vendor)
         store.setState({ name: 'ready', categories: own }, true)

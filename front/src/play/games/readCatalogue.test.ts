@@ -24,6 +24,27 @@ test('an answer yields the six fields of vendor data, and its categories with th
   expect(readCatalogue(answer, hosts)).toEqual(answer)
 })
 
+test.each([
+  ['LOTT', '/m/launchGame?prize_mode=Lott&code=MB1&lottoView=betting', undefined],
+  [
+    'SEA',
+    '/m/launchGame?prize_mode=Lott&code=MB1&playType=SEA_Tradition_Mobile&lottoView=betting',
+    undefined,
+  ],
+  ['RNG', '/m/launchGame?vendor=MB1&playType=RNG', 'MB1'],
+])(
+  'a card of the documents, without a path of its own, leads into its game: %s (REQ-CATALOG-002)',
+  (gameClassify, path, vendor) => {
+    const cards = [{ accountTypeName: 'MB1', displayName: 'One' }]
+    const { categories } = readCatalogue(
+      { categories: [{ title: 'T', gameClassify, gameCount: 1, cards }] },
+      [],
+    )
+    expect(categories[0]?.cards).toMatchObject([{ displayName: 'One', path, coverUrl: '' }])
+    expect(categories[0]?.cards[0]?.vendor).toBe(vendor)
+  },
+)
+
 test.each<[string, unknown]>([
   ['nothing', undefined],
   ['a text', '<html>'],

@@ -32,20 +32,26 @@ export const readCatalogue = (answer: unknown, hosts: CoverHosts): Catalogue => 
   }
 }
 
-/** Cards that can be shown; one without a name or a way into its game is left out. */
-export const readCards = (cards: unknown, hosts: CoverHosts): GameCard[] =>
+/**
+ * Cards that can be shown. The documents' cards have a name and no way into their game: it is made of the account type and
+ * the class they stand in. One without a name is left out, and one that leads nowhere.
+ * @param gameClassify the class they stand in, where it is known
+ */
+export const readCards = (cards: unknown, hosts: CoverHosts, gameClassify = ''): GameCard[] =>
   listOf(cards).flatMap((card) => {
     const fields = fieldsOf(card)
-    const { accountTypeName, displayName, simulatedDraw, returnToPlayer } = fields
-    const path = innerPath(fields['path'])
+    const { displayName, simulatedDraw, returnToPlayer } = fields
+    const accountTypeName = textOf(fields['accountTypeName']) ?? ''
+    const made = fields['path'] === undefined ? wayInto(accountTypeName, gameClassify) : undefined
+    const path = made?.path ?? innerPath(fields['path'])
     if (!isText(displayName) || displayName === '' || !path) return []
     return {
-      accountTypeName: isText(accountTypeName) ? accountTypeName : '',
+      accountTypeName,
       displayName,
       path,
       coverUrl: coverOf(fields['coverUrl'], hosts),
       simulatedDraw: simulatedDraw === true,
-      vendor: textOf(fields['vendor']),
+      vendor: textOf(fields['vendor']) ?? made?.vendor,
       gameId: textOf(fields['gameId']),
       vendorName: textOf(fields['vendorName']),
       trialPath: innerPath(fields['trialPath']) || undefined,
@@ -56,7 +62,7 @@ export const readCards = (cards: unknown, hosts: CoverHosts): GameCard[] =>
 const readCategory = (category: unknown, hosts: CoverHosts): GameCategory[] => {
   const { title, gameClassify, gameCount, cards } = fieldsOf(category)
   if (!isText(title) || !isText(gameClassify)) return []
-  const read = readCards(cards, hosts)
+  const read = readCards(cards, hosts, gameClassify)
   const count = isNumber(gameCount) ? Math.max(gameCount, read.length) : read.length
   return read.length > 0 ? [{ title, gameClassify, gameCount: count, cards: read }] : []
 }
@@ -67,6 +73,36 @@ const readVendor = (listed: unknown): ListedVendor[] => {
   return [
     { vendor, displayName: textOf(displayName) || vendor, gameCount: isNumber(gameCount) ? gameCount : 0 },
   ]
+}
+
+/** Classes whose games are lotteries, each with the play type that their launch names (AMB-26, AMB-28). */
+const lotteryClasses: Partial<Record<string, string>> = {
+  LOTT: '',
+  ELOTT: '',
+  VN: '',
+  SEA: 'SEA_Tradition_Mobile',
+}
+
+/** Where a card without a path leads: into the lottery of its name, or to what the provider of its name has. */
+const wayInto = (
+  accountTypeName: string,
+  gameClassify: string,
+): { path: string; vendor?: string } | undefined => {
+  if (accountTypeName === '') return undefined
+  const playType = lotteryClasses[gameClassify]
+  if (playType === undefined)
+    return {
+      path: launchPath({ vendor: accountTypeName, playType: gameClassify }),
+      vendor: accountTypeName,
+    }
+  return {
+    path: launchPath({ prize_mode: 'Lott', code: accountTypeName, playType, lottoView: 'betting' }),
+  }
+}
+
+const launchPath = (query: Record<string, string>): string => {
+  const named = Object.entries(query).filter(([, value]) => value !== '')
+  return `/m/launchGame?${new URLSearchParams(named).toString()}`
 }
 
 const innerPath = (path: unknown): string => safeInternalPath(textOf(path), '')

@@ -23,7 +23,9 @@ export interface FailureFacts {
 }
 
 /** Texts by their key in the dictionaries, or the server's own words. */
-export type FailureText = { words: string } | { key: 'unknown_error' | 'error' | 'network_or_cors_error' }
+export type FailureText =
+  | { words: string }
+  | { key: 'unknown_error' | 'error' | 'network_or_cors_error' | 'unsealed' }
 
 export type FailureOutcome =
   | { do: 'nothing'; reason: string }
@@ -93,6 +95,12 @@ export const decideFailure = (facts: FailureFacts): FailureOutcome => {
   const quiet = quietReason(facts)
   if (quiet !== undefined) return { do: 'nothing', reason: quiet }
   if (facts.kind === 'offline' && facts.isHttps) return { do: 'offlineToast', reason: 'the line is down' }
+  if (facts.kind === 'unsealed')
+    return {
+      do: 'notice',
+      text: { key: 'unsealed' },
+      reason: 'without a key nothing that is to be sealed leaves',
+    }
   if (facts.isStatusCall) return decideStatusFailure(facts)
   return {
     do: 'notice',

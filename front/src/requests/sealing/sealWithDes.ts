@@ -1,7 +1,7 @@
 import { base64, utf8 } from '../../platform/ciphers/encoding'
 import { encryptDes } from '../../platform/ciphers/des'
 import { sha256Hex } from '../../platform/ciphers/digest'
-import { encryptRsaOaep } from '../../platform/ciphers/webCiphers'
+import { encryptRsaPkcs1 } from '../../platform/ciphers/rsaPkcs1'
 import { randomText } from '../../platform/randomness/randomness'
 import type { Sealed, SealWork } from './sealer'
 
@@ -14,7 +14,7 @@ export const sealWithDes = async (work: SealWork): Promise<Sealed> => {
   return {
     headers: {
       Encryption: 'true',
-      'X-RSA': base64(await encryptRsaOaep(work.publicKey, utf8(randomString))),
+      'X-RSA': base64(encryptRsaPkcs1(work.publicKey, utf8(randomString), work.randomness)),
       'X-Digest': await sha256Hex(work.plain),
     },
     body: base64(encryptDes(utf8(randomString), utf8(work.plain))),

@@ -1,4 +1,4 @@
-import { sealKey, type SealKeyAnswer } from '@playfront/contract/account/sealKey'
+import { sealKey } from '@playfront/contract/account/sealKey'
 import type { Clock } from '../../platform/clock/clock'
 import type { Randomness } from '../../platform/randomness/randomness'
 import { RequestFailure } from '../failure/requestFailure'
@@ -6,13 +6,14 @@ import { requestOptions } from '../requestOptions'
 import type { Requests } from '../requests'
 import type { Written } from '../wire/writeRequest'
 import { decideSuite } from './decideSuite'
+import { readSealKey, type ReadSealKey } from './readSealKey'
 import { sealWithAes } from './sealWithAes'
 
 export interface SealerSetting {
   clock: Clock
   randomness: Randomness
   serverNow(): number
-  valueOf: Requests['valueOf']
+  call: Requests['call']
 }
 
 export interface Sealer {
@@ -27,7 +28,7 @@ export interface SealWork {
   written: Written
   /** The plain JSON. */
   plain: string
-  /** The server's public RSA key, SPKI in Base64. */
+  /** The server's public RSA key as it gave it, in Base64 or PEM. */
   publicKey: string
   /** Epoch milliseconds by the server's clock. */
   timestamp: number
@@ -40,19 +41,33 @@ export interface Sealed {
   body: string
 }
 
-/** Seals bodies as `README.md` of this room says. Loaded when the first sealed call is near. */
-export const createSealer = ({ clock, randomness, serverNow, valueOf }: SealerSetting): Sealer => {
-  let fetched: { at: number; answer: Promise<SealKeyAnswer> } | undefined
+/** A server that says why it gives no key is heard; one that has no such call is said to have none. */
+const asUnsealed = (failure: RequestFailure): RequestFailure => {
+  const hasNoKey = failure.status === 404 || failure.kind === 'unreadable'
+  if (!hasNoKey) return failure
+  return new RequestFailure({ kind: 'unsealed', status: failure.status, body: failure.body, cause: failure })
+}
 
-  const fetchKey = (): Promise<SealKeyAnswer> => {
-    const answer = valueOf(sealKey, { _: clock.now() }, { alert: false })
+/** Seals bodies as `README.md` of this room says. Loaded when the first sealed call is near. */
+export const createSealer = ({ clock, randomness, serverNow, call }: SealerSetting): Sealer => {
+  let fetched: { at: number; answer: Promise<ReadSealKey> } | undefined
+
+  const askKey = async (): Promise<ReadSealKey> => {
+    const body = await call(sealKey, { _: clock.now() }, { alert: false, plainText: true })
+    const read = readSealKey(body.value) ?? readSealKey(body)
+    if (!read) throw new RequestFailure({ kind: 'unsealed', body, cause: 'the answer holds no key' })
+    return read
+  }
+
+  const fetchKey = (): Promise<ReadSealKey> => {
+    const answer = askKey()
     fetched = { at: clock.now(), answer }
     answer.catch(() => (fetched = undefined))
     return answer
   }
 
   /** A prepared key serves one call; after that the server may have changed it. */
-  const takeKey = (): Promise<SealKeyAnswer> => {
+  const takeKey = (): Promise<ReadSealKey> => {
     const prepared = fetched
     const isFresh = prepared !== undefined && clock.now() - prepared.at < requestOptions.sealKeyKeptMs
     const answer = isFresh ? prepared.answer : fetchKey()
@@ -66,7 +81,9 @@ export const createSealer = ({ clock, randomness, serverNow, valueOf }: SealerSe
   return {
     prepare: () => void fetchKey(),
     async seal(written) {
-      const { key, suites } = await takeKey()
+      const { key, suites } = await takeKey().catch((failure: unknown) => {
+        throw asUnsealed(RequestFailure.from(failure))
+      })
       const { suite, reason } = decideSuite(suites)
       if (suite === undefined) throw new RequestFailure({ kind: 'unsealed', cause: reason })
       const work = { written, plain: written.body ?? '', publicKey: key, timestamp: serverNow(), randomness }

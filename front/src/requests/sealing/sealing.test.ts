@@ -5,8 +5,10 @@ import { defineCall, type Method, type Nothing } from '@playfront/contract/call'
 import des from 'des.js'
 import { expect, test } from 'vitest'
 import { fromBase64, utf8, type Bytes } from '../../platform/ciphers/encoding'
+import type { PretendAnswer } from '../../platform/network/pretendNetwork'
 import type { Randomness } from '../../platform/randomness/randomness'
 import type { RequestFailure } from '../failure/requestFailure'
+import type { Requests } from '../requests'
 import { createRequestStage } from '../requestStage'
 import { decideSuite } from './decideSuite'
 import vectors from './sealVectors.json'
@@ -16,6 +18,14 @@ import { sealWithDes } from './sealWithDes'
 
 const { plain, publicKey, privateKey } = vectors
 const credentials = { username: 'anna', password: 'ngôi sao 7', type: 'username', merchant: 'lotus' } as const
+const registration = {
+  username: 'anna',
+  password: 'ngôi sao 7',
+  login: true,
+  consent: true,
+  registerMethod: 'H5',
+} as const
+const secondFactor = { method: 'G', authCode: '123456', attempt: 'a1' } as const
 const fromHex = (hex: string): Bytes =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 const asText = (bytes: ArrayBuffer | Uint8Array) => new TextDecoder().decode(bytes)
@@ -47,6 +57,27 @@ const unwrap = async (xRsa: string): Promise<Bytes> => {
   const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('pkcs8', fromBase64(privateKey), algorithm, false, ['decrypt'])
   return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, fromBase64(xRsa)))
+}
+
+const fromBase64Url = (text: string): bigint => {
+  const bytes = fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'))
+  return bytes.reduce((number, byte) => (number << 8n) | BigInt(byte), 0n)
+}
+
+/** What a server of the documented kind does with X-RSA: PKCS#1 v1.5 (AMB-40). */
+const unwrapPkcs1 = async (xRsa: string): Promise<Bytes> => {
+  const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('pkcs8', fromBase64(privateKey), algorithm, true, ['decrypt'])
+  const { n = '', d = '' } = await crypto.subtle.exportKey('jwk', key)
+  const [modulus, secret] = [fromBase64Url(n), fromBase64Url(d)]
+  let [result, square] = [1n, fromBase64Url(xRsa)]
+  for (let rest = secret; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % modulus
+    square = (square * square) % modulus
+  }
+  const block = result.toString(16).padStart(512, '0')
+  expect(block).toMatch(/^0002(?:(?!00)..){8,}?00/)
+  return fromHex(block.slice(4).replace(/^(?:(?!00)..)*00/, ''))
 }
 
 const openAes = async (key: Bytes, body: string, data: string): Promise<string> => {
@@ -90,16 +121,17 @@ test('the vector of the suite aes opens with its private key', async () => {
 
 test('the suite des writes exactly the published vector, and it opens (REQ-CRYPT-003, REQ-CRYPT-004)', async () => {
   const { headers, body } = await sealWithDes(work({ bytes: desKeyBytes, uuid: () => '' }))
-  const key = await unwrap(headers['X-RSA'] ?? '')
+  const key = await unwrapPkcs1(headers['X-RSA'] ?? '')
   expect(asText(key)).toBe(vectors.des.key)
   expect(body).toBe(vectors.des.body)
-  expect(openDes(await unwrap(vectors.des.xRsa), vectors.des.body)).toBe(plain)
+  expect(openDes(await unwrapPkcs1(vectors.des.xRsa), vectors.des.body)).toBe(plain)
   expect(headers).toMatchObject({ Encryption: 'true', 'X-Digest': vectors.digest })
 })
 
-/** Bytes that the alphabet of random texts turns into the vector's key. */
-const desKeyBytes = (): Bytes => {
+/** Bytes that the alphabet of random texts turns into the vector's key; for the padding, zeros among others. */
+const desKeyBytes = (count: number): Bytes => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  if (count !== vectors.des.key.length) return Uint8Array.from({ length: count }, (_, at) => (at + 1) % 5)
   return Uint8Array.from(vectors.des.key, (character) => alphabet.indexOf(character))
 }
 
@@ -163,7 +195,65 @@ test('a server of the documented kind gets the suite des (D-05, REQ-CRYPT-003)',
   await requests.call(login, credentials)
   const { body = '', headers = {} } = sentLogin() ?? {}
   expect(headers['Encryption']).toBe('true')
-  expect(JSON.parse(openDes(await unwrap(headers['X-RSA'] ?? ''), body))).toEqual(credentials)
+  expect(JSON.parse(openDes(await unwrapPkcs1(headers['X-RSA'] ?? ''), body))).toEqual(credentials)
+})
+
+const lines = (text: string) => text.replace(/.{64}/g, '$&\n')
+const pem = `-----BEGIN PUBLIC KEY-----\n${lines(publicKey)}\n-----END PUBLIC KEY-----\n`
+/** The numbers alone, without the name of the algorithm around them. */
+const pkcs1 = publicKey.slice(32)
+
+const keyAnswers: [kind: string, answer: PretendAnswer][] = [
+  ['Base64 in value', { body: { success: true, value: publicKey } }],
+  ['PEM in value', { body: { success: true, value: pem } }],
+  ['PKCS#1 in value', { body: { success: true, value: pkcs1 } }],
+  [
+    'PKCS#1 as PEM',
+    { text: `-----BEGIN RSA PUBLIC KEY-----\n${lines(pkcs1)}\n-----END RSA PUBLIC KEY-----` },
+  ],
+  ['bare PEM', { text: pem }],
+  ['bare Base64', { text: publicKey }],
+  ['a bare JSON text', { body: publicKey }],
+  ['{publicKey} in value', { body: { success: true, value: { publicKey } } }],
+  ['{publicKey} as the body', { body: { publicKey } }],
+  ['{key} without suites', { body: { success: true, value: { key: publicKey } } }],
+  ['{data: {key}}', { body: { success: true, data: { key: pem } } }],
+]
+
+const sealedCalls: [path: string, fields: object, ask: (requests: Requests) => Promise<unknown>][] = [
+  ['/wps/session/login', credentials, (requests) => requests.call(login, credentials)],
+  ['/wps/member/register', registration, (requests) => requests.call(register, registration)],
+  [
+    '/wps/session/login/verification',
+    secondFactor,
+    (requests) => requests.call(loginVerification, secondFactor),
+  ],
+]
+
+test.each(keyAnswers)(
+  'a server of the documented kind is signed in to, registered with and proven to: the key as %s (REQ-CRYPT-003, D-05)',
+  async (_, answer) => {
+    for (const [path, fields, ask] of sealedCalls) {
+      const { requests, network } = sealingStage()
+      network.answer('GET /wps/session/key/rsa', answer)
+      await ask(requests)
+      const [{ headers, body = '' } = { headers: {} as Record<string, string> }] = network.sentTo(
+        `POST ${path}`,
+      )
+      expect(headers['Encryption'], path).toBe('true')
+      expect(JSON.parse(openDes(await unwrapPkcs1(headers['X-RSA'] ?? ''), body))).toEqual(fields)
+    }
+  },
+)
+
+test('where the merchant says that there is no key, the body leaves plain and no key is asked for (SEC-05)', async () => {
+  const { requests, network } = createRequestStage({ sealing: 'none' })
+  network.answer('POST /wps/session/login', { body: { success: true, value: {} } })
+  requests.prepareSealing()
+  await requests.call(login, credentials)
+  expect(network.sent).toHaveLength(1)
+  expect(network.sent[0]?.headers).not.toHaveProperty('Encryption')
+  expect(JSON.parse(network.sent[0]?.body ?? '')).toEqual(credentials)
 })
 
 test.each([
@@ -201,12 +291,24 @@ test.each([
     'no suite is known',
     { body: { success: true, value: { key: publicKey, keyId: 'k', suites: ['rot13'] } } },
   ],
+  ['there is no such call', { status: 404, body: { success: false, errorCode: 'request.not.found' } }],
+  ['a page answers', { text: '<!doctype html><p>Hi' }],
+  ['the answer is empty', { body: { success: true, value: {} } }],
   ['the key is none', { body: { success: true, value: { key: '???', keyId: 'k', suites: ['aes'] } } }],
 ] as const)('when %s, nothing leaves plain (SEC-05)', async (_, answer) => {
   const { requests, network, sentLogin } = sealingStage()
   network.answer('GET /wps/session/key/rsa', answer)
   await expect(requests.call(login, credentials)).rejects.toMatchObject({ name: 'RequestFailure' })
   expect(sentLogin()).toBeUndefined()
+})
+
+test('a server without the key call leaves nothing to be sent, and that is said in our own words (SEC-05)', async () => {
+  const { requests, network, asked, sentLogin } = sealingStage()
+  const body = { success: false, errorCode: 'request.not.found', message: 'Nothing lives here.' }
+  network.answer('GET /wps/session/key/rsa', { status: 404, body })
+  await expect(requests.call(login, credentials)).rejects.toMatchObject({ kind: 'unsealed' })
+  expect(sentLogin()).toBeUndefined()
+  expect(asked).toContain('notice {"key":"unsealed"}')
 })
 
 test('a key made ready beforehand is used once, then asked for again', async () => {

@@ -16,6 +16,9 @@ export const createPromotionsFlow = ({
 }: {
   requests: Pick<Requests, 'valueOf'>
 }): PromotionsFlow => {
-  const ask = fetchOnce(() => requests.valueOf(availablePromotions, {}, { alert: false }))
+  const ask = fetchOnce(async () => {
+    const told: AvailablePromotions | null = await requests.valueOf(availablePromotions, {}, { alert: false })
+    return told ?? {}
+  })
   return { ask: () => ask().catch(() => ({})) }
 }

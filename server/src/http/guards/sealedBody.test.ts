@@ -44,6 +44,16 @@ const wrap = (key: Buffer): string =>
     key,
   ).toString('base64')
 
+/** As AMB-40 says; Node encrypts with this padding and refuses to decrypt with it. */
+const wrapPkcs1 = (key: Buffer): string =>
+  publicEncrypt(
+    {
+      key: createPublicKey({ key: Buffer.from(stage.keys.publicKey, 'base64'), format: 'der', type: 'spki' }),
+      padding: constants.RSA_PKCS1_PADDING,
+    },
+    key,
+  ).toString('base64')
+
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** What a front does with the `aes` suite. */
@@ -72,12 +82,12 @@ const sealAes = (text: string, bound = {}): Sealed => {
 }
 
 /** What a front of the documented kind does. */
-const sealDes = (text: string): Sealed => {
+const sealDes = (text: string, wrapKey: (key: Buffer) => string = wrapPkcs1): Sealed => {
   const key = Buffer.from('k3y-8abc')
   const cipher = createCipheriv('des-ede3-ecb', Buffer.concat([key, key, key]), null)
   const sealed = Buffer.concat([cipher.update(text), cipher.final()])
   return {
-    headers: { encryption: 'true', 'x-rsa': wrap(key), 'x-digest': digestOf(text) },
+    headers: { encryption: 'true', 'x-rsa': wrapKey(key), 'x-digest': digestOf(text) },
     payload: sealed.toString('base64'),
   }
 }
@@ -99,6 +109,15 @@ test('a body sealed with either suite arrives as it was (REQ-CRYPT-003, REQ-CRYP
     { ...fields, isOfficialAppLogin: false },
     { ...fields, isOfficialAppLogin: false },
   ])
+})
+
+test('the key of the suite des is wrapped with PKCS#1 v1.5 and no other padding (REQ-CRYPT-003, AMB-40)', async () => {
+  expect(await codeOf(sealDes(plain))).toBeUndefined()
+  expect(await codeOf(sealDes(plain, wrap))).toBe('seal.invalid')
+  const longer = (key: Buffer) => wrapPkcs1(Buffer.concat([key, Buffer.from('x')]))
+  expect(await codeOf(sealDes(plain, longer))).toBe('seal.invalid')
+  const shorter = (key: Buffer) => wrapPkcs1(key.subarray(1))
+  expect(await codeOf(sealDes(plain, shorter))).toBe('seal.invalid')
 })
 
 test('a sealed body may come as plain text', async () => {

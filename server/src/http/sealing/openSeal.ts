@@ -20,7 +20,8 @@ export const openSeal = async (
   { keys, randomness }: { keys: SealKeys; randomness: Randomness },
 ): Promise<string | undefined> => {
   const keyBytes = seal.suite === 'aes' ? aesKeyBytes : desKeyBytes
-  const unwrapped = await keys.unwrap(seal.wrappedKey)
+  const unwrapped =
+    seal.suite === 'aes' ? await keys.unwrap(seal.wrappedKey) : keys.unwrapPkcs1(seal.wrappedKey, keyBytes)
   const key = unwrapped?.length === keyBytes ? unwrapped : randomness.bytes(keyBytes)
   const plain = seal.suite === 'aes' ? openAes(seal.sealed, key, bound) : openDes(seal.sealed, key)
   return plain !== undefined && hasDigest(plain, seal.digest) ? plain.toString('utf8') : undefined

@@ -1,4 +1,4 @@
-import { webcrypto } from 'node:crypto'
+import { constants, createPrivateKey, privateDecrypt, webcrypto } from 'node:crypto'
 import { sha256 } from '../../platform/sha256'
 import type { SecretVault } from '../../store/secretVault'
 
@@ -10,6 +10,11 @@ export interface SealKeys {
   keyId: string
   /** Opens a wrapped key; nothing when it was not made for this pair. */
   unwrap(wrapped: Buffer): Promise<Buffer | undefined>
+  /**
+   * The same for RSAES-PKCS1-v1_5, as fronts of the documented kind wrap the key of the `des` suite (AMB-40).
+   * @param size bytes that the key has; what holds another length was not made for this
+   */
+  unwrapPkcs1(wrapped: Buffer, size: number): Buffer | undefined
 }
 
 const { subtle } = webcrypto
@@ -34,6 +39,7 @@ export const importSealKeys = async (pkcs8: Buffer): Promise<SealKeys> => {
   const secret = await subtle.importKey('pkcs8', pkcs8, algorithm, true, ['decrypt'])
   const { kty, n, e } = await subtle.exportKey('jwk', secret)
   const open = await subtle.importKey('jwk', { kty, n, e }, algorithm, true, ['encrypt'])
+  const secretObject = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' })
   const spki = Buffer.from(await subtle.exportKey('spki', open))
   return {
     publicKey: spki.toString('base64'),
@@ -45,5 +51,29 @@ export const importSealKeys = async (pkcs8: Buffer): Promise<SealKeys> => {
         return undefined
       }
     },
+    unwrapPkcs1(wrapped, size) {
+      try {
+        // Node refuses this padding, or answers wrong padding with invented bytes, depending on its OpenSSL. Without
+        // padding it does the same everywhere.
+        const key = { key: secretObject, padding: constants.RSA_NO_PADDING }
+        return unpadPkcs1(privateDecrypt(key, wrapped), size)
+      } catch {
+        return undefined
+      }
+    },
   }
+}
+
+const fewestPaddingBytes = 8
+
+/**
+ * Takes `size` bytes out of 00 02, padding without a zero, 00. Looks at every byte whatever it finds, so that the time
+ * tells nothing about where a guess was wrong; the answer tells nothing either, because a random key takes its place.
+ */
+const unpadPkcs1 = (block: Buffer, size: number): Buffer | undefined => {
+  const end = block.length - size - 1
+  if (end < 2 + fewestPaddingBytes) return undefined
+  let wrong = (block[0] ?? 1) | ((block[1] ?? 0) ^ 2) | (block[end] ?? 1)
+  for (const byte of block.subarray(2, end)) wrong |= ((byte - 1) >> 8) & 1
+  return wrong === 0 ? block.subarray(end + 1) : undefined
 }

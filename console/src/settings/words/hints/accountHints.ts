@@ -7,7 +7,8 @@ export const accountHints = {
   'account.passwordShortest': 'Mật khẩu có ít nhất bao nhiêu ký tự.',
   'account.minimumAge': 'Tuổi tối thiểu của người chơi.',
   'account.termsVersion': 'Phiên bản điều khoản mà hội viên mới đồng ý.',
-  'account.sealing': 'Nội dung cần niêm phong có được gửi dạng thường hay không.',
+  'account.sealing':
+    'Nội dung cần niêm phong có được gửi dạng thường hay không. Ứng dụng luôn niêm phong, trừ khi chọn `none`: cho máy chủ không có khóa.',
   'account.sealSuites': 'Các bộ mã mà máy chủ mở được, mạnh nhất đứng đầu.',
   'account.knownInitialPasswords': 'Những mật khẩu mà ai đăng nhập bằng chúng phải đổi ngay.',
   'account.rememberPasswords':

@@ -1,0 +1,17 @@
+/**
+ * What an answer has to be made of, as JSON: `s` text, `t` a text that is a moment,
+ * `n` number, `b` boolean, `*` anything; `[shape]` a list;
+ * `{ name: shape, 'name?': shape }` an object with required and optional fields; `{ '*': shape }` a table;
+ * `{ '=': values }` one of the values; `{ '|': shapes }` the first shape that fits; `{ '?': shape }` also null.
+ */
+export type AnswerShape =
+  | 's'
+  | 't'
+  | 'n'
+  | 'b'
+  | '*'
+  | AnswerShape[]
+  | { [name: string]: AnswerShape | ShapeValues }
+
+/** Values stand only below `=`. */
+export type ShapeValues = readonly (string | number | boolean)[]

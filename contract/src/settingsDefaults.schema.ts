@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import { pageSettingsAnswer } from './shell/settings.schema'
+
+const publicSettings = pageSettingsAnswer.shape.merchant
+
+/** What has no default in the schema, for a merchant of whom nothing is known but a name; the front fills in the empty texts. */
+const unknownMerchant: z.input<typeof publicSettings> = {
+  code: 'playfront',
+  version: 1,
+  name: 'Playfront',
+  currency: 'USD',
+  currencySymbol: '$',
+  currencyPosition: 'front',
+  timeZone: 'UTC',
+  languages: { default: 'EN' },
+  look: { accent: '#0b5cad', second: '#f2b705' },
+  artwork: { logo: '', logoDark: '', hero: '', heroInline: '', socialCard: '', icon: '', splash: '' },
+  install: { pwaId: 'playfront', name: 'Playfront', shortName: 'Playfront', description: '' },
+  domains: { canonicalHost: '', hosts: [''], gameHost: '' },
+  account: {},
+  captcha: {},
+  gw: {},
+  phone: {},
+  shell: {},
+  banners: [],
+  lottery: {},
+  responsible: { jurisdiction: 'standard', playMoney: false },
+}
+
+/** Every public setting with its default. */
+export const settingsDefaults = () => publicSettings.parse(unknownMerchant)

@@ -1,0 +1,71 @@
+import type { MemberInfo } from '@playfront/contract/account/memberInfo'
+import { isLanguageCode, type LanguageCode } from '@playfront/contract/languageTags'
+
+type Fields = Record<string, unknown>
+
+const recordOf = (found: unknown): Fields | undefined =>
+  typeof found === 'object' && found !== null && !Array.isArray(found) ? { ...found } : undefined
+
+const textOf = (found: unknown): string =>
+  typeof found === 'string' || typeof found === 'number' ? String(found) : ''
+
+const numberOf = (found: unknown): number | undefined => {
+  const number = typeof found === 'string' && found !== '' ? Number(found) : found
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+/**
+ * Reads a member from the server's answer by the documents' names (REQ-SESSION-008). The name may be `userName` or
+ * `account`; whatever else is missing has its usual value.
+ * @returns undefined when the answer names nobody
+ */
+export const readMember = (found: unknown): MemberInfo | undefined => {
+  const told = recordOf(found)
+  if (!told) return undefined
+  const userName = textOf(told['userName']) || textOf(told['account'])
+  const id = textOf(told['id']) || textOf(told['customerId']) || userName
+  if (id === '') return undefined
+  return {
+    ...told,
+    id,
+    userName,
+    account: textOf(told['account']) || userName,
+    displayName: textOf(told['displayName']) || undefined,
+    type: readType(numberOf(told['type'])),
+    regDate: readRegDate(told['regDate']),
+    language: readLanguage(textOf(told['language'])),
+    unread: numberOf(told['unread']),
+    profilePicture: numberOf(told['profilePicture']),
+    clubLabel: readLabel(recordOf(told['clubLabel'])),
+    protection:
+      told['protection'] === 'break' || told['protection'] === 'excluded' ? told['protection'] : undefined,
+  }
+}
+
+const types = [-1, 0, 1, 2, 4] as const
+
+const readType = (type: number | undefined): MemberInfo['type'] => types.find((known) => known === type) ?? 0
+
+/** Nobody knows since when: an account of no age, so that no prompt counts its days. */
+const unknownRegDate = Number.MAX_SAFE_INTEGER
+
+/** Epoch milliseconds, from such or from a date in words. */
+const readRegDate = (found: unknown): number =>
+  numberOf(found) ?? ((typeof found === 'string' && Date.parse(found)) || unknownRegDate)
+
+const readLanguage = (language: string): LanguageCode => {
+  const code = language.toUpperCase()
+  // One that this front does not speak differs from whatever is shown, so that the member is told of it once.
+  return isLanguageCode(code) ? code : 'CN'
+}
+
+const readLabel = (label: Fields | undefined): MemberInfo['clubLabel'] => {
+  const labelName = textOf(label?.['labelName'])
+  if (!label || labelName === '') return undefined
+  return {
+    labelName,
+    labelId: textOf(label['labelId']),
+    rankLevel: numberOf(label['rankLevel']) ?? 0,
+    type: textOf(label['type']),
+  }
+}

@@ -1,0 +1,167 @@
+import { answerShapes } from '@playfront/contract/answerShapes'
+import type { Success } from '@playfront/contract/envelope'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { PretendAnswer } from '../platform/network/pretendNetwork'
+import { fitAnswer } from '../requests/wire/fitAnswer'
+import { fitRead } from '../requests/wire/fitRead'
+import { readyScreens } from './readyScreens'
+import { routes } from './routes'
+import { oddAnswers, spoiltAnswers, wholeAnswer } from './stage/oddAnswers'
+import { openApp } from './stage/openApp'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const an = { id: '1', token: 'T1', userName: 'an' }
+const id = '019a0000-0000-7000-8000-000000000001'
+const details = ['/m/member/withdrawals', '/m/member/deposits', '/m/activity'].map(
+  (path) => `${path}?id=${id}`,
+)
+const games = ['/m/launchGame?prize_mode=Lott&code=MB1', '/m/launchGame?vendor=PG']
+const pages = [...new Set(routes.map(({ paths: [path] }) => path)), ...details, ...games]
+
+/** Opens a page with one call answered in its own way; what was asked meanwhile. */
+const openWith = async (path: string, call = '', answer: PretendAnswer = 'silent') => {
+  const { platform, wait } = await openApp({
+    path,
+    member: an,
+    prepare: ({ network }) => call !== '' && network.answer(call, answer),
+  })
+  await wait(1_000)
+  const asked = platform.network.sent.map(
+    ({ method, url }) => `${method} ${new URL(url, location.origin).pathname}`,
+  )
+  return [...new Set(asked)]
+}
+
+/** What nobody may be shown, whatever was answered. */
+const faults = (): string[] => {
+  const { innerHTML } = document.body
+  const words = /.{0,40}(?:\bundefined\b|NaN|\[object |Invalid Date).{0,20}/.exec(innerHTML)
+  const main = document.querySelector('main')
+  return [
+    ...(words ? [words[0]] : []),
+    ...(!main || main.textContent?.trim() === '' ? ['a blank screen'] : []),
+    ...(innerHTML.includes('failed.title') ? ['a screen that broke'] : []),
+  ]
+}
+
+/** So many of a call's spoilt answers are drawn; all of them are fitted below. */
+const drawnSpoilt = 5
+
+/** The answers that one call is tried with: all the odd ones, and some of its own with one thing wrong in them. */
+const triesOf = (call: string): [what: string, answer: PretendAnswer][] => {
+  const shape = answerShapes[call.replace('GET ', '').replace(id, ':id')]
+  if (shape === undefined) return oddAnswers
+  const spoilt = spoiltAnswers(wholeAnswer(shape))
+  const step = Math.ceil(spoilt.length / drawnSpoilt)
+  return [...oddAnswers, ...spoilt.filter((_, at) => at % step === 0)]
+}
+
+const fittedOf = (path: string, body: Success<unknown>): unknown => {
+  try {
+    return fitRead(path, body).value
+  } catch (failure) {
+    expect(failure).toMatchObject({ kind: 'unreadable' })
+    return undefined
+  }
+}
+
+test.each(Object.entries(answerShapes))(
+  'whatever is wrong with an answer of %s, it gets its shape or is refused (GAP-24)',
+  (path, shape) => {
+    for (const [what, answer] of shape ? spoiltAnswers(wholeAnswer(shape)) : []) {
+      const { body } = answer as { body: Success<unknown> }
+      const fitted = fittedOf(path, body)
+      if (fitted !== undefined && shape !== undefined)
+        expect(fitAnswer(shape, fitted), what).toEqual({ value: fitted })
+    }
+  },
+)
+
+/** What every page asks for is tried on the first page that does. */
+const tried = new Set<string>()
+
+test.each(pages)(
+  'no answer to any call blanks %s, or shows what is none (REQ-ROUTE-016, GAP-24)',
+  async (path) => {
+    const calls = (await openWith(path)).filter((call) => !tried.has(call))
+    expect(faults()).toEqual([])
+    cleanup()
+    for (const call of calls) {
+      tried.add(call)
+      for (const [what, answer] of triesOf(call)) {
+        await openWith(path, call, answer)
+        expect(faults(), `${call}: ${what}`).toEqual([])
+        cleanup()
+      }
+    }
+  },
+)
+
+test('a screen that breaks while it is drawn says so and leads home; the app stays (ROUTE-016)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let isBroken = true
+  const { house, wait, here } = await openApp({ path: '/m/game', member: an })
+  const Sound = readyScreens.get('GamesScreen')
+  readyScreens.set('GamesScreen', () => {
+    if (isBroken) throw new Error('An answer that nobody foresaw.')
+    return <h1>Drawn again</h1>
+  })
+  try {
+    house.platform.navigation.push('/m/game?again')
+    await wait()
+    expect(screen.getByRole('alert').textContent).toContain('This screen could not be shown')
+    expect(screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe('/m/home')
+    // The tab bar is there, and another place is a whole screen.
+    house.platform.navigation.push('/m/member/wallet')
+    await wait()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(here()).toBe('/m/member/wallet')
+    house.platform.navigation.push('/m/game')
+    await wait()
+    isBroken = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByRole('heading').textContent).toBe('Drawn again')
+  } finally {
+    if (Sound) readyScreens.set('GamesScreen', Sound)
+  }
+})
+
+const lists = {
+  fullBankCardList: [{ bankName: 'Vietcombank', cardNumber: '9704361234561234' }],
+  fullVirtualWalletList: [],
+  fullEWalletList: [{ walletName: 'MoMo', account: '0901234567' }],
+}
+
+test('the lists of the documents and no more show the bound accounts, with the last digits alone (REQ-ROUTE-016, GAP-24, GAP-36)', async () => {
+  const answer = { body: { success: true, value: lists } }
+  await openWith('/m/withdraw', 'GET /wps/relay/MCSFE_getWithdrawAccountInfo', answer)
+  const { textContent } = document.body
+  expect(textContent).toContain('Vietcombank')
+  expect(textContent).toContain('MoMo')
+  expect(textContent).toContain('•••• 1234')
+  expect(textContent).not.toContain('9704361234561234')
+  expect(textContent).toContain('Coming soon')
+})
+
+test('a member told as a bare body is known (REQ-SESSION-008)', async () => {
+  const member = { customerId: 7, userName: 'Bao', type: 1, regDate: '2026-01-01', language: 'vi' }
+  const { house, wait } = await openApp({
+    path: '/m/home',
+    member: an,
+    prepare: ({ network }) => network.answer('GET /wps/member/info', { body: member }),
+  })
+  await wait(1_000)
+  expect(house.member.store.getState().member).toMatchObject({
+    id: '7',
+    userName: 'Bao',
+    account: 'Bao',
+    type: 1,
+    regDate: Date.UTC(2026, 0, 1),
+    language: 'VI',
+  })
+})

@@ -1,0 +1,64 @@
+import { isLanguageCode } from '@playfront/contract/languageTags'
+import { pageSettings, type PageSettings } from '@playfront/contract/shell/settings'
+import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
+import { themeCss } from '@playfront/kit/theme/themeCss'
+import type { Platform } from '../../platform/platform'
+import { createRequests } from '../../requests/requests'
+import { fillSettings } from './fillSettings'
+
+type SettingsPlatform = Pick<Platform, 'page' | 'network' | 'clock' | 'memory' | 'navigation' | 'randomness'>
+
+const isRecord = (found: unknown): found is Record<string, unknown> =>
+  typeof found === 'object' && found !== null
+
+/**
+ * Asks for the merchant's settings, for a page that came without them, and puts the merchant's colours into it. What the
+ * answer leaves out has its default; without a line the settings of the last visit stand, and without those the defaults.
+ */
+export const askSettings = async (platform: SettingsPlatform): Promise<PageSettings> => {
+  const { page, memory, navigation, clock } = platform
+  const merchantCode = page.merchantHint() || (memory.read('merchantCode') ?? '')
+  const document = await fetchDocument(platform, merchantCode)
+  const host = new URL(navigation.origin()).hostname
+  const merchant = fillSettings(document, { host, merchantCode })
+  const told = isRecord(document) ? document : {}
+  const styles = typeof told['themeCss'] === 'string' ? told['themeCss'] : ''
+  const css = styles || themeCss(deriveTheme(merchant.look))
+  page.addStyles(css)
+  const serverTime = typeof told['serverTime'] === 'number' ? told['serverTime'] : clock.now()
+  return { merchant, themeCss: css, serverTime }
+}
+
+/** The settings as the server has them, or as it had them at the last visit. */
+const fetchDocument = async (platform: SettingsPlatform, merchantCode: string): Promise<unknown> => {
+  const { memory } = platform
+  // The usual request layer comes with the merchant; this one call goes the same way before (REQ-REQUEST-034).
+  const requests = createRequests({
+    platform,
+    identity: {
+      merchantCode: () => merchantCode,
+      language: () => {
+        const language = memory.read('language')?.toUpperCase() ?? ''
+        return isLanguageCode(language) ? language : undefined
+      },
+      token: () => '',
+    },
+    failures: { prepare: () => undefined, react: () => undefined },
+  })
+  try {
+    const { value } = await requests.call<object, unknown>(pageSettings, {}, { alert: false })
+    if (isRecord(value)) memory.write('pageSettings', JSON.stringify(value))
+    return value
+  } catch {
+    return recall(memory)
+  }
+}
+
+const recall = (memory: SettingsPlatform['memory']): unknown => {
+  try {
+    return JSON.parse(memory.read('pageSettings') ?? 'null') as unknown
+  } catch {
+    // A record that cannot be read is as good as none.
+    return undefined
+  }
+}

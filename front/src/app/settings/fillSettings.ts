@@ -1,0 +1,107 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { settingsDefaults } from '@playfront/contract/settingsDefaults'
+import { drawArtwork } from './drawArtwork'
+
+type Fields = Record<string, unknown>
+
+/** What is known of the page before any settings are. */
+export interface SettingsPlace {
+  /** Host of the page, without its port. */
+  host: string
+  /** The merchant as the page or the device names it; empty when neither does. */
+  merchantCode: string
+}
+
+const isRecord = (found: unknown): found is Fields =>
+  typeof found === 'object' && found !== null && !Array.isArray(found)
+
+const textOf = (found: unknown): string => (typeof found === 'string' ? found : '')
+
+const isCode = (code: string): boolean => /^[a-z][a-z0-9-]{1,31}$/i.test(code)
+
+const isColour = (found: unknown): found is string =>
+  typeof found === 'string' && /^#[0-9a-f]{6}$/i.test(found)
+
+/** A value of the defaults' kind stands over the default; what the defaults do not know is taken as it is. */
+const over = (standard: unknown, told: unknown): unknown => {
+  if (told === undefined || told === null) return standard
+  if (standard === undefined) return told
+  if (isRecord(standard)) return isRecord(told) ? overFields(standard, told) : standard
+  return typeof told === typeof standard && Array.isArray(told) === Array.isArray(standard) ? told : standard
+}
+
+const overFields = (standard: Fields, told: Fields): Fields => ({
+  ...standard,
+  ...Object.fromEntries(Object.entries(told).map(([name, value]) => [name, over(standard[name], value)])),
+})
+
+/** The merchant's part of a document: below `merchant`, or the document itself beside a `merchant` that is its code. */
+const merchantPart = (document: unknown): Fields => {
+  if (!isRecord(document)) return {}
+  const { merchant, ...beside } = document
+  if (isRecord(merchant)) return merchant
+  return typeof merchant === 'string' ? { ...beside, code: merchant } : beside
+}
+
+/** The host's label that names the merchant: the first one of its own name (AMB-44). */
+const labelOf = (host: string): string => {
+  const labels = host.split('.').filter((label) => !/^(?:www|m)$/.test(label))
+  return labels.find(isCode) ?? ''
+}
+
+const codeOf = (told: Fields, { host, merchantCode }: SettingsPlace): string =>
+  [textOf(told['code']), merchantCode, labelOf(host)].find(isCode) ?? settingsDefaults.code
+
+const capitalized = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1)
+
+const fillPlace = (told: Fields, { host }: SettingsPlace) => {
+  const domains = isRecord(told['domains']) ? told['domains'] : {}
+  const hosts = Array.isArray(domains['hosts']) && domains['hosts'].length > 0 ? domains['hosts'] : [host]
+  return { ...domains, hosts, canonicalHost: textOf(domains['canonicalHost']) || host }
+}
+
+const fillLook = (found: unknown): Fields => {
+  const look = isRecord(found) ? found : {}
+  const { accent, second } = settingsDefaults.look
+  return {
+    ...look,
+    accent: isColour(look['accent']) ? look['accent'] : accent,
+    second: isColour(look['second']) ? look['second'] : second,
+    ink: isColour(look['ink']) ? look['ink'] : undefined,
+  }
+}
+
+/**
+ * Makes whole settings of whatever a server says of its merchant: all of them, a few, the code alone
+ * (`{ "merchant": "lux" }`), or nothing. Values of the wrong kind are left out.
+ */
+export const fillSettings = (document: unknown, place: SettingsPlace): MerchantSettings => {
+  const told = merchantPart(document)
+  const code = codeOf(told, place)
+  const name = textOf(told['name']) || capitalized(code)
+  const look = fillLook(told['look'])
+  const install = { pwaId: code, name, shortName: name.slice(0, 12) }
+  const settings = overFields(
+    { ...settingsDefaults },
+    {
+      ...told,
+      code,
+      name,
+      look,
+      install: { ...install, ...(isRecord(told['install']) ? told['install'] : {}) },
+      domains: fillPlace(told, place),
+    },
+  ) as object as MerchantSettings
+  return { ...settings, artwork: fillArtwork(settings) }
+}
+
+const fillArtwork = ({ name, look, artwork }: MerchantSettings): MerchantSettings['artwork'] => {
+  const drawn = drawArtwork(name, look)
+  return {
+    ...artwork,
+    logo: artwork.logo || drawn.logo,
+    logoDark: artwork.logoDark || artwork.logo || drawn.logoDark,
+    hero: artwork.hero || drawn.hero,
+    heroInline: artwork.heroInline || artwork.hero || drawn.heroInline,
+  }
+}

@@ -1,0 +1,91 @@
+import type { WithdrawAccountInfo } from '@playfront/contract/money/cashier'
+import type { CardKind } from '@playfront/contract/money/cards/ways'
+
+/** A bound account as the documents' lists name it. */
+export interface ListedAccount {
+  id: string
+  kind: CardKind
+  title: string
+  maskedNumber: string
+}
+
+/** What a withdrawal can begin with, or the bound accounts alone where the server says no more. */
+export type WithdrawInfo =
+  | { kind: 'full'; info: WithdrawAccountInfo }
+  | { kind: 'listed'; accounts: ListedAccount[] }
+
+type Fields = Record<string, unknown>
+
+const recordOf = (found: unknown): Fields =>
+  typeof found === 'object' && found !== null && !Array.isArray(found) ? { ...found } : {}
+
+const listOf = (found: unknown): unknown[] => (Array.isArray(found) ? found : [])
+
+const firstText = (told: Fields, names: readonly string[]): string => {
+  for (const name of names) {
+    const found = told[name]
+    if (typeof found === 'string' && found !== '') return found
+    if (typeof found === 'number') return String(found)
+  }
+  return ''
+}
+
+const kinds: [list: string, kind: CardKind][] = [
+  ['fullBankCardList', 'bankCard'],
+  ['fullVirtualWalletList', 'virtualWallet'],
+  ['fullEWalletList', 'eWallet'],
+]
+
+/** The documents name the lists but not what an entry is made of (GAP-24); never more than the last digits are shown. */
+const readAccount = (found: unknown, kind: CardKind, at: number): ListedAccount => {
+  const told = recordOf(found)
+  const number = firstText(told, [
+    'maskedNumber',
+    'cardNumber',
+    'cardNo',
+    'accountNumber',
+    'account',
+    'address',
+  ])
+  return {
+    id: firstText(told, ['id', 'cardId']) || `${kind}${at}`,
+    kind,
+    title: firstText(told, ['title', 'bankName', 'walletName', 'name', 'type']),
+    maskedNumber: number === '' ? '' : `•••• ${number.slice(-4)}`,
+  }
+}
+
+const isAmount = (found: unknown) => Number.isSafeInteger(found) && Number(found) >= 0
+
+const isCard = (found: unknown): boolean => {
+  const { id, kind, title, maskedNumber } = recordOf(found)
+  const isKnown = kinds.some(([, known]) => known === kind)
+  return isKnown && [id, title, maskedNumber].every((text) => typeof text === 'string')
+}
+
+/** The amounts without which nobody can be told what a withdrawal costs. */
+const amounts = ['balance', 'held', 'minimum', 'maximum', 'reviewHours', 'payoutHours'] as const
+
+const isFull = (told: Fields): boolean => {
+  const fee = recordOf(told['fee'])
+  return (
+    amounts.every((name) => isAmount(told[name])) && isAmount(fee['fixed']) && isAmount(fee['basisPoints'])
+  )
+}
+
+/** Reads an answer of the withdrawal account call, whichever server gave it (REQ-ROUTE-016, GAP-24). */
+export const readWithdrawInfo = (answer: unknown): WithdrawInfo => {
+  const told = recordOf(answer)
+  if (!isFull(told)) {
+    const accounts = kinds.flatMap(([list, kind]) =>
+      listOf(told[list]).map((found, at) => readAccount(found, kind, at)),
+    )
+    return { kind: 'listed', accounts }
+  }
+  const info = {
+    ...told,
+    cards: listOf(told['cards']).filter(isCard),
+    open: listOf(told['open']).filter((id) => typeof id === 'string'),
+  } as object as WithdrawAccountInfo
+  return { kind: 'full', info }
+}

@@ -1,0 +1,43 @@
+import type { AnswerShape } from '@playfront/contract/answerShape'
+import { expect, test } from 'vitest'
+import { fitAnswer } from './fitAnswer'
+
+const rows: [what: string, shape: AnswerShape, given: unknown, fitted: unknown][] = [
+  ['what fits stays', { a: 'n', b: 's' }, { a: 1, b: 'x' }, { a: 1, b: 'x' }],
+  ['a further field stays', { a: 'n' }, { a: 1, b: 2 }, { a: 1, b: 2 }],
+  ['a missing list is empty', { a: ['s'] }, {}, { a: [] }],
+  ['a list that is none is empty', { a: ['s'] }, { a: 'x' }, { a: [] }],
+  ['missing words are empty', { a: 's' }, { a: null }, { a: '' }],
+  ['a number where words belong is written out', { a: 's' }, { a: 7 }, { a: '7' }],
+  ['a missing yes is a no', { a: 'b' }, {}, { a: false }],
+  ['an unfit row is dropped', [{ id: 'n' }], [{ id: 1 }, null, {}, { id: 'x' }], [{ id: 1 }]],
+  ['an optional field that does not fit is left out', { 'a?': 'n' }, { a: 'x' }, {}],
+  ['an optional field may be null', { 'a?': 'n' }, { a: null }, {}],
+  ['null stands where it may', { a: { '?': 's' } }, { a: null }, { a: null }],
+  ['null stands in the place of what may be null', { a: { '?': 's' } }, {}, { a: null }],
+  ['the first shape that fits', { '|': [{ a: 'n' }, { b: 'n' }] }, { b: 2 }, { b: 2 }],
+  ['a table drops what does not fit', { '*': 'n' }, { x: 1, y: 'z' }, { x: 1 }],
+  ['one of the values', { k: { '=': ['a', 'b'] } }, { k: 'b' }, { k: 'b' }],
+  ['a moment', { at: 't' }, { at: '2026-01-15T12:00:00Z' }, { at: '2026-01-15T12:00:00Z' }],
+  ['anything', { a: '*' }, { a: [null] }, { a: [null] }],
+]
+
+test.each(rows)('%s', (_, shape, given, fitted) => {
+  expect(fitAnswer(shape, given)).toEqual({ value: fitted })
+})
+
+const unfit: [what: string, shape: AnswerShape, given: unknown][] = [
+  ['a number is missing', { a: 'n' }, {}],
+  ['a moment is missing', { at: 't' }, {}],
+  ['a moment that is none', { at: 't' }, { at: 'soon' }],
+  ['a number that is none', { a: 'n' }, { a: '7' }],
+  ['an object that holds a number is missing', { a: { b: 'n' } }, {}],
+  ['a value that is none of the list', { a: { '=': ['x'] } }, { a: 'y' }],
+  ['none of the shapes', { '|': ['n', 'b'] }, 'x'],
+  ['words where an object belongs', { a: 's' }, 'seven'],
+  ['a list where an object belongs', { a: 's' }, []],
+]
+
+test.each(unfit)('%s: it does not fit', (_, shape, given) => {
+  expect(fitAnswer(shape, given)).toBeUndefined()
+})

@@ -1,0 +1,95 @@
+import type { AnswerShape, ShapeValues } from '@playfront/contract/answerShape'
+
+/** A value that fits, in a box of its own because it may be anything. */
+type Fitted = { value: unknown } | undefined
+
+/**
+ * What is left of an answer once it has its shape, or undefined when it cannot have it. A missing list, text or yes-or-no
+ * is an empty one; a missing number or moment is not made up, because what nobody stated would be shown as a fact.
+ */
+export const fitAnswer = (shape: AnswerShape, given: unknown): Fitted => {
+  if (Array.isArray(shape)) return { value: fitList(shape[0] ?? '*', given) }
+  if (typeof shape === 'object') return fitObject(shape, given)
+  return fitSimple(shape, given)
+}
+
+const fitSimple = (shape: 's' | 't' | 'n' | 'b' | '*', given: unknown): Fitted => {
+  switch (shape) {
+    case 's':
+      return fitText(given)
+    case 't':
+      return typeof given === 'string' && !Number.isNaN(Date.parse(given)) ? { value: given } : undefined
+    case 'n':
+      return typeof given === 'number' ? { value: given } : undefined
+    case 'b':
+      return fitYesOrNo(given)
+    case '*':
+      return { value: given }
+  }
+}
+
+const fitYesOrNo = (given: unknown): Fitted => {
+  if (given === undefined || given === null) return { value: false }
+  return typeof given === 'boolean' ? { value: given } : undefined
+}
+
+const fitText = (given: unknown): Fitted => {
+  if (typeof given === 'string') return { value: given }
+  if (typeof given === 'number') return { value: String(given) }
+  return given === undefined || given === null ? { value: '' } : undefined
+}
+
+const fitList = (shape: AnswerShape, given: unknown): unknown[] =>
+  Array.isArray(given)
+    ? given.flatMap((one: unknown) => {
+        const fitted = one === null ? undefined : fitAnswer(shape, one)
+        return fitted ? [fitted.value] : []
+      })
+    : []
+
+type ObjectShape = Exclude<AnswerShape, string | AnswerShape[]>
+
+const shapeAt = (shape: ObjectShape, name: string) => shape[name] as AnswerShape
+
+const fitObject = (shape: ObjectShape, given: unknown): Fitted => {
+  if ('=' in shape)
+    return (shape['='] as ShapeValues).includes(given as string) ? { value: given } : undefined
+  if ('?' in shape)
+    return given === null || given === undefined ? { value: null } : fitAnswer(shapeAt(shape, '?'), given)
+  if ('|' in shape) return fitEither(shape['|'] as AnswerShape[], given)
+  const fields = given === undefined || given === null ? {} : given
+  if (typeof fields !== 'object' || Array.isArray(fields)) return undefined
+  return '*' in shape ? fitTable(shapeAt(shape, '*'), fields) : fitFields(shape, fields)
+}
+
+const fitEither = (shapes: AnswerShape[], given: unknown): Fitted => {
+  for (const shape of shapes) {
+    const fitted = fitAnswer(shape, given)
+    if (fitted) return fitted
+  }
+  return undefined
+}
+
+const fitTable = (shape: AnswerShape, fields: object): Fitted => ({
+  value: Object.fromEntries(
+    Object.entries(fields).flatMap(([name, one]) => {
+      const fitted = fitAnswer(shape, one)
+      return fitted ? [[name, fitted.value] as const] : []
+    }),
+  ),
+})
+
+const fitFields = (shape: ObjectShape, fields: object): Fitted => {
+  const fitted: Record<string, unknown> = { ...fields }
+  for (const key of Object.keys(shape)) {
+    const isOptional = key.endsWith('?')
+    const name = isOptional ? key.slice(0, -1) : key
+    const given = fitted[name]
+    const isAbsent = given === undefined || given === null
+    const field = isOptional && isAbsent ? undefined : fitAnswer(shapeAt(shape, key), given)
+    if (field) fitted[name] = field.value
+    else if (isOptional) delete fitted[name]
+    else return undefined
+  }
+  return { value: fitted }
+}
