@@ -16,7 +16,7 @@ const openChange = (hasPassword: boolean | 'unknown', options: OpenOptions = {})
         'GET /wps/member/twoFactor',
         hasPassword === 'unknown'
           ? { status: 404, body: { success: false } }
-          : { body: { success: true, value: { hasPassword } } },
+          : { body: { success: true, value: { hasPassword, recoveryCodesLeft: 0 } } },
       ),
   })
 

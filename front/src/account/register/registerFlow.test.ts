@@ -1,6 +1,7 @@
 import type { Call } from '@playfront/contract/call'
 import { milliseconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
+import { requestOptions } from '../../requests/requestOptions'
 import { pretendMerchant } from '../../app/stage/pretendMerchant'
 import type { PretendAnswer } from '../../platform/network/pretendNetwork'
 import type { PretendPlatformOptions } from '../../platform/pretendPlatform'
@@ -241,6 +242,20 @@ test('a failure without words shows unknown_error (REQ-REGISTER-021)', async () 
   await flow.submit(hoa)
   expect(shown).toEqual(['unknown_error'])
 })
+
+test.each<[string, Parameters<typeof someoneRegisters>[0], string]>([
+  ['a server that is not reached', 'broken', 'network_or_cors_error'],
+  ['no answer in time', 'silent', 'timeout_retry_please'],
+])(
+  'without words of the server the error’s own are shown: %s (REQ-REGISTER-021)',
+  async (_, answer, text) => {
+    const { flow, platform, shown } = someoneRegisters(answer)
+    const submitted = flow.submit(hoa)
+    await platform.clock.advance(requestOptions.timeoutMs)
+    await submitted
+    expect(shown).toEqual([text])
+  },
+)
 
 test('each submission is counted, and a success with whom it made (REQ-TRACK-002, REQ-TRACK-003)', async () => {
   const good = someoneRegisters()

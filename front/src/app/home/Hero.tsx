@@ -42,6 +42,7 @@ export const Hero = ({ merchant, platform, catalog, draws, session }: HeroProps)
   const picture = useSharpPicture(platform.clock, artwork)
   const card = useHeroCard(catalog, lottery.heroLottery)
   const lobby = useStore(draws.store, (state) => state.lobby)
+  const isAbsent = useStore(draws.store, (state) => state.isAbsent)
   const draw = lobby && decideNextDraw(lobby, lottery.heroLottery)
   const title = ownWords(merchant, language, 'home.hero.title') ?? card?.displayName ?? merchant.name
   const text = ownWords(merchant, language, 'home.hero.text')
@@ -55,9 +56,9 @@ export const Hero = ({ merchant, platform, catalog, draws, session }: HeroProps)
         </div>
       </div>
       <div className={css.next}>
-        <DrawRing draws={draws} draw={draw} />
+        {!isAbsent && <DrawRing draws={draws} draw={draw} />}
         <div className={css.draw}>
-          <Text id="home.hero.next" className={css.label} />
+          {!isAbsent && <Text id="home.hero.next" className={css.label} />}
           <strong className={css.name}>{draw?.name ?? card?.displayName ?? merchant.name}</strong>
           {card?.simulatedDraw && <Text id="badge.simulated" className={css.label} />}
         </div>

@@ -136,6 +136,17 @@ test('something that answers without a word is not hammered at', async () => {
   expect(streams.lines).toHaveLength(options.wallet.againAfterMs.length + 1)
 })
 
+test('a server without the line is not called again in this session, and the wallet is left alone', async () => {
+  const { streams, last, platform, session, asked, settle } = await listening()
+  const before = asked()
+  last()?.ends({ status: 404, text: '{"success":false}' })
+  await settle()
+  await platform.clock.advance(seconds(600))
+  expect([streams.lines.length, asked()]).toEqual([1, before])
+  session.open({ ...an, token: 'T2' })
+  expect(streams.open()).toHaveLength(1)
+})
+
 test('a line without a sign of life is given up', async () => {
   const { streams, last, platform, settle } = await listening()
   await platform.clock.advance(seconds(30))

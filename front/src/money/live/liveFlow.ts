@@ -82,6 +82,8 @@ export const createLiveFlow = (setting: LiveSetting) => {
 
   const fail = (failure: RequestFailure | undefined) => {
     if (failure?.status === 401 || failure?.status === 403) return refuse()
+    // A server without this line: the balance is asked for where it is shown, and nobody comes back.
+    if (failure?.status === 404) return void (refusedToken = token())
     comeBackLater()
     failures += 1
     return void wallet.refresh()

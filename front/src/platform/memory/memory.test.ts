@@ -54,6 +54,17 @@ test('a damaged copy in the tab does not hide a good one on the device', () => {
   expect(memory.read('language')).toBe('VI')
 })
 
+test.each([
+  ['vi', 'VI'],
+  ['pt-br', 'PT-BR'],
+  ['VI', 'VI'],
+  ['<script>', undefined],
+])('a stored language %s is read as %s (REQ-LANG-002)', (written, code) => {
+  const memory = createPretendMemory()
+  memory.device.write('language', written)
+  expect(memory.read('language')).toBe(code)
+})
+
 test('the merchant code is kept in both storages (REQ-REQUEST-003)', () => {
   const memory = createPretendMemory()
   memory.write('merchantCode', 'lotus')

@@ -64,7 +64,15 @@ const trackedMessages = (found: object): TrackedMessage[] =>
   Object.values(found).filter((one: TrackedMessage | null) => one?.id)
 
 /** Of a code's shape; whoever reads it asks whether the merchant offers it. */
-const language = textAs((code): code is LanguageCode => /^[A-Z]{2}(?:-[A-Z]{2})?$/.test(code))
+/** Uppercased first, whoever wrote it (REQ-LANG-002). */
+const language: Notation<LanguageCode> = {
+  read: (written) => {
+    const code = written.toUpperCase()
+    return isCode(code) ? code : undefined
+  },
+  write: (code) => code,
+}
+const isCode = (code: string): code is LanguageCode => /^[A-Z]{2}(?:-[A-Z]{2})?$/.test(code)
 
 /** Everything the front remembers: where, for how long, and how a damaged record is mended. */
 export const rememberedThings = {

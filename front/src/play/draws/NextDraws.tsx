@@ -21,11 +21,13 @@ export interface NextDrawsProps {
 export const NextDraws = ({ draws, catalog }: NextDrawsProps) => {
   const lobby = useStore(draws.store, (state) => state.lobby)
   const hasFailed = useStore(draws.store, (state) => state.failed)
+  const isAbsent = useStore(draws.store, (state) => state.isAbsent)
   const paths = usePaths(catalog)
   const soonest = lobby?.lotteries
     .flatMap((lottery) => (lottery.current ? [{ lottery, current: lottery.current }] : []))
     .sort((one, other) => one.current.drawAt - other.current.drawAt)
     .slice(0, options.home.nextDraws)
+  if (!lobby && isAbsent) return null
   return (
     <section className={css.draws}>
       <Text id="home.draws.title" as="h2" className={css.title} />

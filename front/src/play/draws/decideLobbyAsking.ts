@@ -3,6 +3,8 @@ import type { Milliseconds } from '@playfront/contract/time'
 
 export interface LobbyAskingFacts {
   lobby?: LotteryLobby
+  /** The server said that it has no such call. */
+  isAbsent?: boolean
   /** The server's clock, epoch milliseconds. */
   nowMs: number
   /** Undefined before the first asking. */
@@ -17,6 +19,7 @@ export interface LobbyAskingFacts {
 export const decideLobbyAsking = (facts: LobbyAskingFacts): { ask: boolean; reason: string } => {
   const { lobby, nowMs, sinceAskedMs, askAgainMs, pauseMs } = facts
   if (sinceAskedMs === undefined) return { ask: true, reason: 'never asked' }
+  if (facts.isAbsent) return { ask: false, reason: 'the server has no lobby' }
   if (sinceAskedMs < pauseMs) return { ask: false, reason: 'asked a moment ago' }
   if (!lobby) return { ask: true, reason: 'the last asking failed' }
   const isOver = lobby.lotteries.some(({ current }) => current && nowMs >= current.drawAt + askAgainMs)

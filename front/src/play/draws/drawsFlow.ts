@@ -2,6 +2,7 @@ import { lotteryLobby, type LotteryLobby } from '@playfront/contract/play/lotter
 import { createStore, type StoreApi } from '../../store/createStore'
 import { options } from '../../options'
 import type { Clock, TimerGroup } from '../../platform/clock/clock'
+import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { Requests } from '../../requests/requests'
 import { decideLobbyAsking } from './decideLobbyAsking'
 
@@ -10,6 +11,8 @@ export interface DrawsState {
   /** The server's clock, moved on once a second while somebody looks; epoch milliseconds, 0 before that. */
   nowMs: number
   failed: boolean
+  /** The server has no such call: nothing is counted down to, and nobody asks again. */
+  isAbsent?: boolean
 }
 
 export interface DrawsFlow {
@@ -36,16 +39,17 @@ export const createDrawsFlow = ({ clock, requests }: Setting): DrawsFlow => {
     try {
       const lobby = await requests.valueOf(lotteryLobby, {}, { alert: false })
       store.setState({ lobby, failed: false, nowMs: requests.serverNow() })
-    } catch {
-      store.setState({ failed: true })
+    } catch (failure) {
+      const isAbsent = failure instanceof RequestFailure && failure.status === 404
+      store.setState({ failed: true, isAbsent })
     }
   }
 
   const tick = () => {
     store.setState({ nowMs: requests.serverNow() })
-    const { lobby, nowMs } = store.getState()
+    const { lobby, nowMs, isAbsent = false } = store.getState()
     const sinceAskedMs = askedAt === undefined ? undefined : clock.now() - askedAt
-    if (decideLobbyAsking({ lobby, nowMs, sinceAskedMs, ...options.draws }).ask) void ask()
+    if (decideLobbyAsking({ lobby, nowMs, sinceAskedMs, isAbsent, ...options.draws }).ask) void ask()
   }
 
   const start = () => {

@@ -90,6 +90,16 @@ test.each<[string, Partial<FailureFacts>, object]>([
   expect(outcomeOf({ ...facts, movesMoney: true })).toEqual(outcome)
 })
 
+test.each<[FailureFacts['kind'], string]>([
+  ['unreachable', 'network_or_cors_error'],
+  ['timeout', 'timeout_retry_please'],
+  ['unsealed', 'unsealed'],
+  ['unreadable', 'unknown_error'],
+])('a failure without words of the server says its own: %s (REQ-REGISTER-021)', (kind, key) => {
+  const facts = { kind, status: 0, code: '', serverMessage: '' }
+  expect(outcomeOf(facts)).toEqual({ do: 'notice', text: { key } })
+})
+
 test.each<[string, Partial<FailureFacts>]>([
   ['a call that is refused', { status: 503, code: 'system.maintenance' }],
   ['one that nobody waits for', { status: 403, code: 'system.restricted', alert: false }],

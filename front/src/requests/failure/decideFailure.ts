@@ -25,7 +25,7 @@ export interface FailureFacts {
 /** Texts by their key in the dictionaries, or the server's own words. */
 export type FailureText =
   | { words: string }
-  | { key: 'unknown_error' | 'error' | 'network_or_cors_error' | 'unsealed' }
+  | { key: 'unknown_error' | 'error' | 'network_or_cors_error' | 'timeout_retry_please' | 'unsealed' }
 
 export type FailureOutcome =
   | { do: 'nothing'; reason: string }
@@ -85,6 +85,17 @@ const quietReason = ({ code, status, movesMoney }: FailureFacts): string | undef
   return status === 502 ? 'a gateway error is passed over in silence' : undefined
 }
 
+/**
+ * What a failure says of itself where the server gave no words (REQ-REGISTER-021). Of a call that moves money it is not
+ * said to try again: it may have arrived (D-13).
+ */
+const ownText = ({ kind, movesMoney }: FailureFacts) => {
+  if (kind === 'unsealed') return 'unsealed'
+  if (movesMoney) return undefined
+  if (kind === 'unreachable') return 'network_or_cors_error'
+  return kind === 'timeout' ? 'timeout_retry_please' : undefined
+}
+
 /** What a failed call leads to (areas ERROR and DOMAIN; AMB-29, AMB-30, AMB-34, D-13). */
 export const decideFailure = (facts: FailureFacts): FailureOutcome => {
   if (facts.tellsClosed) return { do: 'closedPage', reason: 'the merchant is closed to this visitor' }
@@ -95,13 +106,10 @@ export const decideFailure = (facts: FailureFacts): FailureOutcome => {
   const quiet = quietReason(facts)
   if (quiet !== undefined) return { do: 'nothing', reason: quiet }
   if (facts.kind === 'offline' && facts.isHttps) return { do: 'offlineToast', reason: 'the line is down' }
-  if (facts.kind === 'unsealed')
-    return {
-      do: 'notice',
-      text: { key: 'unsealed' },
-      reason: 'without a key nothing that is to be sealed leaves',
-    }
   if (facts.isStatusCall) return decideStatusFailure(facts)
+  const own = ownText(facts)
+  if (facts.serverMessage === '' && own)
+    return { do: 'notice', text: { key: own }, reason: 'the failure’s own words' }
   return {
     do: 'notice',
     text: textOf(facts, 'unknown_error'),

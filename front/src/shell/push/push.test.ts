@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { seconds } from '@playfront/contract/time'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
 import { createPretendPush } from '../../platform/push/pretendPush'
 import { bindCall, openPushStage, settingCall, subscribeCall, unsubscribeCall } from './pushStage'
 
@@ -107,6 +108,30 @@ test('a push service or a server that fails is no trouble to anybody, and the ne
   platform.network.answer(settingCall, { text: '<html>' })
   await signIn('9')
   expect([toasts, shown(), platform.memory.read('push')]).toEqual([[], undefined, undefined])
+})
+
+const project = {
+  ...pretendMerchant.identity,
+  apiKey: 'key',
+  appId: 'app',
+  projectId: 'lux',
+  messagingSenderId: '7',
+}
+
+test('a server without our own setting is bound by the merchant’s Firebase project, with the documented calls (REQ-PUSH-001, REQ-PUSH-002)', async () => {
+  const { signIn, platform, bodiesTo, door } = await granted({
+    merchant: { push: { adapter: 'fcm' }, identity: project },
+  })
+  platform.network.answer(settingCall, { status: 404, body: { success: false } })
+  const settings: unknown[] = []
+  const { subscribe } = door
+  door.subscribe = (setting, known) => (settings.push(setting), subscribe(setting, known))
+  await signIn()
+  expect(bodiesTo(bindCall)).toEqual([{ registrationToken: token }])
+  expect(bodiesTo(subscribeCall)).toEqual([{ registrationToken: token, topic: 'ALL' }])
+  const { apiKey, appId, projectId, messagingSenderId } = project
+  const fcm = { apiKey, appId, projectId, messagingSenderId, vapidKey: '' }
+  expect(settings).toEqual([{ adapter: 'fcm', fcm }])
 })
 
 test('without the permission, and for a merchant that sends none, nothing is bound', async () => {

@@ -1,7 +1,9 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import {
   bindPush,
   everyone,
   pushSetting,
+  type PushSetting,
   subscribePush,
   unsubscribePush,
 } from '@playfront/contract/shell/push'
@@ -10,12 +12,14 @@ import type { SessionFlow } from '../../account/session/sessionFlow'
 import { options } from '../../options'
 import type { Platform } from '../../platform/platform'
 import type { PushDoor } from '../../platform/push/push'
+import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { Requests } from '../../requests/requests'
 
 export interface PushBindingDoors {
   platform: Pick<Platform, 'clock' | 'memory'>
   requests: Pick<Requests, 'call' | 'valueOf'>
   session: Pick<SessionFlow, 'store'>
+  merchant: Pick<MerchantSettings, 'push' | 'identity'>
 }
 
 /** Whose this device's messages are, here and on the server. */
@@ -35,7 +39,7 @@ export interface PushBinding {
 const quietly = { alert: false } as const
 
 export const createPushBinding = (
-  { platform: { memory, clock }, requests, session }: PushBindingDoors,
+  { platform: { memory, clock }, requests, session, merchant }: PushBindingDoors,
   door: PushDoor,
 ): PushBinding => {
   const known: PushBinding['known'] = () => {
@@ -49,6 +53,14 @@ export const createPushBinding = (
       const stop = clock.after(options.push.subscribeAtMostMs, () => reject(new Error('no answer in time')))
       void work.then(resolve, reject).finally(stop)
     })
+
+  /** A server of the documented kind has the calls of FCM and no such setting: the page's own project is taken. */
+  const fromSettings = (failure: unknown): PushSetting => {
+    const { apiKey, appId, projectId, messagingSenderId } = merchant.identity
+    const isAbsent = failure instanceof RequestFailure && failure.status === 404
+    if (!isAbsent || merchant.push.adapter !== 'fcm' || apiKey === '') throw failure
+    return { adapter: 'fcm', fcm: { apiKey, appId, projectId, messagingSenderId, vapidKey: '' } }
+  }
 
   const release: PushBinding['release'] = async (registrationToken) => {
     memory.forget('push')
@@ -72,7 +84,7 @@ export const createPushBinding = (
       const before = known()
       // What still waits at the address for whoever was here before must not come to this member.
       if (before && before.owner !== id) await release(before.token)
-      const service = await requests.valueOf(pushSetting, {}, quietly)
+      const service = await requests.valueOf(pushSetting, {}, quietly).catch(fromSettings)
       const registrationToken = await inTime(door.subscribe(service, known()?.token))
       if (!isStillMeant()) return
       const isTold = memory.read('pushBound') === '1' && registrationToken === before?.token

@@ -1,4 +1,3 @@
-import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { isSignedIn, type SessionInfo } from '../../account/session/session'
 import type { SessionFlow } from '../../account/session/sessionFlow'
 import type { CoversDoor } from '../../overlays/coversDoor'
@@ -31,7 +30,6 @@ export interface PushFlow {
 }
 
 export interface PushSettingDoors extends PushBindingDoors {
-  merchant: Pick<MerchantSettings, 'push'>
   platform: Pick<Platform, 'clock' | 'memory' | 'device'>
   session: SessionFlow
   toasts: CoversDoor['toasts']

@@ -219,6 +219,14 @@ test('without a line the server is asked now and then, and the line is opened ag
   expect(page.streams.open()).toHaveLength(1)
 })
 
+test('a server without the line is not asked again, however long the page is open', async () => {
+  const page = await openPage()
+  page.line()?.ends({ status: 404, text: '{"success":false}' })
+  await page.passes(seconds(600))
+  expect(page.streams.lines).toHaveLength(1)
+  expect(page.network.sentTo(pointerCall)).toEqual([])
+})
+
 test('a line without a sign of life is given up, and nobody listens while the page is out of sight', async () => {
   const page = await openPage()
   await page.passes(settingsOptions.silenceMs)

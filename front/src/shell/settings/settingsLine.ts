@@ -32,6 +32,8 @@ export const openSettingsLine = (setting: LineSetting) => {
   let cancelPause: (() => void) | undefined
   let stopAsking: (() => void) | undefined
   let failures = 0
+  /** The server has no such line: its settings come with the next page. */
+  let isAbsent = false
 
   const decision = () => decideFollow({ isThere: attention.isThere(), isOnline: network.online() })
 
@@ -66,9 +68,11 @@ export const openSettingsLine = (setting: LineSetting) => {
       onEvent: take,
     })
     line = mine
-    await mine.ended
+    const { failure } = await mine.ended
     if (line !== mine) return
     line = undefined
+    isAbsent = failure?.status === 404
+    if (isAbsent) return
     comeBackLater()
   }
 
@@ -84,7 +88,7 @@ export const openSettingsLine = (setting: LineSetting) => {
 
   const reconsider = () => {
     if (!decision().follow) return hangUp()
-    if (line === undefined && cancelPause === undefined) void listen()
+    if (!isAbsent && line === undefined && cancelPause === undefined) void listen()
     return undefined
   }
 
