@@ -6,7 +6,6 @@ import { AppFrame } from './AppFrame'
 import { decideAccess } from './decideAccess'
 import type { House } from './house'
 import { RouteScreen } from './RouteScreen'
-import { ScreenBoundary } from './ScreenBoundary'
 import { useArrival } from './useArrival'
 import { useLinks } from './useLinks'
 import { usePlace } from './usePlace'
@@ -74,11 +73,7 @@ export const App = ({ house, first, isPainted = false, isTitled = isPainted, onA
           />
         </AppFrame>
       </div>
-      {covers && (
-        <ScreenBoundary fallback={() => null}>
-          <covers.Host why={asksWhy} />
-        </ScreenBoundary>
-      )}
+      {covers && <covers.Host why={asksWhy} />}
     </TextsProvider>
   )
 }

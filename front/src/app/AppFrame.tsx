@@ -61,7 +61,7 @@ export const AppFrame = ({ house: { platform, extras, member }, route, children 
       {Object.entries(useStore(extras)).map(
         ([id, Extra]) =>
           Extra && (
-            <ScreenBoundary key={id} fallback={() => null}>
+            <ScreenBoundary key={id}>
               <Extra />
             </ScreenBoundary>
           ),

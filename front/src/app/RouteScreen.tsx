@@ -22,28 +22,23 @@ export interface RouteScreenProps {
 /** The screen of a route, or what stands in its place until it is there. */
 export const RouteScreen = ({ house, path, route, isHeld }: RouteScreenProps) => {
   const ready = useReadyScreen(house, path, route)
-  if (ready.name === 'failed') return <FailedScreen why="chunk.text" retry={ready.retry} />
+  if (ready.name === 'failed') return failedScreen('chunk.text', ready.retry)
   if (ready.name === 'loading' || isHeld) return <ScreenSkeleton house={house} />
   return (
-    <ScreenBoundary fallback={(retry) => <FailedScreen why="failed.text" retry={retry} />}>
+    <ScreenBoundary fallback={(retry) => failedScreen('failed.text', retry)}>
       <ready.Screen {...house} />
     </ScreenBoundary>
   )
 }
 
-interface FailedScreenProps {
-  why: 'chunk.text' | 'failed.text'
-  retry: () => void
-}
-
 /** Kept plain: what is shown when nothing can be fetched has to be there from the start. */
-const FailedScreen = ({ why, retry }: FailedScreenProps) => (
+const failedScreen = (why: 'chunk.text' | 'failed.text', retry: () => void) => (
   <Page>
     <div className={css.failed} role="alert">
       <Text id="failed.title" as="h2" />
       <Text id={why} as="p" />
       <Button onClick={retry} children={<Text id="retry" />} />
-      <Button variant="quiet" href="/m/home" children={<Text id="notFound.action" />} />
+      <Button href="/m/home" children={<Text id="tab.home" />} />
     </div>
   </Page>
 )

@@ -1,20 +1,19 @@
 import { Component, type ReactNode } from 'react'
 
 export interface ScreenBoundaryProps {
-  /** Drawn in the place of what broke; `retry` draws it again. */
-  fallback: (retry: () => void) => ReactNode
+  /** Drawn in the place of what broke, nothing by default; `retry` draws it again. */
+  fallback?: (retry: () => void) => ReactNode
   children: ReactNode
 }
 
 /** Keeps what breaks while it is drawn from taking the whole app away. */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, { isBroken: boolean }> {
-  override state = { isBroken: false }
+export class ScreenBoundary extends Component<ScreenBoundaryProps> {
+  override state = { failed: false }
 
-  static getDerivedStateFromError = () => ({ isBroken: true })
-
-  retry = () => this.setState({ isBroken: false })
+  static getDerivedStateFromError = () => ({ failed: true })
 
   override render() {
-    return this.state.isBroken ? this.props.fallback(this.retry) : this.props.children
+    const { children, fallback } = this.props
+    return this.state.failed ? fallback?.(() => this.setState({ failed: false })) : children
   }
 }

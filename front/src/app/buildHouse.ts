@@ -13,7 +13,6 @@ import { createLanguageFlow } from '../shell/language/languageFlow'
 import { createExtras } from '../shell/page/extras'
 import { createShellDoor } from '../shell/shellDoor'
 import { createEvents } from '../shell/tracking/events'
-import { fetchOnce } from '../store/fetchOnce'
 import type { Texts } from '../texts/texts'
 import { createFailures } from './failures'
 import type { House } from './house'
@@ -59,7 +58,7 @@ export const buildHouse = ({
     },
     failures: createFailures(() => house),
     sealing: merchant.account.sealing,
-    fetchFit: fetchOnce(() => import('../requests/wire/fitRead').then(({ fitRead }) => fitRead)),
+    fetchFit: () => import('../requests/wire/fitRead'),
   })
   const followed = { session, requests }
   const house: House = {

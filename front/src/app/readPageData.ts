@@ -17,6 +17,5 @@ export const readPageData = async (platform: Platform): Promise<BarePageData> =>
     markStyles(data.styles ?? [])
     return data
   }
-  const { askSettings } = await import('./settings/askSettings')
-  return askSettings(platform)
+  return import('./settings/askSettings').then(({ askSettings }) => askSettings(platform))
 }

@@ -14,14 +14,9 @@ export const startHouse = (house: House, handedToken: string): void => {
     if (known !== before.member) void language.memberChanged(known)
   })
   if (handedToken === '') return
-  // The code that an app on the home screen starts with; members' screens wait for it.
-  if (handedToken.startsWith('in_')) {
-    handOff.store.setState({ name: 'checking' }, true)
-    void import('../account/session/startInstalled')
-      .then(({ startInstalled }) => startInstalled(house, handedToken))
-      .catch(handOff.decline)
-    return
-  }
-  void handOff.start(handedToken)
-  void import('./offerHandOff').then(({ offerHandOff }) => offerHandOff(house)).catch(handOff.decline)
+  // Members' screens wait for what becomes of it.
+  handOff.store.setState({ name: 'checking' }, true)
+  void import('./takeHandedToken')
+    .then(({ takeHandedToken }) => takeHandedToken(house, handedToken))
+    .catch(handOff.decline)
 }

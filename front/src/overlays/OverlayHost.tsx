@@ -50,7 +50,11 @@ export const OverlayHost = ({ overlays, views, why, explain, whyTail }: OverlayH
           <View found={shown.found} />
         </OverlayBoundary>
       )}
-      {why && <WhyPanel verdicts={verdicts} explain={explain} tail={whyTail} />}
+      {why && (
+        <OverlayBoundary onBroken={() => undefined}>
+          <WhyPanel verdicts={verdicts} explain={explain} tail={whyTail} />
+        </OverlayBoundary>
+      )}
     </Suspense>
   )
 }

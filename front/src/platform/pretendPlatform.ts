@@ -32,8 +32,6 @@ export interface PretendPlatformOptions {
   /** Epoch milliseconds. */
   now?: number
   settingsText?: string
-  /** The merchant that the page names. */
-  merchantHint?: string
 }
 
 /** An Android phone in Vietnamese on `https://lotus.example/m/home`, at noon of an ordinary day. */
@@ -45,5 +43,5 @@ export const createPretendPlatform = (options: PretendPlatformOptions = {}): Pre
   device: createPretendDevice(options.device),
   scripts: createPretendScripts(),
   randomness: createPretendRandomness(),
-  page: createPretendPage(options.settingsText, options.merchantHint),
+  page: createPretendPage(options.settingsText),
 })

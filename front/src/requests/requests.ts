@@ -38,8 +38,6 @@ export interface CallOptions {
   authorization?: false
   /** Further headers of this one call, e.g. `Device`. */
   headers?: Record<string, string>
-  /** The answer may be a text alone. */
-  plainText?: true
   /** The call goes on when the page is left; such bodies stay small. */
   outlivesPage?: true
   /** Asks another line of the merchant; nothing that identifies the member goes along (SEC-07). */
@@ -60,7 +58,7 @@ export interface RequestSetting {
   /** `none`: the merchant's server has no key, and TLS alone protects what would be sealed (SEC-05). */
   sealing?: MerchantSettings['account']['sealing']
   /** What checks the answers of reads; fetched while the first of them is under way. */
-  fetchFit?: () => Promise<FitRead>
+  fetchFit?: () => Promise<{ fitRead: FitRead }>
 }
 
 type Arguments<Request> = [request: Request, options?: CallOptions]
@@ -97,7 +95,13 @@ export const createRequests = (setting: RequestSetting): Requests => {
 
   const loadSealer = () =>
     (sealer ??= import('./sealing/sealer').then(({ createSealer }) =>
-      createSealer({ clock, randomness: setting.platform.randomness, serverNow, call }),
+      createSealer({
+        clock,
+        randomness: setting.platform.randomness,
+        serverNow,
+        call,
+        sealing: setting.sealing,
+      }),
     ))
 
   const serverNow = () => clock.now() + serverAheadMs
@@ -113,7 +117,7 @@ export const createRequests = (setting: RequestSetting): Requests => {
   const exchange = async (
     written: Written,
     path: string,
-    { timeoutMs, plainText }: { timeoutMs: Milliseconds; plainText?: true },
+    timeoutMs: Milliseconds,
   ): Promise<Success<unknown>> => {
     const abort = new AbortController()
     const stopWaiting = clock.after(timeoutMs, () => abort.abort())
@@ -122,9 +126,8 @@ export const createRequests = (setting: RequestSetting): Requests => {
     try {
       const answer = await send(written, abort.signal)
       if (answer.dateMs !== undefined) serverAheadMs = answer.dateMs - clock.now()
-      const body = readAnswer(answer, { plainText })
-      const fit = fetching && (await fetching)
-      return fit ? fit(path, body) : body
+      const body = readAnswer(answer)
+      return (await fetching)?.fitRead(path, body) ?? body
     } finally {
       stopWaiting()
     }
@@ -136,15 +139,12 @@ export const createRequests = (setting: RequestSetting): Requests => {
     options: CallOptions = {},
   ): Promise<Success<Answer>> => {
     const written = writeRequest(asked, request, setting.identity, options)
-    if (setting.sealing === 'none') written.seal = false
     const timeoutMs = options.timeoutMs ?? asked.timeoutMs ?? requestOptions.timeoutMs
     const epoch = answers.epoch()
     const alert = options.alert !== false
     if (alert && options.prepare !== false) failures.prepare()
     try {
-      const body = await answers.through(written, () =>
-        exchange(written, asked.path, { timeoutMs, plainText: options.plainText }),
-      )
+      const body = await answers.through(written, () => exchange(written, asked.path, timeoutMs))
       return body as Success<Answer>
     } catch (thrown) {
       const failure = RequestFailure.from(thrown)
@@ -165,9 +165,7 @@ export const createRequests = (setting: RequestSetting): Requests => {
     call,
     valueOf,
     serverNow,
-    prepareSealing() {
-      if (setting.sealing !== 'none') void loadSealer().then((ready) => ready.prepare())
-    },
+    prepareSealing: () => void loadSealer().then((ready) => ready.prepare()),
     forgetAnswers: answers.forget,
   }
 }

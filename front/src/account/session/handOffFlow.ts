@@ -6,7 +6,10 @@ export type HandOffState = { name: 'none' } | { name: 'checking' } | { name: 'co
 
 export interface HandOffFlow {
   store: StoreApi<HandOffState>
-  /** Asks the server whom the token of the address belongs to, before anything is done with it (D-11). */
+  /**
+   * Asks the server whom the token of the address belongs to, before anything is done with it (D-11). Whoever starts it
+   * has set `checking`.
+   */
   start(token: string): Promise<void>
   /** The member wants the account that was named. */
   agree(): void
@@ -21,7 +24,6 @@ export interface HandOffSetting {
 
 /** A token that came with the address, on its way to being a session or nothing. */
 export const createHandOffFlow = (setting: HandOffSetting): HandOffFlow => {
-  const { session } = setting
   const store = createStore<HandOffState>(() => ({ name: 'none' }))
   let adopt = () => undefined as void
 
@@ -30,16 +32,8 @@ export const createHandOffFlow = (setting: HandOffSetting): HandOffFlow => {
   return {
     store,
     async start(token) {
-      if (token === '' || token === session.store.getState().token) return
-      settle({ name: 'checking' })
       const { tryToken } = await import('./tryToken')
-      const tried = await tryToken(setting, token)
-      adopt = tried.adopt
-      const { decision } = tried
-      if (decision.do === 'adopt') adopt()
-      settle(
-        decision.do === 'confirm' ? { name: 'confirming', userName: decision.userName } : { name: 'none' },
-      )
+      adopt = await tryToken(setting, token, settle)
     },
     agree() {
       adopt()

@@ -10,14 +10,14 @@ const missing: PretendAnswer = { status: 404, body: { success: false, errorCode:
 const ask = async (answer: PretendAnswer, options: PretendPlatformOptions = {}) => {
   const platform = createPretendPlatform({ origin: 'https://www.lux.example', ...options })
   platform.network.answer(call, answer)
-  return { platform, settings: await askSettings(platform) }
+  return { platform, settings: await askSettings(platform, '') }
 }
 
 test('the call carries Merchant, Language and a time limit, as every other (REQ-REQUEST-034)', async () => {
-  const platform = createPretendPlatform({ merchantHint: 'lux' })
+  const platform = createPretendPlatform()
   platform.memory.write('language', 'VI')
   platform.network.answer(call, 'silent')
-  const asking = askSettings(platform)
+  const asking = askSettings(platform, 'lux')
   await platform.clock.advance(0)
   const [sent] = platform.network.sentTo(call)
   expect(sent?.headers).toMatchObject({ Merchant: 'lux', Language: 'VI', ModuleId: 'MC3' })
@@ -84,7 +84,7 @@ test('a few settings stand over the defaults; of the wrong kind they do not', as
 test('without a line the settings of the last visit stand', async () => {
   const { platform } = await ask({ body: { merchant: 'lux', name: 'Lux Bet' } })
   platform.network.answer(call, 'broken')
-  expect((await askSettings(platform)).merchant.name).toBe('Lux Bet')
+  expect((await askSettings(platform, '')).merchant.name).toBe('Lux Bet')
   platform.memory.write('pageSettings', '{')
-  expect((await askSettings(platform)).merchant.name).toBe('Lux')
+  expect((await askSettings(platform, '')).merchant.name).toBe('Lux')
 })

@@ -2,6 +2,7 @@ import { isLanguageCode } from '@playfront/contract/languageTags'
 import { pageSettings, type PageSettings } from '@playfront/contract/shell/settings'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import { themeCss } from '@playfront/kit/theme/themeCss'
+import { namedMerchant } from '../../platform/page/namedMerchant'
 import type { Platform } from '../../platform/platform'
 import { createRequests } from '../../requests/requests'
 import { fillSettings } from './fillSettings'
@@ -14,17 +15,21 @@ const isRecord = (found: unknown): found is Record<string, unknown> =>
 /**
  * Asks for the merchant's settings, for a page that came without them, and puts the merchant's colours into it. What the
  * answer leaves out has its default; without a line the settings of the last visit stand, and without those the defaults.
+ * @param named the merchant as the page names it
  */
-export const askSettings = async (platform: SettingsPlatform): Promise<PageSettings> => {
+export const askSettings = async (
+  platform: SettingsPlatform,
+  named = namedMerchant(),
+): Promise<PageSettings> => {
   const { page, memory, navigation, clock } = platform
-  const merchantCode = page.merchantHint() || (memory.read('merchantCode') ?? '')
+  const merchantCode = named || (memory.read('merchantCode') ?? '')
   const document = await fetchDocument(platform, merchantCode)
   const host = new URL(navigation.origin()).hostname
   const merchant = fillSettings(document, { host, merchantCode })
   const told = isRecord(document) ? document : {}
   const styles = typeof told['themeCss'] === 'string' ? told['themeCss'] : ''
   const css = styles || themeCss(deriveTheme(merchant.look))
-  page.addStyles(css)
+  await page.addStyles(css)
   const serverTime = typeof told['serverTime'] === 'number' ? told['serverTime'] : clock.now()
   return { merchant, themeCss: css, serverTime }
 }

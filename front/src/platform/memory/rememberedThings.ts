@@ -64,15 +64,15 @@ const trackedMessages = (found: object): TrackedMessage[] =>
   Object.values(found).filter((one: TrackedMessage | null) => one?.id)
 
 /** Of a code's shape; whoever reads it asks whether the merchant offers it. */
+const anyText = textAs((found): found is string => found !== '')
+
+const languageText = textAs((code): code is LanguageCode => /^[A-Z]{2}(?:-[A-Z]{2})?$/.test(code))
+
 /** Uppercased first, whoever wrote it (REQ-LANG-002). */
 const language: Notation<LanguageCode> = {
-  read: (written) => {
-    const code = written.toUpperCase()
-    return isCode(code) ? code : undefined
-  },
-  write: (code) => code,
+  ...languageText,
+  read: (written) => languageText.read(written.toUpperCase()),
 }
-const isCode = (code: string): code is LanguageCode => /^[A-Z]{2}(?:-[A-Z]{2})?$/.test(code)
 
 /** Everything the front remembers: where, for how long, and how a damaged record is mended. */
 export const rememberedThings = {
@@ -94,19 +94,11 @@ export const rememberedThings = {
   homeScreenShortcut: documented('WEBCLIP', 'device', textAs(oneOf('0', '1'))),
   /** The merchant of this origin, sent with every call (REQ-REQUEST-003). */
   merchantCode: {
-    ...thing(
-      'pf.merchant',
-      'both',
-      textAs((code): code is string => code !== ''),
-    ),
+    ...thing('pf.merchant', 'both', anyText),
     documented: true,
   },
   /** The merchant's settings of the last visit, as JSON; kept only for a page that came without them. */
-  pageSettings: documented(
-    'pf.settings',
-    'device',
-    textAs((settings): settings is string => settings !== ''),
-  ),
+  pageSettings: documented('pf.settings', 'device', anyText),
   /** Tracking parameters seen in earlier addresses (REQ-NAV-004). */
   tracking: thing('tracking', 'device', json(record)),
   /** Advertising ids seen in earlier addresses (REQ-TRACK-019). */
@@ -193,11 +185,7 @@ export const rememberedThings = {
   /** A picture about the app was closed or saved in this visit; the owner is its group (REQ-DLPOPUP-005, -006). */
   downloadImageClosed: thing('downloadImageClosed', 'tab', textAs(oneOf('1'))),
   /** File name of the picture about the app that was saved; the owner is its group (REQ-DLPOPUP-008). */
-  downloadImage: thing(
-    'downloadImage',
-    'device',
-    textAs((name): name is string => name !== ''),
-  ),
+  downloadImage: thing('downloadImage', 'device', anyText),
   /** Claims whose end is not known yet, by promotion; the owner is the member (D-13). */
   claims: thing('claims', 'tab', json(record)),
   /** How many arrived deposits this device has told of, and whether one is open; the owner is the member. */
@@ -222,11 +210,7 @@ export const rememberedThings = {
     textAs((own): own is string => /^r?f?$/.test(own)),
   ),
   /** Answers kept for the tab; the owner is the hashed key (REQ-REQUEST-024). */
-  answer: thing(
-    'answer',
-    'tab',
-    textAs((body): body is string => body !== ''),
-  ),
+  answer: thing('answer', 'tab', anyText),
 } as const satisfies Record<string, RememberedThing<unknown>>
 
 export type RememberedName = keyof typeof rememberedThings

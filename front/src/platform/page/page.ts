@@ -13,10 +13,8 @@ export interface PageDoor {
   setScheme(scheme: Scheme | undefined): void
   /** The JSON text that the server put into the page, undefined when it did not (a static deployment). */
   settingsText(): string | undefined
-  /** The merchant's code as a static page names it in `<meta name="merchant">`; empty when it does not. */
-  merchantHint(): string
   /** Puts the merchant's theme in place on a page that came without it. */
-  addStyles(cssText: string): void
+  addStyles(cssText: string): Promise<void>
   /** Says something to people who listen instead of look. */
   announce(text: string): void
   /** Addresses of everything the page has loaded so far. */

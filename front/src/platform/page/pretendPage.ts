@@ -14,7 +14,7 @@ export interface PretendPage extends PageDoor {
   }
 }
 
-export const createPretendPage = (settingsText?: string, merchantHint = ''): PretendPage => {
+export const createPretendPage = (settingsText?: string): PretendPage => {
   const shown: PretendPage['shown'] = { title: '', announced: [], styles: [] }
   return {
     shown,
@@ -23,8 +23,7 @@ export const createPretendPage = (settingsText?: string, merchantHint = ''): Pre
     keepLanguage: (code) => void (shown.keptLanguage = code),
     setScheme: (scheme) => void (shown.scheme = scheme),
     settingsText: () => settingsText,
-    merchantHint: () => merchantHint,
-    addStyles: (cssText) => void shown.styles.push(cssText),
+    addStyles: async (cssText) => void shown.styles.push(cssText),
     announce: (text) => void shown.announced.push(text),
     loadedFiles: () => ['https://lotus.example/m/assets/main-1a2b3c4d.js'],
   }

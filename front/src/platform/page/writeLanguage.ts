@@ -6,3 +6,8 @@ export const writeLanguage = (code: LanguageCode): void => {
   document.documentElement.lang = tag
   document.documentElement.dir = direction
 }
+
+/** Remembers the language in a cookie, so that the server paints the next page in it. */
+export const keepLanguage = (code: LanguageCode): void => {
+  document.cookie = `language=${code}; Path=/; Max-Age=31536000; SameSite=Lax`
+}

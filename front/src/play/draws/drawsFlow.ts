@@ -2,7 +2,7 @@ import { lotteryLobby, type LotteryLobby } from '@playfront/contract/play/lotter
 import { createStore, type StoreApi } from '../../store/createStore'
 import { options } from '../../options'
 import type { Clock, TimerGroup } from '../../platform/clock/clock'
-import { RequestFailure } from '../../requests/failure/requestFailure'
+import type { RequestFailure } from '../../requests/failure/requestFailure'
 import type { Requests } from '../../requests/requests'
 import { decideLobbyAsking } from './decideLobbyAsking'
 
@@ -40,14 +40,13 @@ export const createDrawsFlow = ({ clock, requests }: Setting): DrawsFlow => {
       const lobby = await requests.valueOf(lotteryLobby, {}, { alert: false })
       store.setState({ lobby, failed: false, nowMs: requests.serverNow() })
     } catch (failure) {
-      const isAbsent = failure instanceof RequestFailure && failure.status === 404
-      store.setState({ failed: true, isAbsent })
+      store.setState({ failed: true, isAbsent: (failure as RequestFailure).status === 404 })
     }
   }
 
   const tick = () => {
     store.setState({ nowMs: requests.serverNow() })
-    const { lobby, nowMs, isAbsent = false } = store.getState()
+    const { lobby, nowMs, isAbsent } = store.getState()
     const sinceAskedMs = askedAt === undefined ? undefined : clock.now() - askedAt
     if (decideLobbyAsking({ lobby, nowMs, sinceAskedMs, isAbsent, ...options.draws }).ask) void ask()
   }

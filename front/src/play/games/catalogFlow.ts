@@ -1,4 +1,4 @@
-import { gameVendors, type GameVendors } from '@playfront/contract/play/gameVendors'
+import type { GameVendors } from '@playfront/contract/play/gameVendors'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { Requests } from '../../requests/requests'
 
@@ -28,14 +28,8 @@ export const createCatalogFlow = (
       if (name === 'ready' || name === 'loading') return
       store.setState({ name: 'loading' }, true)
       try {
-        const [answer, { readCatalogue }] = await Promise.all([
-          requests.valueOf(gameVendors, { platform: 'html5' }, { alert: false }),
-          import('./readCatalogue'),
-        ])
-        const { categories } = readCatalogue(answer, coverHosts)
-        // Games of other houses are the lobby's.
-        const own = categories.filter(({ cards: [first] }) => !first?.vendor)
-        store.setState({ name: 'ready', categories: own }, true)
+        const { askOwnGames } = await import('./askOwnGames')
+        store.setState({ name: 'ready', categories: await askOwnGames(requests, coverHosts) }, true)
       } catch {
         store.setState({ name: 'failed' }, true)
       }

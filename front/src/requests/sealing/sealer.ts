@@ -1,4 +1,5 @@
 import { sealKey } from '@playfront/contract/account/sealKey'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Clock } from '../../platform/clock/clock'
 import type { Randomness } from '../../platform/randomness/randomness'
 import { RequestFailure } from '../failure/requestFailure'
@@ -14,6 +15,8 @@ export interface SealerSetting {
   randomness: Randomness
   serverNow(): number
   call: Requests['call']
+  /** `none`: the merchant's server has no key, and bodies leave as they are (SEC-05). */
+  sealing?: MerchantSettings['account']['sealing']
 }
 
 export interface Sealer {
@@ -41,6 +44,13 @@ export interface Sealed {
   body: string
 }
 
+/** The documents call the answer a key: it may be a text alone. @throws RequestFailure when it is no answer at all */
+const textOf = (thrown: unknown): { value: unknown } => {
+  const failure = RequestFailure.from(thrown)
+  if (failure.kind !== 'unreadable') throw failure
+  return { value: failure.body }
+}
+
 /** A server that says why it gives no key is heard; one that has no such call is said to have none. */
 const asUnsealed = (failure: RequestFailure): RequestFailure => {
   const hasNoKey = failure.status === 404 || failure.kind === 'unreadable'
@@ -49,11 +59,12 @@ const asUnsealed = (failure: RequestFailure): RequestFailure => {
 }
 
 /** Seals bodies as `README.md` of this room says. Loaded when the first sealed call is near. */
-export const createSealer = ({ clock, randomness, serverNow, call }: SealerSetting): Sealer => {
+export const createSealer = ({ clock, randomness, serverNow, call, sealing }: SealerSetting): Sealer => {
+  if (sealing === 'none') return { prepare: () => undefined, seal: async (written) => written }
   let fetched: { at: number; answer: Promise<ReadSealKey> } | undefined
 
   const askKey = async (): Promise<ReadSealKey> => {
-    const body = await call(sealKey, { _: clock.now() }, { alert: false, plainText: true })
+    const body = await call(sealKey, { _: clock.now() }, { alert: false }).catch(textOf)
     const read = readSealKey(body.value) ?? readSealKey(body)
     if (!read) throw new RequestFailure({ kind: 'unsealed', body, cause: 'the answer holds no key' })
     return read

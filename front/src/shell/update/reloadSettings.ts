@@ -27,7 +27,7 @@ export const reloadSettings = async ({
   const told = await requests.valueOf(pageSettings, {}, { alert: false }).catch(() => undefined)
   const version = versionOf(told)
   if (version === undefined || version <= merchant.version) return undefined
-  if (typeof told?.themeCss === 'string') platform.page.addStyles(told.themeCss)
+  if (typeof told?.themeCss === 'string') await platform.page.addStyles(told.themeCss)
   platform.scripts.tellWorker({ do: 'forgetPages' })
   return version
 }
