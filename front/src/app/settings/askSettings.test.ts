@@ -27,14 +27,17 @@ test('the call carries Merchant, Language and a time limit, as every other (REQ-
 })
 
 test('the smallest document is the merchant’s code; all else has its default', async () => {
-  const { settings, platform } = await ask({ body: { merchant: 'lux' } })
+  const { settings, platform } = await ask(
+    { body: { merchant: 'lux' } },
+    { origin: 'https://www.play.example' },
+  )
   expect(settings.merchant).toMatchObject({
     code: 'lux',
     name: 'Lux',
     currency: 'USD',
     languages: { supported: [], default: 'EN' },
     install: { pwaId: 'lux', name: 'Lux' },
-    domains: { canonicalHost: 'www.lux.example', hosts: ['www.lux.example'] },
+    domains: { canonicalHost: 'www.play.example', hosts: ['www.play.example'] },
     account: { sealing: 'offered' },
     texts: {},
   })

@@ -51,9 +51,12 @@ const fetchDocument = async (platform: SettingsPlatform, merchantCode: string): 
     failures: { prepare: () => undefined, react: () => undefined },
   })
   try {
-    const { value } = await requests.call<object, unknown>(pageSettings, {}, { alert: false })
-    if (isRecord(value)) memory.write('pageSettings', JSON.stringify(value))
-    return value
+    const body = await requests.call<object, unknown>(pageSettings, {}, { alert: false })
+    // A file on a static host wraps nothing: the body is the document.
+    const { success: _success, value, ...bare } = body
+    const document = value ?? bare
+    if (isRecord(document)) memory.write('pageSettings', JSON.stringify(document))
+    return document
   } catch {
     return recall(memory)
   }
