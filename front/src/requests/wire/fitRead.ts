@@ -7,7 +7,7 @@ import { fitAnswer } from './fitAnswer'
 export type FitRead = (path: string, body: Success<unknown>) => Success<unknown>
 
 /** A server that wraps nothing: the body is the value. */
-const valueOf = ({ success, value, ...bare }: Success<unknown>): unknown =>
+const valueOf = ({ success: _success, value, ...bare }: Success<unknown>): unknown =>
   value === undefined && Object.keys(bare).length > 0 ? bare : value
 
 /** @throws RequestFailure `unreadable` for an answer that cannot have its shape, so that no screen draws it */
