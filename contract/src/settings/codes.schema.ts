@@ -7,9 +7,13 @@ const budget = (perHour: number, perDay: number) =>
 export const codeSettings = z.object({
   number: budget(5, 10).describe('Codes to one number or e-mail address.'),
   device: budget(10, 20).describe('Codes that one device asks for.'),
-  network: budget(60, 300).describe('Codes that one network asks for; many people share one.'),
-  country: budget(1_000, 5_000).describe('SMS codes to one dialling code.'),
-  merchant: budget(2_000, 10_000).describe('Codes of the merchant, by SMS and by e-mail each.'),
+  network: budget(60, 300).describe(
+    'Codes that one network asks for, for each purpose; many people share one.',
+  ),
+  country: budget(1_000, 5_000).describe('SMS codes to one dialling code, for each purpose.'),
+  merchant: budget(2_000, 10_000).describe(
+    'Codes of the merchant for each purpose, by SMS and by e-mail each.',
+  ),
   breaker: z
     .object({ sent: z.int().min(1).default(40), spentPercent: z.int().min(0).max(100).default(10) })
     .prefault({})

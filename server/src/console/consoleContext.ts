@@ -34,6 +34,10 @@ export interface ConsoleContext {
   cookie: string | undefined
   /** Gives the browser another cookie, or takes it away. */
   wear(token: string | undefined): void
+  /** The browser's device cookie as it came; `readStaffDevice` says whose it is. */
+  device: string | undefined
+  /** Gives the browser a device cookie. */
+  setDevice(device: string): void
 }
 
 /** At a merchant's desk. */

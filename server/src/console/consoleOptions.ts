@@ -11,6 +11,8 @@ export const consoleOptions = {
   idleMs: minutes(15),
   /** A working day; then everything is asked for anew. */
   lifeMs: hours(12),
+  /** A browser in which somebody signed in keeps a counter of wrong passwords of its own for so long. */
+  deviceLifeMs: days(90),
   /** How exactly it is known when a desk was last used. */
   seenStepMs: seconds(10),
   /** Wrong codes that one sign-in can afford. */

@@ -191,3 +191,30 @@ test('messages that went to nobody shut no country: strangers cannot shut out me
   await stage.passes(minutes(1))
   expect(await send(caller(limits))).toBe('sent')
 })
+
+test('whoever uses up the codes for registering keeps no member from signing in or recovering (M3)', async () => {
+  const limits = { country: { perHour: 3, perDay: 3 }, merchant: { perHour: 5, perDay: 5 } }
+  for (const network of ['203.0.113.1', '198.51.100.1', '192.0.2.1'])
+    expect(await send(caller(limits, { ip: network }), { purpose: 'register' })).toBe('sent')
+  expect(await send(caller(limits), { purpose: 'register' })).toBe('code.budget')
+  for (const purpose of ['login', 'recover', 'contact'] as const)
+    expect(await send(caller(limits), { purpose })).toBe('sent')
+})
+
+test('codes that go to nobody take nothing from members, and are refused when members would be (M3, T18)', async () => {
+  const limits = { country: { perHour: 2, perDay: 2 } }
+  const ask = (toNobody: boolean) => send(caller(limits), { purpose: 'login', toNobody })
+  for (let time = 0; time < 4; time += 1) expect(await ask(true)).toBe('sent')
+  expect([await ask(false), await ask(false)]).toEqual(['sent', 'sent'])
+  expect([await ask(false), await ask(true)]).toEqual(['code.budget', 'code.budget'])
+})
+
+test('codes for registering that nobody uses close the country for registering, not for signing in (M3)', async () => {
+  const limits = { breaker: { sent: 5, spentPercent: 10 } }
+  for (let time = 0; time < 5; time += 1)
+    expect(await send(caller(limits), { purpose: 'register' })).toBe('sent')
+  await stage.passes(minutes(1))
+  expect(await send(caller(limits), { purpose: 'register' })).toBe('code.budget')
+  for (const purpose of ['login', 'recover'] as const)
+    expect(await send(caller(limits), { purpose })).toBe('sent')
+})

@@ -1,17 +1,22 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Milliseconds } from '@playfront/contract/time'
 import { codeOptions } from './codeOptions'
-import type { CodeChannel } from './codePurpose'
+import type { CodeChannel, CodePurpose } from './codePurpose'
 
 export interface Budget {
   /** Whose it is, as the row is named; addresses and devices by their hash. */
   subject: string
   most: number
   windowMs: Milliseconds
+  /** There has to be room, but the code is not counted. */
+  isFree?: boolean
 }
 
 export interface Spender {
   channel: CodeChannel
+  purpose: CodePurpose
+  /** Nobody is sent anything. */
+  toNobody?: boolean
   /** Hashes: what the row is named after is nobody's business. */
   address: string
   device?: string
@@ -20,23 +25,43 @@ export interface Spender {
   country?: string
 }
 
+/** Purposes that share budgets: both are parts of signing in. */
+export const groupOf: Record<CodePurpose, string> = {
+  login: 'sign-in',
+  'two-factor': 'sign-in',
+  register: 'register',
+  recover: 'recover',
+  contact: 'contact',
+}
+
 /**
  * Every budget that one code is counted against, in a fixed order, so that two callers never wait for each other (T20).
  * SMS and e-mail have budgets of their own: only one of them costs money.
+ * Networks, countries and merchants have one for each purpose, so that whoever uses up the codes for registering keeps no
+ * member from signing in. A code that goes to nobody needs room in the budgets of country and merchant, so that its answer
+ * tells nothing, but takes none from the members they are for.
  */
 export const budgetsOf = (
-  { channel, address, device, network, country }: Spender,
+  { channel, purpose, toNobody = false, address, device, network, country }: Spender,
   limits: FullMerchantSettings['house']['codes'],
 ): Budget[] => {
-  const of = (who: string, { perHour, perDay }: { perHour: number; perDay: number }): Budget[] => [
-    { subject: `${channel} ${who} hour`, most: perHour, windowMs: codeOptions.hourMs },
-    { subject: `${channel} ${who} day`, most: perDay, windowMs: codeOptions.dayMs },
-  ]
+  const group = groupOf[purpose]
+  const of = (
+    who: string,
+    { perHour, perDay }: { perHour: number; perDay: number },
+    isFree = false,
+  ): Budget[] => {
+    const subject = `${channel} ${who}`
+    return [
+      { subject: `${subject} hour`, most: perHour, windowMs: codeOptions.hourMs, isFree },
+      { subject: `${subject} day`, most: perDay, windowMs: codeOptions.dayMs, isFree },
+    ]
+  }
   return [
     ...of(`address ${address}`, limits.number),
     ...(device ? of(`device ${device}`, limits.device) : []),
-    ...of(`network ${network}`, limits.network),
-    ...(country ? of(`country ${country}`, limits.country) : []),
-    ...of('merchant', limits.merchant),
+    ...of(`${group} network ${network}`, limits.network),
+    ...(country ? of(`${group} country ${country}`, limits.country, toNobody) : []),
+    ...of(`${group} merchant`, limits.merchant, toNobody),
   ].sort((one, other) => (one.subject < other.subject ? -1 : 1))
 }

@@ -4,7 +4,11 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { codeOptions } from './codeOptions'
 import { decideBreaker, type CountryFacts } from './decideBreaker'
 
-/** Lets nothing be sent to a country whose codes nobody uses. Throws `code.budget`. */
+/**
+ * Lets nothing be sent to a country whose codes nobody uses.
+ * @param country the dialling code with the group of purposes: each group of a country is counted apart
+ * Throws `code.budget`.
+ */
 export const checkBreaker = async (
   { query }: MerchantConnection,
   country: string,

@@ -3,6 +3,7 @@ import { Refusal } from '../../http/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { codeText } from '../messages/codeText'
 import { postMessage } from '../messages/postMessage'
+import { groupOf } from './budgets'
 import { checkBreaker } from './checkBreaker'
 import { codeHashes, type CodeHashes } from './codeHashes'
 import { codeOptions } from './codeOptions'
@@ -35,8 +36,10 @@ export const sendCode = async (context: CallContext, wish: CodeWish): Promise<Se
   const hashes = codeHashes(context, wish, code)
   await store.change(merchant.code, async (connection) => {
     await spendBudgets(connection, context, wish, { binding: hashes.binding, country })
-    if (country) await checkBreaker(connection, country, merchant.house.codes.breaker)
-    await keepCode(connection, context, hashes, wish.toNobody ? undefined : country)
+    // Codes for registering that nobody uses shut nobody's sign-in.
+    const counted = country && `${country} ${groupOf[wish.purpose]}`
+    if (counted) await checkBreaker(connection, counted, merchant.house.codes.breaker)
+    await keepCode(connection, context, hashes, wish.toNobody ? undefined : counted)
     await postMessage(connection, context, {
       channel: wish.channel,
       to: wish.toNobody ? undefined : wish.address,

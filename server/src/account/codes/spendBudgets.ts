@@ -26,6 +26,8 @@ export const spendBudgets = async (
   if (!(await spend(connection, merchant.code, [spacing]))) throw new Refusal('code.too.soon')
   const spender = {
     channel: wish.channel,
+    purpose: wish.purpose,
+    toNobody: wish.toNobody,
     address: named(wish.address),
     device: wish.deviceId && named(wish.deviceId),
     network: networkOf(ip),
@@ -47,6 +49,7 @@ const spend = async (
     budgets.map(({ subject }) => subject),
     budgets.map(({ most }) => most),
     budgets.map(({ windowMs }) => windowMs / 1_000),
+    budgets.map(({ isFree }) => (isFree ? 0 : 1)),
   ])
   return rows.length === budgets.length
 }
@@ -56,10 +59,10 @@ const spendStatement: PreparedStatement = {
   name: 'spend code budgets',
   text: `
     insert into code_budget as kept (merchant, subject, sent, ends_at)
-    select $1, asked.subject, 1, platform_now() + make_interval(secs => asked.seconds)
-    from unnest($2::text[], $3::int[], $4::float8[]) as asked (subject, most, seconds)
+    select $1, asked.subject, asked.cost, platform_now() + make_interval(secs => asked.seconds)
+    from unnest($2::text[], $3::int[], $4::float8[], $5::int[]) as asked (subject, most, seconds, cost)
     on conflict (merchant, subject) do update
-    set sent = case when kept.ends_at <= platform_now() then 1 else kept.sent + 1 end,
+    set sent = case when kept.ends_at <= platform_now() then 0 else kept.sent end + excluded.sent,
       ends_at = case when kept.ends_at <= platform_now() then excluded.ends_at else kept.ends_at end
     where kept.ends_at <= platform_now()
       or kept.sent < ($3::int[])[array_position($2::text[], kept.subject)]

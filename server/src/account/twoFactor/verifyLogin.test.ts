@@ -293,12 +293,23 @@ test('without an attempt, as the documents have it, username and password name t
   expect(await stage.verify('lotus', { ...payload, password: 'wrong' })).toBe('login.cred.err')
   const elsewhere = { userAgent: 'another browser' }
   expect(await stage.verify('lotus', { ...payload, password }, elsewhere)).toBe('two.factor.over')
-  expect(await stage.verify('mela', { ...payload, password })).toBe('login.cred.err')
+  expect(await stage.verify('mela', { ...payload, password })).toBe('two.factor.over')
   expect(await stage.verify('lotus', { ...payload, password })).toBe('documented')
 })
 
+test('where no login was begun a right password and a wrong one get the same answer: no captcha was passed (M4, T16)', async () => {
+  const member = await stage.provenMember('not_begun')
+  await stage.enrol(member)
+  const payload = { method: 'G', username: member.username, authCode: '000000' } as const
+  const elsewhere = { userAgent: 'a browser that began nothing' }
+  for (const password of [member.password, 'a wrong password'])
+    expect(await stage.verify('lotus', { ...payload, password }, elsewhere)).toBe('two.factor.over')
+})
+
 test('without an attempt the password is guessed at under the login’s limits (T16)', async () => {
-  await stage.provenMember('besieged_two')
+  const member = await stage.provenMember('besieged_two')
+  await stage.enrol(member)
+  await stage.begin(member)
   const answers = []
   for (let guess = 0; guess < 7; guess += 1) {
     answers.push(
@@ -310,7 +321,9 @@ test('without an attempt the password is guessed at under the login’s limits (
       }),
     )
   }
-  expect(answers.slice(0, 5)).toEqual(Array(5).fill('login.cred.err'))
+  // The login that began the attempt was counted as well.
+  expect(answers.slice(0, 4)).toEqual(Array(4).fill('login.cred.err'))
+  expect(answers[4]).toBe('login.locked')
   expect(answers.at(-1)).toBe('login.locked')
 })
 

@@ -57,6 +57,8 @@ export const guardStaff = (doors: StaffGuardDoors) =>
       secrets,
       cookie,
       wear: (token) => writeStaffCookie(request, reply, token),
+      device: readStaffCookie(request, 'console-device'),
+      setDevice: (device) => writeStaffCookie(request, reply, device, 'console-device'),
     }
   }
 

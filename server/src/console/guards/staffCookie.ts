@@ -9,12 +9,18 @@ const longestToken = 128
  * Over https the name binds the cookie to this very host and path. Browsers take that prefix over https alone, so that the
  * demonstration on `localhost` has a plain name.
  */
-const nameOf = ({ protocol }: Pick<FastifyRequest, 'protocol'>): string =>
-  protocol === 'https' ? '__Host-console' : 'console'
+const nameOf = ({ protocol }: Pick<FastifyRequest, 'protocol'>, name: CookieName): string =>
+  protocol === 'https' ? `__Host-${name}` : name
+
+/** The sign-in, and the device that somebody signed in on before. */
+type CookieName = 'console' | 'console-device'
 
 /** The token that the browser sent; nothing without one. */
-export const readStaffCookie = (request: FastifyRequest): string | undefined => {
-  const wanted = `${nameOf(request)}=`
+export const readStaffCookie = (
+  request: FastifyRequest,
+  name: CookieName = 'console',
+): string | undefined => {
+  const wanted = `${nameOf(request, name)}=`
   const found = (request.headers.cookie ?? '')
     .split(';')
     .map((part) => part.trim())
@@ -28,10 +34,12 @@ export const writeStaffCookie = (
   request: FastifyRequest,
   reply: FastifyReply,
   token: string | undefined,
+  name: CookieName = 'console',
 ): void => {
-  const lifeSeconds = token === undefined ? 0 : consoleOptions.lifeMs / seconds(1)
+  const lifeMs = name === 'console' ? consoleOptions.lifeMs : consoleOptions.deviceLifeMs
+  const lifeSeconds = token === undefined ? 0 : lifeMs / seconds(1)
   const parts = [
-    `${nameOf(request)}=${token ?? ''}`,
+    `${nameOf(request, name)}=${token ?? ''}`,
     'Path=/',
     `Max-Age=${lifeSeconds}`,
     'HttpOnly',

@@ -149,3 +149,27 @@ test('no password, code or secret stands in the database in clear, nor in the lo
   expect(all).toContain('staff.signedIn')
   for (const hidden of [minh.password, minh.secret, minh.cookie]) expect(all).not.toContain(hidden)
 })
+
+test('guesses of strangers shut nobody out of a browser they signed in with, nor of an open desk (M5)', async () => {
+  const known = await stage.hire('known.device', [{ merchant: 'lotus', role: 'manager' }])
+  await stage.signIn(known)
+  expect(known.device).toBeDefined()
+  for (let guess = 0; guess < 6; guess += 1) await begin(known.name, 'a stranger guesses')
+  expect((await begin(known.name, known.password)).code).toBe('login.locked')
+  expect((await stage.call('unlockDesk', { by: known, fields: { password: known.password } })).status).toBe(
+    200,
+  )
+  expect((await begin(known.name, known.password, { ...known, cookie: undefined })).value).toEqual({
+    next: 'code',
+  })
+  // Another person's device and a forged one are a stranger's.
+  const stranger = await stage.hire('other.device', [{ merchant: 'lotus', role: 'support' }])
+  await stage.signIn(stranger)
+  for (const device of [stranger.device, `${known.device?.split('.')[0]}.forged`])
+    expect((await begin(known.name, known.password, { ...known, cookie: undefined, device })).code).toBe(
+      'login.locked',
+    )
+  // A stolen browser guesses no more often than anybody else.
+  for (let guess = 0; guess < 6; guess += 1) await begin(known.name, 'wrong', { ...known, cookie: undefined })
+  expect((await begin(known.name, known.password, { ...known, cookie: undefined })).code).toBe('login.locked')
+})

@@ -21,7 +21,14 @@ import { openSession } from './openSession'
 import { passkeyDoorHandlers } from './passkeys/passkeyDoor'
 import { countTry, dropSession, readSession, touchSession } from './sessionBook'
 import { spendStaffCode } from './spendStaffCode'
-import { countCodeGuess, countPasswordGuess, forgiveGuesses } from './staffGuesses'
+import { makeStaffDevice, readStaffDevice } from './staffDevice'
+import {
+  countCodeGuess,
+  countOwnGuess,
+  countPasswordGuess,
+  forgiveGuesses,
+  forgiveOwnGuess,
+} from './staffGuesses'
 
 const done: Done = { done: true }
 
@@ -48,9 +55,10 @@ const beginSignIn = async (
   context: ConsoleContext,
   { name, password }: BeginSignInRequest,
 ): Promise<BeginSignInAnswer> => {
-  const { store, ip } = context
-  await countPasswordGuess(store, name, ip)
+  const { store, ip, secrets } = context
   const found = await store.platform((connection) => findStaffByName(connection, name))
+  const device = found && readStaffDevice(secrets, found.id, context.device)
+  await countPasswordGuess(store, { name, ip, device })
   const fits = await passwords.fits(password, found?.passwordHash)
   if (!found || !fits || found.closedAt) throw new Refusal('login.cred.err')
   const token = await store.platform(async (connection) => {
@@ -94,20 +102,23 @@ async function finishSignIn(context: SignedInContext, { code }: SignInCodeReques
   })
   if (token === undefined) throw new Refusal('two.factor.invalid')
   context.wear(token)
+  if (readStaffDevice(context.secrets, staff.id, context.device) === undefined)
+    context.setDevice(makeStaffDevice(context, staff.id))
   return done
 }
 
 /** The password again at a locked desk. Throws `login.cred.err`, `login.locked`. */
 const unlockDesk = async (
   passwords: Passwords,
-  { store, staff, ip }: SignedInContext,
+  { store, staff }: SignedInContext,
   { password }: UnlockRequest,
 ): Promise<Done> => {
-  await countPasswordGuess(store, staff.name, ip)
+  // Apart from the guesses at the name, which anybody can use up from anywhere.
+  await countOwnGuess(store, staff.id)
   const found = await store.platform((connection) => findStaff(connection, staff.id))
   if (!(await passwords.fits(password, found?.passwordHash))) throw new Refusal('login.cred.err')
   await store.platform(async (connection) => {
-    await forgiveGuesses(connection, staff)
+    await forgiveOwnGuess(connection, staff.id)
     await touchSession(connection, Buffer.from(staff.sessionId, 'hex'))
   })
   return done

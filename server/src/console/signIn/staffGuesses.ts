@@ -5,10 +5,19 @@ import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { consoleOptions } from '../consoleOptions'
 
-/** Counts a guess at a name's password, before the password is looked at. Throws `login.locked`. */
-export const countPasswordGuess = async (store: Store, name: string, ip: string): Promise<void> => {
+/**
+ * Counts a guess at a name's password, before the password is looked at. A device on which that person signed in before has a
+ * counter of its own: strangers who guess at the name shut nobody out there.
+ * @param device the hash of the device's cookie where it belongs to that person
+ * Throws `login.locked`.
+ */
+export const countPasswordGuess = async (
+  store: Store,
+  { name, ip, device }: { name: string; ip: string; device?: string },
+): Promise<void> => {
   await countNetworkGuess(store, ip)
-  if (!(await spend(store, nameSubject(name), consoleOptions.nameLimit))) throw new Refusal('login.locked')
+  const subject = device === undefined ? nameSubject(name) : `device ${device}`
+  if (!(await spend(store, subject, consoleOptions.nameLimit))) throw new Refusal('login.locked')
 }
 
 /** Counts a guess at somebody's codes over all sign-ins. Throws `two.factor.locked`. */

@@ -38,6 +38,8 @@ export interface Hired {
   name: string
   password: string
   cookie?: string
+  /** The cookie of the browser that was signed in with. */
+  device?: string
   secret?: string
 }
 
@@ -123,7 +125,7 @@ export const openConsoleStage = async ({
         origin,
         language: 'EN',
         ...(merchant !== undefined && { merchant }),
-        ...(by?.cookie && { cookie: `console=${by.cookie}` }),
+        ...(by && { cookie: cookiesOf(by) }),
         ...(method !== 'GET' && { 'content-type': 'application/json' }),
         ...headers,
       }),
@@ -132,6 +134,8 @@ export const openConsoleStage = async ({
     const body = response.json<{ errorCode?: string; value: never }>()
     const cookie = /console=([\w-]+)/.exec(String(response.headers['set-cookie'] ?? ''))?.[1]
     if (by && cookie) by.cookie = cookie
+    const device = /console-device=([\w.-]+)/.exec(String(response.headers['set-cookie'] ?? ''))?.[1]
+    if (by && device) by.device = device
     return { status: response.statusCode, code: body.errorCode, value: body.value, response }
   }
 
@@ -215,3 +219,6 @@ const withoutGaps = (headers: Record<string, string | undefined>): Record<string
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
+
+const cookiesOf = ({ cookie, device }: Hired): string =>
+  [...(cookie ? [`console=${cookie}`] : []), ...(device ? [`console-device=${device}`] : [])].join('; ')

@@ -24,7 +24,7 @@ export const enrolStaff = async (
   { name, code, password }: EnrolStaffRequest,
 ): Promise<BeginSignInAnswer> => {
   const { store, ip } = context
-  await countPasswordGuess(store, name, ip)
+  await countPasswordGuess(store, { name, ip })
   const found = await store.platform(async (connection) => {
     const person = await findStaffByName(connection, name)
     const isGood = person && !person.closedAt && (await isEnrolment(connection, person.id, code))
