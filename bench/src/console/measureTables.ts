@@ -79,6 +79,8 @@ const deskOn = (stage: Stage, asked: Asked[]): DeskContext => {
     userAgent: 'bench',
     cookie: undefined,
     wear: () => undefined,
+    device: undefined,
+    setDevice: () => undefined,
   }
 }
 
