@@ -1,6 +1,9 @@
 import { milliseconds, minutes, seconds } from '@playfront/contract/time'
 
-/** Every number the player's app promises, on one page. Clauses in brackets are those of the specification. */
+/**
+ * The numbers that the player's app promises, by the clauses in brackets. What only a script that comes later needs stands in a
+ * file of its own beside that code, named `…Options.ts`: this page is part of every first load.
+ */
 export const options = {
   account: {
     /** A finished login or registration still swallows presses this long (REQ-LOGIN-014, REQ-REGISTER-015). */
@@ -11,32 +14,6 @@ export const options = {
     socialAtMostMs: seconds(3),
     /** A passkey is offered when the page has come to rest after a sign-in, at the latest after this. */
     passkeyOfferAtMostMs: seconds(3),
-  },
-  launch: {
-    /** How long the server may take to open a game (REQ-LAUNCH-003). */
-    callTimeoutMs: seconds(10),
-    /** A frame that was opened before its launch and has said nothing for so long after it is opened anew. */
-    earlySilentMs: seconds(3),
-    /** A launch code works for 30 s; one that is asked for later than that is got anew. */
-    codeFreshMs: seconds(25),
-    /** How long the loading picture may lie over the frame (REQ-LAUNCH-016). */
-    frameLoadingMs: seconds(10),
-    /** Rounds of a game that end closer together than this are asked for once. */
-    roundGatherMs: milliseconds(250),
-    /** What of a game's messages is read; the rest is ignored (SEC-08). */
-    message: {
-      mostFields: 8,
-      longestText: 500,
-      longestTitle: 80,
-      mostMessages: 30,
-      perMs: seconds(1),
-    },
-    /** How often the history is looked at for entries that a game made, and with how many it is closed. */
-    historyLookMs: milliseconds(250),
-    mostHistoryEntries: 20,
-    /** How long after Tab the focus may go into a game, and how often a game may take it by itself. */
-    tabMs: milliseconds(500),
-    mostFocusThefts: 5,
   },
   playTime: {
     /** How often the server hears that a game is open, and tells the time played and the result. */
@@ -73,17 +50,6 @@ export const options = {
     /** Time for the browser to ask about a profile before the way to the settings is opened (REQ-INSTALL-058). */
     setupProfileAfterMs: seconds(2),
   },
-  tracking: {
-    /** Events that come closer together than this travel together. */
-    gatherMs: seconds(1),
-    /** How many unsent events are kept for the tab; the oldest go first. */
-    mostUnsent: 100,
-    mostPerCall: 50,
-    /** How long a pixel cookie lasts (REQ-TRACK-023). */
-    pixelCookieDays: 90,
-    /** Advertisers' scripts are fetched when the page is idle, at the latest after this. */
-    pixelsAtMostMs: seconds(5),
-  },
   push: {
     /** The question about messages comes when the page has come to rest, at the latest after this. */
     offerAtMostMs: seconds(3),
@@ -104,17 +70,6 @@ export const options = {
   activities: {
     /** After these pauses a claim whose answer was lost is sent again under its own name (D-13); the last one repeats. */
     checkAfterMs: [seconds(1), seconds(3), seconds(10), seconds(30)],
-  },
-  deposits: {
-    /** How often a payment that is open on the screen is asked about: at first, and after `calmAfterMs`. */
-    askMs: seconds(3),
-    calmAskMs: seconds(10),
-    calmAfterMs: minutes(2),
-    /** How long an answer that was lost is looked for before the deposit counts as never begun. */
-    lookForMs: seconds(30),
-    /** How often arrivals are looked for while a payment is open and its screen is not. */
-    arrivalsMs: seconds(30),
-    tickMs: seconds(1),
   },
   boot: {
     /** What can wait is done when the page is idle, at the latest this long after the start: then an update is looked for. */

@@ -4,7 +4,6 @@ import { createHandOffFlow } from '../account/session/handOffFlow'
 import { createSessionFlow } from '../account/session/sessionFlow'
 import { createWalletFlow } from '../money/wallet/walletFlow'
 import { createCoversDoor } from '../overlays/coversDoor'
-import { createAfterStart } from '../platform/clock/afterStart'
 import type { Platform } from '../platform/platform'
 import { createDrawsFlow } from '../play/draws/drawsFlow'
 import { createCatalogFlow } from '../play/games/catalogFlow'
@@ -64,7 +63,7 @@ export const buildHouse = ({
   const house: House = {
     merchant,
     platform,
-    afterStart: createAfterStart(clock, startedMs),
+    startedMs,
     texts,
     ways,
     parts,

@@ -15,15 +15,15 @@ export const chooseLanguage = async (
   const { supported } = merchant.languages
   if (painted !== undefined && explicit === null)
     return stored !== undefined && supported.includes(stored) ? stored : painted
-  const [{ decideLanguage }, { defaultLanguageFacts }] = await Promise.all([
+  const [{ decideLanguage }, { decideDefaultLanguage }] = await Promise.all([
     import('../shell/language/decideLanguage'),
-    import('../shell/language/defaultLanguage'),
+    import('../shell/language/decideDefaultLanguage'),
   ])
   return decideLanguage({
     explicit,
     stored: stored ?? painted,
     browser: device.facts().languages,
     supported,
-    ...defaultLanguageFacts(merchant.languages, navigation.path(), navigation.query()),
+    ...decideDefaultLanguage(merchant.languages, navigation.path(), navigation.query()),
   }).language
 }

@@ -4,7 +4,6 @@ import type { HandOffFlow } from '../account/session/handOffFlow'
 import type { SessionFlow } from '../account/session/sessionFlow'
 import type { WalletFlow } from '../money/wallet/walletFlow'
 import type { CoversDoor } from '../overlays/coversDoor'
-import type { AfterStart } from '../platform/clock/afterStart'
 import type { Platform } from '../platform/platform'
 import type { DrawsFlow } from '../play/draws/drawsFlow'
 import type { CatalogFlow } from '../play/games/catalogFlow'
@@ -24,8 +23,8 @@ import type { WaysDoor } from './waysDoor'
 export interface House {
   merchant: MerchantSettings
   platform: Platform
-  /** Timers that count from the app's start, for code that comes later (REQ-UPDATE-007, REQ-CHAT-005). */
-  afterStart: AfterStart
+  /** Epoch milliseconds at which the merchant was known; `afterStart` counts from it (REQ-UPDATE-007, REQ-CHAT-005). */
+  startedMs: number
   texts: Texts
   ways: WaysDoor
   /** What the painted page brought along for its own screen; whoever has taken it up removes it. */

@@ -78,14 +78,9 @@ export const start = async (browser: Platform, handOver: HandOver): Promise<void
 const settleWhenIdle = (house: House): void => {
   const { clock } = house.platform
   const { settleAtMostMs, settleForScriptsMs } = options.boot
-  const hasScripts = house.merchant.shell.serviceHosts.length > 0
-  let isSettling = false
-  const once = () => {
-    if (!isSettling) void settle(house)
-    isSettling = true
-  }
-  clock.whenIdle(once, settleAtMostMs)
-  house.afterStart(hasScripts ? settleForScriptsMs : settleAtMostMs, once)
+  const atMostMs = house.merchant.shell.serviceHosts.length > 0 ? settleForScriptsMs : settleAtMostMs
+  // A browser takes a limit of 0 for none.
+  clock.whenIdle(() => void settle(house), Math.max(1, house.startedMs + atMostMs - clock.now()))
 }
 
 /** Without a line its code does not come, and the next visit asks for it again. */

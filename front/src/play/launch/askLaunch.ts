@@ -6,11 +6,11 @@ import {
 } from '@playfront/contract/play/gameTrialLaunch'
 import type { Success } from '@playfront/contract/envelope'
 import { launchGame, type LaunchGameRequest } from '@playfront/contract/play/launchGame'
-import { options } from '../../options'
+import { launchOptions } from './launchOptions'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { Requests } from '../../requests/requests'
 
-const quietly = { alert: false, timeoutMs: options.launch.callTimeoutMs } as const
+const quietly = { alert: false, timeoutMs: launchOptions.callTimeoutMs } as const
 
 /** Asks for a game's address. @throws RequestFailure */
 export const askLaunch = async (

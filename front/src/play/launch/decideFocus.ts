@@ -1,4 +1,4 @@
-import { options } from '../../options'
+import { launchOptions } from './launchOptions'
 
 export interface FocusFacts {
   /** What had the focus before was reached by keys: its ring was shown. */
@@ -16,7 +16,7 @@ export const decideFocus = ({
 }: FocusFacts): { giveBack: boolean; reason: string } => {
   if (isPointerOverFrame) return { giveBack: false, reason: 'a press in the game' }
   if (!wasRinged) return { giveBack: false, reason: 'nobody was using keys outside of the game' }
-  if (sinceTabMs !== undefined && sinceTabMs <= options.launch.tabMs)
+  if (sinceTabMs !== undefined && sinceTabMs <= launchOptions.tabMs)
     return { giveBack: false, reason: 'Tab led there' }
   return { giveBack: true, reason: 'the game took it' }
 }

@@ -1,4 +1,4 @@
-import { options } from '../../options'
+import { launchOptions } from './launchOptions'
 import type { Clock } from '../../platform/clock/clock'
 import type { SessionHistory } from '../../platform/navigation/sessionHistory'
 
@@ -32,13 +32,13 @@ export const guardHistory = (setting: HistoryGuardSetting): HistoryGuard => {
   let made = 0
   let leaving: (() => void) | undefined
 
-  const stopLooking = clock.every(options.launch.historyLookMs, () => {
+  const stopLooking = clock.every(launchOptions.historyLookMs, () => {
     const grown = history.length() - known
     if (grown <= 0) return
     made += grown
     history.mark()
     known = history.length()
-    if (made > options.launch.mostHistoryEntries) onFlood()
+    if (made > launchOptions.mostHistoryEntries) onFlood()
   })
   const stopHearing = history.onTravel(() => {
     if (leaving) leaving()

@@ -1,4 +1,4 @@
-import { options } from '../../options'
+import { launchOptions } from './launchOptions'
 import type { Clock } from '../../platform/clock/clock'
 import { codeForEarly } from './earlyAddress'
 
@@ -54,7 +54,7 @@ export const createHandOver = ({ clock, early }: HandOverSetting): HandOver => {
     asked() {
       isAsked = true
       if (stands === 'waiting') return true
-      const isFresh = stands === 'answered' && clock.now() - answeredMs < options.launch.codeFreshMs
+      const isFresh = stands === 'answered' && clock.now() - answeredMs < launchOptions.codeFreshMs
       if (isFresh) handOver()
       return isFresh
     },

@@ -1,6 +1,6 @@
 import type { GameLane } from '@playfront/contract/play/gameLanes'
 import { createStore, type StoreApi } from '../../store/createStore'
-import { options } from '../../options'
+import { launchOptions } from './launchOptions'
 import type { Clock, TimerGroup } from '../../platform/clock/clock'
 import type { Requests } from '../../requests/requests'
 import { askLanes, askLaunch, askTrialLaunch } from './askLaunch'
@@ -95,9 +95,9 @@ export const createLaunchFlow = (setting: LaunchSetting): LaunchFlow => {
     const shown = early && handOver.give(url)
     if (!early || !shown) return openAnew(url, isTrial)
     show({ name: 'open', url: shown, origin: early.origin, covered: early.covered, isTrial, isEarly: true })
-    timers?.after(options.launch.frameLoadingMs, uncover)
+    timers?.after(launchOptions.frameLoadingMs, uncover)
     // A page that could not be had, or that knows nothing of this: the address opens it as ever.
-    timers?.after(options.launch.earlySilentMs, () => {
+    timers?.after(launchOptions.earlySilentMs, () => {
       if (handOver.isSilent()) openAnew(url, isTrial)
     })
   }
@@ -107,14 +107,14 @@ export const createLaunchFlow = (setting: LaunchSetting): LaunchFlow => {
     const scheme = setting.scheme()
     if (scheme) url.searchParams.set('scheme', scheme)
     show({ name: 'open', url: url.href, origin: url.origin, covered: true, isTrial })
-    timers?.after(options.launch.frameLoadingMs, uncover)
+    timers?.after(launchOptions.frameLoadingMs, uncover)
   }
 
   /** A game may announce many rounds at once, e.g. at a settlement; one asking answers them all. */
   const gatherRounds = () => {
     if (isRoundDue) return
     isRoundDue = true
-    clock.after(options.launch.roundGatherMs, () => {
+    clock.after(launchOptions.roundGatherMs, () => {
       isRoundDue = false
       setting.onRound()
     })

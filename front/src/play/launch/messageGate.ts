@@ -1,4 +1,4 @@
-import { options } from '../../options'
+import { launchOptions } from './launchOptions'
 import type { Clock } from '../../platform/clock/clock'
 import { readGameMessage, type HeardMessage, type ReadMessage } from './readGameMessage'
 
@@ -8,7 +8,7 @@ export interface MessageGate {
 
 /** Reads messages until too many came within a second; the rest of that second is not read at all. */
 export const createMessageGate = (clock: Pick<Clock, 'now'>): MessageGate => {
-  const { mostMessages, perMs } = options.launch.message
+  const { mostMessages, perMs } = launchOptions.message
   let sinceMs = 0
   let count = 0
   return {

@@ -1,4 +1,4 @@
-import { options } from '../../options'
+import { launchOptions } from './launchOptions'
 
 /** What a game may tell the screen around it (docs/guide/game-frame.md). */
 export type GameMessage =
@@ -38,7 +38,7 @@ const isPlain = (type: unknown): type is (typeof plainTypes)[number] =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const { mostFields, longestText, longestTitle } = options.launch.message
+const { mostFields, longestText, longestTitle } = launchOptions.message
 
 const isSmall = (value: unknown): boolean =>
   typeof value === 'string' ? value.length <= longestText : typeof value !== 'object' || value === null

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { options } from '../../options'
+import { launchOptions } from './launchOptions'
 import { decideFocus } from './decideFocus'
 
 /**
@@ -37,7 +37,7 @@ export const useKeptFocus = (
       if (!decideFocus({ wasRinged: last.wasRinged, sinceTabMs, isPointerOverFrame }).giveBack) return
       last.element.focus()
       thefts += 1
-      if (thefts > options.launch.mostFocusThefts) onSeized()
+      if (thefts > launchOptions.mostFocusThefts) onSeized()
     })
     return () => stop.abort()
   }, [screen, frame, onSeized])

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MemberInfo } from '@playfront/contract/account/memberInfo'
 import { pretendMerchant } from '../../app/stage/pretendMerchant'
-import { createAfterStart } from '../../platform/clock/afterStart'
 import { createMemberFlow } from '../../account/member/memberFlow'
 import { sessionOf } from '../../account/session/session'
 import { createSignInStage } from '../../account/signInStage'
@@ -30,7 +29,7 @@ const openStage = ({ isFlagOn = true, chatUrl = 'https://chat.test/x', idleAfter
   const said: string[] = []
   const house = {
     platform,
-    afterStart: createAfterStart(platform.clock, platform.clock.now()),
+    startedMs: platform.clock.now(),
     requests,
     session,
     member: createMemberFlow({ session, requests }),

@@ -1,13 +1,13 @@
 import { customerServiceScript, type ServiceScripts } from '@playfront/contract/shell/chat'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { options } from '../../options'
-import type { AfterStart } from '../../platform/clock/afterStart'
+import { afterStart } from '../../platform/clock/afterStart'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 
 export interface ServiceScriptsSetting {
-  platform: Pick<Platform, 'scripts'>
-  afterStart: AfterStart
+  platform: Pick<Platform, 'clock' | 'scripts'>
+  startedMs: number
   merchant: Pick<MerchantSettings, 'shell'>
   requests: Pick<Requests, 'valueOf'>
 }
@@ -18,7 +18,7 @@ export interface ServiceScriptsSetting {
  */
 export const loadServiceScripts = ({
   platform,
-  afterStart,
+  startedMs,
   merchant,
   requests,
 }: ServiceScriptsSetting): void => {
@@ -44,5 +44,5 @@ export const loadServiceScripts = ({
       .catch(() => undefined)
       .finally(() => (isTrying = false))
   }
-  for (const afterMs of options.chat.scriptsAtMs) afterStart(afterMs, attempt)
+  for (const afterMs of options.chat.scriptsAtMs) afterStart({ platform, startedMs }, afterMs, attempt)
 }

@@ -7,7 +7,6 @@ import { createSessionFlow } from '../../account/session/sessionFlow'
 import { sessionOf } from '../../account/session/session'
 import { createOverlayFlow } from '../../overlays/overlayFlow'
 import type { CoversDoor } from '../../overlays/coversDoor'
-import { createAfterStart } from '../../platform/clock/afterStart'
 import { createPretendInstall } from '../../platform/install/pretendInstall'
 import { createPretendPlatform, type PretendPlatformOptions } from '../../platform/pretendPlatform'
 import { createRequests } from '../../requests/requests'
@@ -87,10 +86,10 @@ export const openInstallStage = async (options: InstallStageOptions = {}) => {
   }
   const merchant = { ...pretendMerchant, installPrompt: options.settings ?? {}, ...options.merchant }
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
-  const afterStart = createAfterStart(clock, clock.now())
+  const startedMs = clock.now()
   // The code of a feature comes when the page is idle, a while after the start.
   await clock.advance(options.idleAfterMs ?? 0)
-  const house = { platform, afterStart, merchant, covers, texts, events, session, member, requests }
+  const house = { platform, startedMs, merchant, covers, texts, events, session, member, requests }
   const install = createInstallFlow(house, door)
   settleInstall(house, { install })
   const { settings } = readInstallSettings(merchant.installPrompt)

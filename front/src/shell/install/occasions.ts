@@ -1,3 +1,4 @@
+import { afterStart } from '../../platform/clock/afterStart'
 import { isSignedIn } from '../../account/session/session'
 import { onTokenChange } from '../../account/session/sessionFlow'
 import type { Undo } from '../../platform/undo'
@@ -44,7 +45,7 @@ export const createOccasions = (
     if (shell.install.hasOffer()) return store.setState({ start: true })
     if (tries === installOptions.offerTries) return store.setState({ start: true, madeNoOffer: true })
     const next = tries + 1
-    house.afterStart(next * installOptions.offerEveryMs, () => lookForOffer(next))
+    afterStart(house, next * installOptions.offerEveryMs, () => lookForOffer(next))
   }
 
   const followToken = () => {

@@ -2,7 +2,6 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { MemberFlow } from '../../account/member/memberFlow'
 import type { SessionFlow } from '../../account/session/sessionFlow'
 import type { CoversDoor } from '../../overlays/coversDoor'
-import type { AfterStart } from '../../platform/clock/afterStart'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { Texts } from '../../texts/texts'
@@ -15,7 +14,7 @@ import type { InstallFlow } from './installFlow'
 /** What the install prompts need of the house. */
 export interface PromptHouse {
   platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'navigation' | 'page'>
-  afterStart: AfterStart
+  startedMs: number
   merchant: Pick<
     MerchantSettings,
     'artwork' | 'currency' | 'install' | 'installPrompt' | 'installPromptCalls' | 'name' | 'shell'

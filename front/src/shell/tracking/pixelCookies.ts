@@ -3,7 +3,7 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { pixelNames, type PixelIds } from '@playfront/contract/shell/trackedIds'
 import type { Cookies } from '../../platform/cookies/cookies'
 import type { Navigation } from '../../platform/navigation/navigation'
-import { options } from '../../options'
+import { trackingOptions } from './trackingOptions'
 import { isPublicSuffix } from './siteLabels'
 import { readIds } from './readIds'
 
@@ -49,7 +49,7 @@ const write = ({ cookies, navigation, merchant }: PixelCookieSetting, ids: Pixel
 
 /** Leaves the ids where the merchant's other hosts find them. */
 export const keepPixelCookies = (setting: PixelCookieSetting, ids: PixelIds): void =>
-  write(setting, ids, days(options.tracking.pixelCookieDays))
+  write(setting, ids, days(trackingOptions.pixelCookieDays))
 
 /** Takes all of them away again. */
 export const dropPixelCookies = (setting: PixelCookieSetting): void =>

@@ -1,7 +1,7 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { partnerIdNames, pixelNames } from '@playfront/contract/shell/trackedIds'
 import { trackEvents, type TrackedMessage } from '@playfront/contract/shell/trackEvents'
-import { options } from '../../options'
+import { trackingOptions } from './trackingOptions'
 import type { Platform } from '../../platform/platform'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { Requests } from '../../requests/requests'
@@ -46,7 +46,7 @@ export const createSendingFlow = (setting: SendingSetting): SendingFlow => {
 
   const waiting = (): TrackedMessage[] => memory.read('unsentEvents') ?? []
   const keep = (messages: TrackedMessage[]) =>
-    memory.write('unsentEvents', messages.slice(-options.tracking.mostUnsent))
+    memory.write('unsentEvents', messages.slice(-trackingOptions.mostUnsent))
   const settle = (batch: readonly TrackedMessage[]) => {
     const done = new Set(batch.map(({ id }) => id))
     keep(waiting().filter(({ id }) => !done.has(id)))
@@ -74,7 +74,7 @@ export const createSendingFlow = (setting: SendingSetting): SendingFlow => {
     if (!setting.isAllowed() || !network.online()) return
     const batch = waiting()
       .filter(({ id }) => !underWay.has(id))
-      .slice(0, options.tracking.mostPerCall)
+      .slice(0, trackingOptions.mostPerCall)
     if (batch.length === 0) return
     batch.forEach(({ id }) => underWay.add(id))
     const isDone = await handOver(batch)
@@ -83,7 +83,7 @@ export const createSendingFlow = (setting: SendingSetting): SendingFlow => {
   }
 
   const sendSoon = () => {
-    due ??= clock.after(options.tracking.gatherMs, () => void send())
+    due ??= clock.after(trackingOptions.gatherMs, () => void send())
   }
 
   return {

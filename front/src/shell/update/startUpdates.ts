@@ -1,6 +1,6 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { CoversDoor } from '../../overlays/coversDoor'
-import type { AfterStart } from '../../platform/clock/afterStart'
+import { afterStart } from '../../platform/clock/afterStart'
 import { decideDevice } from '../../platform/device/decideDevice'
 import { createBrowserPresence } from '../../platform/page/browserPresence'
 import type { Presence } from '../../platform/page/presence'
@@ -21,7 +21,7 @@ import { updateOptions } from './updateOptions'
 /** What of the house keeping current takes. */
 export interface UpdateHouse {
   platform: Platform
-  afterStart: AfterStart
+  startedMs: number
   merchant: MerchantSettings
   requests: Pick<Requests, 'valueOf'>
   covers: Pick<CoversDoor, 'open' | 'store' | 'toasts'>
@@ -74,7 +74,7 @@ export const startUpdates = (
     return 'later'
   })
   removeOldWorkers().catch(() => undefined)
-  house.afterStart(updateOptions.firstCheckMs, () => void flow.check())
+  afterStart(house, updateOptions.firstCheckMs, () => void flow.check())
   clock.every(updateOptions.checkEveryMs, () => void flow.check())
   presence.onReturn(() => {
     void flow.check()

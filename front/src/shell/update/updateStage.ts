@@ -3,7 +3,6 @@ import { vi } from 'vitest'
 import { pretendMerchant } from '../../app/stage/pretendMerchant'
 import { createOverlayFlow } from '../../overlays/overlayFlow'
 import type { Activity } from '../../overlays/overlayPicker'
-import { createAfterStart } from '../../platform/clock/afterStart'
 import { createPretendPresence } from '../../platform/page/pretendPresence'
 import type { PretendPlatformOptions } from '../../platform/pretendPlatform'
 import { createPretendWorkers } from '../../platform/scripts/pretendWorkers'
@@ -49,7 +48,7 @@ export const createUpdateStage = (options: UpdateStageOptions = {}) => {
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
   const workers = createPretendWorkers(options.registered)
   const presence = createPretendPresence()
-  const afterStart = createAfterStart(platform.clock, platform.clock.now())
+  const startedMs = platform.clock.now()
   const opened: string[] = []
   const build = (name: string, entry?: string) =>
     listCalls.forEach((call) => network.answer(call, { body: { build: name, files: [], entry } }))
@@ -75,7 +74,7 @@ export const createUpdateStage = (options: UpdateStageOptions = {}) => {
     build,
     start: () =>
       startUpdates(
-        { platform, afterStart, merchant, requests, covers, texts },
+        { platform, startedMs, merchant, requests, covers, texts },
         { downloads: { open: async () => opened.push('download') > 0 } },
         { workers, presence },
       ),

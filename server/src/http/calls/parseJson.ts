@@ -33,7 +33,7 @@ const parse = (text: string): unknown => {
 }
 
 /** Strings, the brackets and colons around them, and numbers with an exponent: all that `isAmbiguous` looks at. */
-const pieces = /"(?:[^"\\]|\\.)*"|[{}[\]:]|-?\d[\d.]*(?:[eE][+-]?\d+)?/g
+const pieces = /"(?:[^"\\]|\\.)*"?|[{}[\]:]|-?\d[\d.]*(?:[eE][+-]?\d+)?/g
 
 /**
  * Whether a text that is JSON can be read in two ways: an object has a key twice, of which readers take the first or the last, or a

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { decideLanguage } from '@playfront/front/shell/language/decideLanguage'
-import { defaultLanguageFacts } from '@playfront/front/shell/language/defaultLanguage'
+import { decideDefaultLanguage } from '@playfront/front/shell/language/decideDefaultLanguage'
 import { boundedMemo } from '../../boundedMemo'
 
 export interface PageAddress {
@@ -32,7 +32,7 @@ export const pageLanguage = (
   const chosen = readLanguageCookie(headers.cookie) ?? ''
   const memo = memos.get(merchant) ?? boundedMemo<LanguageCode>(waysKept)
   memos.set(merchant, memo)
-  const facts = defaultLanguageFacts(merchant.languages, page.path, page.query)
+  const facts = decideDefaultLanguage(merchant.languages, page.path, page.query)
   const kind = facts.lotteryLaunch ? 'lottery' : 'page'
   return memo(
     `${kind} ${chosen} ${accepted}`,

@@ -1,12 +1,12 @@
 import { isSignedIn } from '../../../account/session/session'
-import { options } from '../../../options'
+import { depositOptions } from '../depositOptions'
 import type { Clock } from '../../../platform/clock/clock'
 import type { ArrivalHouse } from './lookForArrivals'
 
 /** Looks for arrivals every half minute while this device has a payment open, whatever screen is shown. */
 export const followArrivals = (house: ArrivalHouse & { platform: { clock: Pick<Clock, 'every'> } }): void => {
   const { session, platform } = house
-  platform.clock.every(options.deposits.arrivalsMs, () => {
+  platform.clock.every(depositOptions.arrivalsMs, () => {
     const now = session.store.getState()
     if (!isSignedIn(now) || platform.memory.read('depositOpen', now.id) === undefined) return
     // Without a line the next look asks for it again.

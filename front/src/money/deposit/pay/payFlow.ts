@@ -1,5 +1,5 @@
 import { deposit } from '@playfront/contract/money/deposits'
-import { options } from '../../../options'
+import { depositOptions } from '../depositOptions'
 import type { Platform } from '../../../platform/platform'
 import { RequestFailure } from '../../../requests/failure/requestFailure'
 import type { Requests } from '../../../requests/requests'
@@ -51,7 +51,7 @@ export const createPayFlow = (setting: PaySetting, id: string): PayFlow => {
   const fail = (failure: RequestFailure) => {
     const { name } = store.getState()
     if (failure.code !== 'deposit_unknown') return name === 'ready' || store.setState({ name: 'failed' })
-    return openFor() < options.deposits.lookForMs || store.setState({ name: 'unknown', deposit: undefined })
+    return openFor() < depositOptions.lookForMs || store.setState({ name: 'unknown', deposit: undefined })
   }
 
   const load = async (): Promise<void> => {
@@ -69,7 +69,7 @@ export const createPayFlow = (setting: PaySetting, id: string): PayFlow => {
   }
 
   const askAgain = () => {
-    const { askMs, calmAskMs, calmAfterMs } = options.deposits
+    const { askMs, calmAskMs, calmAfterMs } = depositOptions
     timers.after(openFor() < calmAfterMs ? askMs : calmAskMs, () => {
       const { name, deposit: shown } = store.getState()
       if (name === 'unknown' || (shown && !isOpen(shown))) return
@@ -83,7 +83,7 @@ export const createPayFlow = (setting: PaySetting, id: string): PayFlow => {
     start() {
       isGone = false
       void load().then(() => !isGone && askAgain())
-      timers.every(options.deposits.tickMs, () => {
+      timers.every(depositOptions.tickMs, () => {
         const { deposit: shown } = store.getState()
         if (shown && isOpen(shown)) store.setState({ nowMs: requests.serverNow() })
       })

@@ -1,6 +1,6 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { PixelHouse } from '@playfront/contract/shell/pixelHouses'
-import { options } from '../../../options'
+import { trackingOptions } from '../trackingOptions'
 import type { Pixels, PixelValues } from '../../../platform/pixels/pixels'
 import type { Platform } from '../../../platform/platform'
 import { buildMessage } from '../buildMessage'
@@ -45,7 +45,7 @@ export const createPixelFlow = ({ platform, merchant, pixels, isAllowed }: Pixel
       if (next === 'leave') return navigation.reload()
       if (next !== 'start' || isDue) return
       isDue = true
-      clock.whenIdle(start, options.tracking.pixelsAtMostMs)
+      clock.whenIdle(start, trackingOptions.pixelsAtMostMs)
     },
     tell(event, eventId) {
       if (!isRunning || !isAllowed()) return

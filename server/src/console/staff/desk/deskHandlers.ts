@@ -3,7 +3,7 @@ import type { AddStaffRequest, ChangeRolesRequest } from '@playfront/contract/co
 import { atDesk, signedIn } from '../../consoleContext'
 import type { ChangeDeps } from '../changes/carryOutChange'
 import { confirmStaff } from '../changes/confirmStaff'
-import { decideStaffChange, listStaffChanges, takeBackStaffChange } from '../changes/decideStaffChange'
+import { decideStaffChange, listStaffChanges, takeBackStaffChange } from '../changes/staffChanges'
 import { decideStaffReset, resetStaff, takeBackStaffReset } from '../resets/resetStaff'
 import { addStaff } from './addStaff'
 import { changeRoles } from './changeRoles'

@@ -11,7 +11,7 @@ const isLotteryLaunch = (path: string, query: string): boolean =>
  * launched (REQ-LANG-004, AMB-12). A settings document that names no default has none.
  * @param path of the page, without its query
  */
-export const defaultLanguageFacts = (
+export const decideDefaultLanguage = (
   { default: merchantDefault, fallback }: Partial<MerchantSettings['languages']>,
   path: string,
   query: string,
