@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bytes, instant, laterInstant } from './columns'
+import { bytes, instant, laterInstant, whole } from './columns'
 
 export const memberNote = pgTable(
   'member_note',
@@ -27,6 +27,29 @@ export const payoutProposal = pgTable(
     proposedName: text('proposed_name').notNull(),
     proposedAt: instant('proposed_at'),
     state: text({ enum: ['open', 'confirmed', 'turnedBack', 'takenBack'] }).notNull(),
+    decidedBy: uuid('decided_by'),
+    decidedName: text('decided_name'),
+    decidedAt: laterInstant('decided_at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.id] })],
+)
+
+/** A correction of a member's balance that takes two people. */
+export const memberAdjustment = pgTable(
+  'member_adjustment',
+  {
+    merchant: text().notNull(),
+    id: uuid().notNull(),
+    member: uuid().notNull(),
+    amount: whole('amount').notNull(),
+    currency: text().notNull(),
+    reason: text().notNull(),
+    requestedBy: uuid('requested_by').notNull(),
+    requestedName: text('requested_name').notNull(),
+    requestedAt: instant('requested_at'),
+    state: text({ enum: ['open', 'confirmed', 'turnedBack', 'takenBack'] })
+      .notNull()
+      .default('open'),
     decidedBy: uuid('decided_by'),
     decidedName: text('decided_name'),
     decidedAt: laterInstant('decided_at'),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { staffRoles } from '@playfront/contract/console/permissions'
 import { bytes, instant, laterInstant, whole } from './columns'
 
@@ -18,6 +18,9 @@ export const staffMember = pgTable('staff_member', {
   createdAt: instant('created_at'),
   closedAt: laterInstant('closed_at'),
   seenAt: laterInstant('seen_at'),
+  email: text(),
+  givenBy: uuid('given_by'),
+  approvesFrom: laterInstant('approves_from'),
 })
 
 export const staffRole = pgTable(
@@ -92,4 +95,21 @@ export const staffPasskeyChallenge = pgTable('staff_passkey_challenge', {
   purpose: text({ enum: ['signIn', 'unlock', 'add'] }).notNull(),
   staff: uuid(),
   expiresAt: laterInstant('expires_at').notNull(),
+})
+
+/** A change of staff that takes two people. */
+export const staffChange = pgTable('staff_change', {
+  id: uuid().primaryKey(),
+  place: text().notNull(),
+  kind: text({ enum: ['add', 'roles', 'resume'] }).notNull(),
+  staff: uuid().notNull(),
+  detail: jsonb().notNull(),
+  requestedBy: uuid('requested_by').notNull(),
+  requestedName: text('requested_name').notNull(),
+  requestedAt: instant('requested_at'),
+  state: text({ enum: ['open', 'confirmed', 'turnedBack', 'takenBack'] })
+    .notNull()
+    .default('open'),
+  decidedBy: uuid('decided_by'),
+  decidedAt: laterInstant('decided_at'),
 })
