@@ -99,6 +99,8 @@ const merchant = ({ own, ...parts }: OwnParts): DemonstrationMerchant => ({
     identity: identityOf(own.code),
     downloads: downloadsOf(own.code),
     miniGame: { host: 'mini-game.localhost' },
+    // On a small phone it would lie over the buttons of the bet board.
+    shell: { ...own.shell, miniGameHides: true },
     // Cards and wallets are paid on the page of the demonstration's own bank.
     payments: { pageHosts: ['bank.localhost'] },
     // Devices subscribe at the demonstration's own push service: no browser maker's can be counted on.

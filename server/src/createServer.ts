@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { seconds } from '@playfront/contract/time'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
@@ -21,6 +20,7 @@ import { createDrawScheduler, type DrawScheduler } from './play/draws/drawSchedu
 import { openDemonstrationAccounts } from './sandbox/demonstrationAccounts'
 import { openRegulars } from './sandbox/regulars/openRegulars'
 import type { Store } from './store/store'
+import { inProject } from './inProject'
 
 export interface ServerExtras {
   /** Told in whole sentences what takes time. */
@@ -50,9 +50,6 @@ export interface RunningServer extends World {
 
 /** How long calls under way may take to finish when the server stops. */
 const drainMs = seconds(10)
-
-/** The same from the sources and from the bundle: both lie one folder below `server/`. */
-const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 /**
  * Starts the whole platform on this machine: database, migrations, merchants, draws, and the app on its port. What was

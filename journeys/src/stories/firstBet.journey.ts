@@ -133,7 +133,7 @@ test('own numbers are marked at their very digits', async () => {
 test('the phone checks the draw by itself: every tick holds, and the beacon was asked by the phone', async () => {
   const asked = () => an.watch.calls().filter(({ url }) => url.pathname.startsWith('/sandbox/beacon/')).length
   expect(asked()).toBe(0)
-  expect(await an.checksDraw()).toEqual(Array.from({ length: 5 }, () => an.boardWords('check.true')))
+  expect(await an.checksDraw()).toEqual(Array.from({ length: 7 }, () => an.boardWords('check.true')))
   expect(asked()).toBe(1)
 })
 

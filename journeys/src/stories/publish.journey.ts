@@ -59,7 +59,7 @@ const writes = ({ page }: Visitor, key: string, text: string): Promise<void> =>
 
 const publishes = async ({ page, sees }: Visitor): Promise<void> => {
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await sees(page.getByText('Saved.'))
+  await sees(page.getByText('Saved.', { exact: true }))
   await page.getByRole('button', { name: 'Publish' }).click()
   await sees(page.getByRole('heading', { name: 'History' }))
 }
@@ -87,7 +87,7 @@ const dressesBeforeEyes = async (staff: Visitor, ours: readonly Visitor[], headl
   await turnsTo(staff, 'Texts')
   await writes(staff, 'home.hero.title', headline)
   await staff.page.getByRole('button', { name: 'Save draft' }).click()
-  await staff.sees(staff.page.getByText('Saved.'))
+  await staff.sees(staff.page.getByText('Saved.', { exact: true }))
   expect(await accentOf(first)).toBe(before)
   await staff.page.getByRole('button', { name: 'Publish' }).click()
   for (const phone of ours) {

@@ -3,12 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MerchantDirectory } from '../http/place/merchantDirectory'
 import { readHost } from '../http/place/place'
 import { Refusal } from '../http/refusal'
+import { inProject } from '../inProject'
 import { sendPlainPage } from '../page/directory/pageShell'
 import type { Randomness } from '../platform/platform'
 import { docsPage, guidePage } from './docsPage'
 import { openApiDocument } from './openApiDocument'
-
-const verifyADraw = new URL('../../../docs/guide/verify-a-draw.md', import.meta.url)
 
 /** The calls at `/docs` for people and `/docs/openapi.json` for machines, at the machine's own name only. */
 export const registerDocs = (
@@ -17,7 +16,7 @@ export const registerDocs = (
   randomness: Randomness,
 ): void => {
   const page = docsPage()
-  const guide = guidePage('Verify a draw', readFileSync(verifyADraw, 'utf8'))
+  const guide = guidePage('Verify a draw', readFileSync(inProject('docs/guide/verify-a-draw.md'), 'utf8'))
   const document = JSON.stringify(openApiDocument())
   const onlyHere = (request: FastifyRequest) => {
     if (merchants.at(readHost(request.host).name).kind !== 'bare') throw new Refusal('request.not.found')

@@ -62,7 +62,7 @@ export const createFollowFlow = (setting: FollowSetting) => {
   }
 
   const exchange = async (told: PageSettings, { look, texts: words }: Extract<Renewal, { how: 'here' }>) => {
-    if (look) void page.addStyles(told.themeCss)
+    if (look) await page.addStyles(told.themeCss)
     merchant.look = told.merchant.look
     if (words) {
       // The words of a page are read from this very object.

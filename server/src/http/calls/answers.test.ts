@@ -128,6 +128,20 @@ test('the settings leave the house’s own at home', async () => {
   expect(answer.json().value.themeCss).toContain('--pf-accent')
 })
 
+test('a page that does not know its merchant yet gets the settings of its host (REQ-REQUEST-034)', async () => {
+  const app = await open()
+  const asked = async (merchant?: string) =>
+    (
+      await app.inject({
+        url: '/wps/system/settings',
+        headers: { host: melaHost, language: 'TH', ...(merchant !== undefined && { merchant }) },
+      })
+    ).json()
+  expect((await asked('')).value.merchant.code).toBe('mela')
+  expect((await asked()).value.merchant.code).toBe('mela')
+  expect((await asked('lotus')).errorCode).toBe('header.merchant.mismatch')
+})
+
 test('status, domains and ping answer for the merchant of the host', async () => {
   const app = await open()
   const mela = { host: melaHost, merchant: 'mela', language: 'TH' }

@@ -13,6 +13,7 @@ type AnyCall = Call<unknown, unknown>
  *
  * - A host of nobody, or a header naming nobody: `header.merchant.unknown`.
  * - A header naming another merchant: `header.merchant.mismatch`.
+ * - An empty header names nobody: a page that asks for its settings does not know its merchant yet (REQ-REQUEST-034).
  * - A call with effects must carry the header: no form and no image of another site can send it (T41).
  * - At the origin of a merchant's games only the games' own calls live (decision 0007); the rest is `request.not.found`.
  *
@@ -24,7 +25,7 @@ export const merchantByHost = (merchants: MerchantDirectory) =>
     const place = merchants.at(readHost(request.host).name)
     if (place.kind === 'bare' || place.kind === 'unknown') throw new Refusal('header.merchant.unknown')
     if (place.kind === 'game' && !livesWithGames(call)) throw new Refusal('request.not.found')
-    const named = request.headers['merchant']
+    const named = request.headers['merchant'] || undefined
     if (named === undefined && !hasEffect(call)) return place.merchant
     if (named === place.merchant.code) return place.merchant
     const isSomebody = typeof named === 'string' && merchants.has(named)
