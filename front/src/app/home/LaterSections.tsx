@@ -12,10 +12,12 @@ export const prepareSections = async (): Promise<void> => {
   const { HomeSections } = await import('./HomeSections')
   Ready = HomeSections
   come?.()
+  // React goes on without a pause where a promise bears this mark, so the first render holds the sections.
+  void Object.assign(wanted, { status: 'fulfilled' })
 }
 
 const Sections = (props: HomeSectionsProps) => {
-  if (!Ready) use(wanted)
+  use(wanted)
   return Ready && <Ready {...props} />
 }
 
