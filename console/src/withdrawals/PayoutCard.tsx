@@ -8,6 +8,7 @@ import { useDesk, useTexts } from '../app/HouseContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { Select } from '../parts/Select'
+import { PayoutTerms } from './PayoutTerms'
 import css from './Withdrawals.module.css'
 import type { Because, WithdrawalsFlow } from './withdrawalsFlow'
 
@@ -24,6 +25,7 @@ export function PayoutCard({ payout, flow, onConfirm }: CardProps) {
   const money = useMoney()
   const { may } = useDesk()
   const { id, userName, member, amount, fee, card, maskedNumber, reasons, requestedAt, proposal } = payout
+  const { account } = payout
   return (
     <article className={css.card} aria-label={`${userName}, ${money(amount)}`}>
       <div className={css.facts}>
@@ -41,6 +43,7 @@ export function PayoutCard({ payout, flow, onConfirm }: CardProps) {
             </>
           )}
         </p>
+        {account && <PayoutTerms payout={payout} />}
         <p className={css.reasons}>
           {reasons.map((reason) => (
             <Badge key={reason} tone="warning">
@@ -131,11 +134,7 @@ function SecondHalf({
           <Button size="small" busy={isBusy} onClick={onConfirm}>
             {t('payouts.confirm')}
           </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            onClick={() => void flow.decide(id, proposal.id, 'turnBack')}
-          >
+          <Button size="small" variant="secondary" onClick={() => void flow.decide(id, proposal, 'turnBack')}>
             {t('payouts.turnBack')}
           </Button>
         </>

@@ -8,6 +8,7 @@ import { useMoney } from '../app/useMoney'
 import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
 import { PayoutCard } from './PayoutCard'
+import { PayoutTerms } from './PayoutTerms'
 import css from './Withdrawals.module.css'
 import { createWithdrawalsFlow } from './withdrawalsFlow'
 
@@ -19,7 +20,7 @@ export function Page() {
   const [sure, setSure] = useState<WaitingPayout>()
   const verdict = sure?.proposal?.verdict ?? 'approve'
   const confirm = () => {
-    if (sure?.proposal) void flow.decide(sure.id, sure.proposal.id, 'confirm')
+    if (sure?.proposal) void flow.decide(sure.id, sure.proposal, 'confirm')
     setSure(undefined)
   }
   return (
@@ -58,6 +59,7 @@ export function Page() {
           </>
         }
       >
+        {sure && <PayoutTerms payout={sure} />}
         {t('payouts.sure.text')}
       </Dialog>
     </>

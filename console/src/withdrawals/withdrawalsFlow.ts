@@ -53,9 +53,13 @@ export const createWithdrawalsFlow = (house: House) => {
           because,
         }),
       ),
-    decide: (id: string, proposal: string, decision: 'confirm' | 'turnBack') =>
+    decide: (
+      id: string,
+      { id: proposal, shown }: NonNullable<WaitingPayout['proposal']>,
+      decision: 'confirm' | 'turnBack',
+    ) =>
       act(id, decision === 'confirm' ? 'payouts.confirmed' : 'payouts.turnedBack', () =>
-        requests.ask(decidePayout, { id, proposal, decision }),
+        requests.ask(decidePayout, { id, proposal, decision, shown }),
       ),
     takeBack: (id: string, proposal: string) =>
       act(id, 'payouts.takenBack', () => requests.ask(takeBackPayout, { id, proposal })),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { refusalReasons, reviewReasons } from '../money/withdrawals.schema'
-import { amount, instant, uuid } from '../schemaParts'
+import { cardKinds } from '../money/cards/ways'
+import { amount, currencyCode, hex, instant, uuid } from '../schemaParts'
 
 const verdict = z.enum(['approve', 'refuse'])
 const because = z.enum(refusalReasons)
@@ -11,8 +12,21 @@ export const waitingPayout = z.object({
   member: uuid,
   amount,
   fee: amount,
+  currency: currencyCode,
   card: z.string(),
   maskedNumber: z.string(),
+  /** The account in full, for those who prepare or approve; null for others. */
+  account: z
+    .object({
+      kind: z.enum(cardKinds),
+      /** Bank, wallet or network, as in `payoutWays`. */
+      way: z.string(),
+      number: z.string(),
+      branch: z.string().nullable(),
+      pixKind: z.string().nullable(),
+      holder: z.string(),
+    })
+    .nullable(),
   /** Why a person looks at it. */
   reasons: z.array(z.enum(reviewReasons)),
   requestedAt: instant,
@@ -25,6 +39,8 @@ export const waitingPayout = z.object({
       byName: z.string(),
       isOwn: z.boolean(),
       at: instant,
+      /** Names everything that takes effect; the decision sends it back. */
+      shown: hex(32),
     })
     .nullable(),
 })
@@ -50,6 +66,8 @@ export const decidePayoutRequest = z.object({
   id: uuid,
   proposal: uuid,
   decision: z.enum(['confirm', 'turnBack']),
+  /** What the approver was shown, as the list named it. */
+  shown: hex(32),
 })
 
 export const takeBackPayoutRequest = z.object({ id: uuid, proposal: uuid })

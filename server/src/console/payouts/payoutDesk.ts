@@ -2,18 +2,29 @@ import type {
   DecidePayoutRequest,
   ProposePayoutRequest,
   TakeBackPayoutRequest,
+  WaitingPayout,
   WaitingPayoutsAnswer,
   WaitingPayoutsRequest,
 } from '@playfront/contract/console/payouts.schema'
+import { mayDo } from '@playfront/contract/console/permissions'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { Refusal } from '../../http/refusal'
 import { reviewInChange } from '../../money/withdrawals/reviewWithdrawal'
-import { holdWithdrawal } from '../../money/withdrawals/withdrawalBook'
+import { holdWithdrawal, type WithdrawalRow } from '../../money/withdrawals/withdrawalBook'
+import type { Secrets } from '../../platform/keys/secrets'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
 import { atDesk, type DeskContext } from '../consoleContext'
 import { decideDecision } from './decideDecision'
-import { closeProposal, findProposal, listWaiting, writeProposal, type ProposalRow } from './proposalBook'
+import { openAccount, payoutFingerprint, readAccount } from './payoutTerms'
+import {
+  closeProposal,
+  findProposal,
+  listWaiting,
+  writeProposal,
+  type ProposalRow,
+  type WaitingRow,
+} from './proposalBook'
 
 /** Withdrawals by maker and checker: one person proposes, another confirms, and only then something moves. */
 export const payoutHandlers = {
@@ -26,30 +37,61 @@ export const payoutHandlers = {
 const pageSize = 50
 
 async function listPayouts(
-  { store, merchant, staff }: DeskContext,
+  { store, merchant, staff, secrets }: DeskContext,
   { after }: WaitingPayoutsRequest,
 ): Promise<WaitingPayoutsAnswer> {
   const rows = await store.read(merchant.code, (connection) => listWaiting(connection, after, pageSize + 1))
   const page = rows.slice(0, pageSize)
+  const seesAccount =
+    mayDo(staff.roles, 'withdrawals.prepare', merchant.code) ||
+    mayDo(staff.roles, 'withdrawals.approve', merchant.code)
   return {
     next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
-    payouts: page.map(
-      ({ proposal, verdict, because, proposedBy, byName, proposedAt, requestedAt, ...row }) => ({
-        ...row,
-        requestedAt: requestedAt.toISOString(),
-        proposal:
-          proposal && verdict && byName && proposedAt
-            ? {
-                id: proposal,
-                verdict,
-                because,
-                byName,
-                isOwn: proposedBy === staff.id,
-                at: proposedAt.toISOString(),
-              }
-            : null,
-      }),
-    ),
+    payouts: page.map((row) => presentWaiting(row, { staff, secrets, seesAccount })),
+  }
+}
+
+const presentWaiting = (
+  { kind, way, sealed, card, title, proposal, verdict, because, proposedBy, ...row }: WaitingRow,
+  { staff, secrets, seesAccount }: Pick<DeskContext, 'staff' | 'secrets'> & { seesAccount: boolean },
+): WaitingPayout => {
+  const { byName, proposedAt, requestedAt, id, amount, fee, currency, ...shown } = row
+  const account = { card, kind, way, sealed }
+  const found = proposal && verdict ? { id: proposal, verdict, because } : null
+  const details = seesAccount ? openAccount(secrets, account) : null
+  return {
+    ...shown,
+    id,
+    amount,
+    fee,
+    currency,
+    card: title,
+    account: details && {
+      kind,
+      way,
+      number: details.number,
+      holder: details.holder,
+      branch: details.branch ?? null,
+      pixKind: details.pixKind ?? null,
+    },
+    requestedAt: requestedAt.toISOString(),
+    proposal:
+      found && byName && proposedAt
+        ? {
+            ...found,
+            byName,
+            isOwn: proposedBy === staff.id,
+            at: proposedAt.toISOString(),
+            shown: payoutFingerprint(secrets, {
+              withdrawal: id,
+              amount,
+              fee,
+              currency,
+              account,
+              proposal: found,
+            }),
+          }
+        : null,
   }
 }
 
@@ -74,11 +116,12 @@ async function propose(
 
 /**
  * The second half: the withdrawal goes out or back in the very transaction in which it is confirmed. Throws
- * `withdrawal.unknown`, `staff.same.person`, `staff.moved.on`.
+ * `withdrawal.unknown`, `staff.same.person`, and `staff.moved.on` also where the money, the proposal or the account is not what
+ * the approver was shown.
  */
 async function decide(
-  { store, merchant, staff }: DeskContext,
-  { id, proposal, decision }: DecidePayoutRequest,
+  { store, merchant, staff, secrets }: DeskContext,
+  { id, proposal, decision, shown }: DecidePayoutRequest,
 ): Promise<Done> {
   await store.change(merchant.code, async (connection) => {
     const withdrawal = await holdWithdrawal(connection, id)
@@ -93,6 +136,7 @@ async function decide(
     if (decided.does === 'nothing') return
     if (decided.does === 'refuse' || !found)
       throw new Refusal(decided.does === 'refuse' ? decided.code : 'staff.moved.on')
+    await requireShown(connection, secrets, { withdrawal, proposal: found, shown })
     await closeProposal(connection, staff, { id: proposal, state: decided.state })
     if (decided.state === 'confirmed') await carryOut(connection, merchant.code, found)
     await record(connection, staff, {
@@ -125,6 +169,20 @@ async function takeBack(
     })
   })
   return { done: true }
+}
+
+/** Throws `staff.moved.on` where something else would take effect than what the approver was shown. */
+const requireShown = async (
+  connection: MerchantConnection,
+  secrets: Secrets,
+  facts: { withdrawal: WithdrawalRow; proposal: ProposalRow; shown: string },
+): Promise<void> => {
+  const { id: withdrawal, amount, fee, currency, card } = facts.withdrawal
+  const account = await readAccount(connection, card)
+  if (!account) throw new Refusal('staff.moved.on')
+  const { id, verdict, because } = facts.proposal
+  const terms = { withdrawal, amount, fee, currency, account, proposal: { id, verdict, because } }
+  if (payoutFingerprint(secrets, terms) !== facts.shown) throw new Refusal('staff.moved.on')
 }
 
 const requireInReview = async (connection: MerchantConnection, id: string): Promise<void> => {

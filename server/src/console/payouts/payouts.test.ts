@@ -3,6 +3,7 @@ import { hours } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { byItself, openWithdrawalStage, type WithdrawalStage } from '../../money/withdrawals/withdrawalStage'
+import { sealCard } from '../../money/cards/cardSecrets'
 import type { StageMember } from '../../testing/stage'
 import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
 
@@ -15,9 +16,9 @@ let [chi, minh, sang, malee]: Hired[] = []
 
 beforeAll(async () => {
   house = await openWithdrawalStage()
-  for (let n = 0; n < 7; n += 1) {
+  for (let n = 0; n < 11; n += 1) {
     const who = await house.registerMember(`withdraws_${n}`)
-    people.push({ who, card: await house.addsCard(who, { number: `012345678${n}` }) })
+    people.push({ who, card: await house.addsCard(who, { number: `01234567${10 + n}` }) })
   }
   await house.passes(hours(25))
   stage = await openConsoleStage({ stage: house })
@@ -38,11 +39,28 @@ const asks = async (): Promise<string> => {
   const { id } = await house.withdraws(an, { card: next.card, settings: { ...byItself, reviewFrom: 1 } })
   return id
 }
-const call = (
+const call = async (
   name: Parameters<ConsoleStage['call']>[0],
   by: Hired | undefined,
   fields: Record<string, unknown> = {},
-) => stage.call(name, { by, merchant: 'lotus', fields })
+) => {
+  // As the page does: a decision names what the list has shown.
+  const shown = name === 'decidePayout' && !('shown' in fields) && { shown: await shownOf(fields['id']) }
+  return stage.call(name, { by, merchant: 'lotus', fields: { ...fields, ...shown } })
+}
+/** What the list last showed of each, so that a decision can be sent again after it has left the list. */
+const lastShown = new Map<unknown, string>()
+const shownOf = async (id: unknown): Promise<string> => {
+  for (const payout of await waiting()) if (payout.proposal) lastShown.set(payout.id, payout.proposal.shown)
+  return lastShown.get(id) ?? '0'.repeat(64)
+}
+const run = async (sql: string, values: unknown[]) => {
+  const client = new pg.Client({ connectionString: stage.url })
+  await client.connect()
+  const { rows } = await client.query(sql, values)
+  await client.end()
+  return rows
+}
 const waiting = async (by = minh): Promise<WaitingPayout[]> =>
   ((await call('waitingPayouts', by)).value as { payouts: WaitingPayout[] }).payouts
 const stateOf = async (id: string): Promise<string> => {
@@ -155,12 +173,59 @@ test('nobody reaches another merchant’s withdrawal, not even by its id at the 
     'staff.not.allowed',
   )
   for (const name of ['proposePayout', 'decidePayout', 'takeBackPayout'] as const) {
-    const fields = { id, proposal, decision: 'confirm', verdict: 'approve' }
+    const fields = { id, proposal, decision: 'confirm', verdict: 'approve', shown: await shownOf(id) }
     expect((await stage.call(name, { by: malee, merchant: 'mela', fields })).code).toBe('withdrawal.unknown')
   }
   await call('decidePayout', minh, { id, proposal, decision: 'turnBack' })
   await ends(id)
 })
+
+test('who prepares or approves sees the account in full, everybody else its end only', async () => {
+  const id = await asks()
+  await call('proposePayout', chi, { id, proposal: house.newId(), verdict: 'approve' })
+  const seenBy = async (by: Hired | undefined) => (await waiting(by)).find((one) => one.id === id)
+  const account = (await seenBy(minh))?.account
+  expect(account).toMatchObject({ kind: 'bankCard', branch: null, pixKind: null })
+  expect(account?.number).toMatch(/^01234567\d\d$/)
+  expect((await seenBy(minh))?.maskedNumber).toBe(`•••• ${account?.number.slice(-4)}`)
+  expect((await seenBy(chi))?.account).toEqual(account)
+  const auditor = await stage.seat(await stage.hire('giang', [{ merchant: 'lotus', role: 'auditor' }]))
+  expect(await seenBy(auditor)).toMatchObject({ id, account: null })
+  const proposal = (await seenBy(minh))?.proposal?.id
+  await call('decidePayout', minh, { id, proposal, decision: 'turnBack' })
+  await ends(id)
+})
+
+test.each(['the account', 'the amount', 'the verdict'] as const)(
+  'a decision about a payout is refused when %s is not what the approver was shown',
+  async (part) => {
+    const id = await asks()
+    const proposal = house.newId()
+    await call('proposePayout', chi, { id, proposal, verdict: 'approve' })
+    const shown = await shownOf(id)
+    const before = await run(
+      'select card, amount, sealed from withdrawal join bound_account card_row on card_row.id = card where withdrawal.id = $1',
+      [id],
+    )
+    const { card, amount, sealed } = before[0]
+    const { secrets } = house.callBy('lotus')
+    const other = sealCard(secrets, card, { number: '9999999999', holder: 'SOMEBODY ELSE' })
+    const change = {
+      'the account': () => run('update bound_account set sealed = $2 where id = $1', [card, other]),
+      'the amount': () => run('update withdrawal set amount = amount - 1 where id = $1', [id]),
+      'the verdict': () =>
+        run("update payout_proposal set verdict = 'refuse', because = 'rules' where id = $1", [proposal]),
+    }
+    await change[part]()
+    const stale = { id, proposal, decision: 'confirm', shown }
+    expect((await call('decidePayout', minh, stale)).code).toBe('staff.moved.on')
+    expect(await stateOf(id)).toBe('review')
+    await run('update bound_account set sealed = $2 where id = $1', [card, sealed])
+    await run('update withdrawal set amount = $2 where id = $1', [id, amount])
+    await call('decidePayout', minh, { id, proposal, decision: 'turnBack' })
+    await ends(id)
+  },
+)
 
 test('the table itself does not take one person twice', async () => {
   const id = await asks()

@@ -1,3 +1,5 @@
+import type { CurrencyCode } from '@playfront/contract/money'
+import type { CardKind } from '@playfront/contract/money/cards/ways'
 import type { RefusalReason, ReviewReason } from '@playfront/contract/money/withdrawals.schema'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { StaffCaller } from '../consoleContext'
@@ -19,7 +21,12 @@ export interface WaitingRow {
   member: string
   amount: number
   fee: number
+  currency: CurrencyCode
   card: string
+  kind: CardKind
+  way: string
+  sealed: Buffer | null
+  title: string
   maskedNumber: string
   reasons: ReviewReason[]
   requestedAt: Date
@@ -89,8 +96,8 @@ const closeStatement: PreparedStatement = {
 const waitingStatement: PreparedStatement = {
   name: 'list waiting payouts',
   text: `
-    select asked.id, member.username as "userName", asked.member, asked.amount, asked.fee, card.title as card,
-      card.masked_number as "maskedNumber", asked.reasons, asked.requested_at as "requestedAt",
+    select asked.id, member.username as "userName", asked.member, asked.amount, asked.fee, asked.currency,
+      card.id as card, card.kind, card.way, card.sealed, card.title, card.masked_number as "maskedNumber", asked.reasons, asked.requested_at as "requestedAt",
       open.id as proposal, open.verdict, open.because, open.proposed_by as "proposedBy",
       open.proposed_name as "byName", open.proposed_at as "proposedAt"
     from (

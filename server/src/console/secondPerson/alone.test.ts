@@ -1,3 +1,4 @@
+import type { WaitingPayoutsAnswer } from '@playfront/contract/console/payouts.schema'
 import type { StaffRole } from '@playfront/contract/console/permissions'
 import type { StaffChangesAnswer } from '@playfront/contract/console/staffDesk.schema'
 import { hours } from '@playfront/contract/time'
@@ -55,8 +56,15 @@ const requests = async (by: Hired): Promise<string> => {
   expect(await codeOf('proposePayout', by, { id: withdrawal, proposal, verdict: 'approve' })).toBe('done')
   return proposal
 }
-const approves = (by: Hired, proposal: string) =>
-  codeOf('decidePayout', by, { id: withdrawal, proposal, decision: 'confirm' })
+/** Decides about what the list shows of it. */
+const decides = async (by: Hired, proposal: string, decision: 'confirm' | 'turnBack') => {
+  const { value } = await call('waitingPayouts', by, {})
+  const { payouts }: WaitingPayoutsAnswer = value ?? { payouts: [], next: null }
+  const found = payouts.find(({ id }) => id === withdrawal)
+  const shown = found?.proposal?.shown ?? '0'.repeat(64)
+  return codeOf('decidePayout', by, { id: withdrawal, proposal, decision, shown })
+}
+const approves = (by: Hired, proposal: string) => decides(by, proposal, 'confirm')
 
 test('a manager who adds a cashier alone cannot pay a withdrawal in review with them', async () => {
   const cashier = await addsOwn('own.cashier', 'cashier')
@@ -74,7 +82,7 @@ test('somebody whom one person added alone requests, and that person cannot appr
   expect(await codeOf('confirmStaff', minh, { id: support.id })).toBe('staff.same.person')
   expect(await codeOf('confirmStaff', dung, { id: support.id })).toBe('done')
   expect(await codeOf('confirmStaff', dung, { id: support.id })).toBe('staff.moved.on')
-  await call('decidePayout', minh, { id: withdrawal, proposal, decision: 'turnBack' })
+  expect(await decides(minh, proposal, 'turnBack')).toBe('done')
   expect(await stateOf(withdrawal)).toBe('review')
 })
 

@@ -1,0 +1,29 @@
+import type { WaitingPayout } from '@playfront/contract/console/payouts'
+import { findWay } from '@playfront/contract/money/cards/ways'
+import { useTexts } from '../app/HouseContext'
+import { useMoney } from '../app/useMoney'
+import { Terms } from '../parts/Terms'
+
+/** Everything that takes effect when a payout is decided: the money, and the account in full for those who may see it. */
+export function PayoutTerms({ payout }: { payout: WaitingPayout }) {
+  const { t } = useTexts()
+  const money = useMoney()
+  const { amount, fee, currency, userName, card, maskedNumber, account, proposal } = payout
+  const because = proposal?.because
+  return (
+    <Terms
+      rows={[
+        [t('payouts.term.member'), userName],
+        [t('payouts.term.amount'), money(amount)],
+        [t('payouts.term.fee'), fee > 0 ? money(fee) : undefined],
+        [t('payouts.term.paidOut'), money(amount - fee)],
+        [t('payouts.term.way'), account ? (findWay(currency, account.way)?.title ?? account.way) : card],
+        [t('payouts.term.branch'), account?.branch],
+        [t('payouts.term.pixKind'), account?.pixKind],
+        [t('payouts.term.number'), account?.number ?? maskedNumber],
+        [t('payouts.term.holder'), account?.holder],
+        [t('payouts.term.because'), because && t(`payouts.because.${because}`)],
+      ]}
+    />
+  )
+}
