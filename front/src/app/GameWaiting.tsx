@@ -6,6 +6,7 @@ import type { House } from './house'
 import type { Route } from './routes'
 
 const nothingPlayed = { store: createStore(() => ({ playedMs: 0, isDue: false })) }
+const nothingHeld = { store: createStore(() => ({})) }
 const nothingHappens = () => undefined
 
 /** What the server paints where a game will open: its bar and the sign that it is on its way, in the places that they keep. */
@@ -19,6 +20,7 @@ export const GameWaiting = ({ house, route }: { house: House; route: Route }) =>
         onBack={nothingHappens}
         merchant={house.merchant}
         wallet={house.wallet}
+        balanceHold={nothingHeld}
         playTime={nothingPlayed}
         flow={{ frameLoaded: nothingHappens, banish: nothingHappens }}
         isResting={false}

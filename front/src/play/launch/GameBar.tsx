@@ -8,6 +8,7 @@ import type { WalletFlow } from '../../money/wallet/walletFlow'
 import { useMoney } from '../../shell/page/useMoney'
 import { useStore } from '../../store/useStore'
 import { useTexts } from '../../texts/TextsProvider'
+import type { BalanceHold } from './balanceHold'
 import css from './GameFrame.module.css'
 import type { Fullscreen } from './useFullscreen'
 
@@ -18,6 +19,8 @@ export interface GameBarProps {
   onBack: (event: MouseEvent) => void
   merchant: MerchantSettings
   wallet: WalletFlow
+  /** Keeps a payout out of the bar until its draw was shown. */
+  balanceHold: Pick<BalanceHold, 'store'>
   fullscreen: Fullscreen
   isShown: boolean
   onHide: () => void
@@ -25,7 +28,7 @@ export interface GameBarProps {
 
 /** The bar over a game: the way back, the balance, full screen, and hiding the bar (REQ-LAUNCH-013 to -015). */
 export const GameBar = (props: GameBarProps) => {
-  const { title, backPath, onBack, merchant, wallet, fullscreen, isShown, onHide } = props
+  const { title, backPath, onBack, merchant, wallet, balanceHold, fullscreen, isShown, onHide } = props
   const { t } = useTexts()
   return (
     <header className={css.bar} data-shown={isShown}>
@@ -33,7 +36,7 @@ export const GameBar = (props: GameBarProps) => {
         <Icon of={arrowLeft} size="large" />
       </IconButton>
       <h1 className={css.title}>{title}</h1>
-      <HeldBalance merchant={merchant} wallet={wallet} />
+      <Balance merchant={merchant} wallet={wallet} balanceHold={balanceHold} />
       {fullscreen.isPossible && (
         <IconButton
           label={t(fullscreen.isOn ? 'launch.leaveFullscreen' : 'launch.fullscreen')}
@@ -49,12 +52,17 @@ export const GameBar = (props: GameBarProps) => {
   )
 }
 
-const HeldBalance = ({ merchant, wallet }: Pick<GameBarProps, 'merchant' | 'wallet'>) => {
+const Balance = ({
+  merchant,
+  wallet,
+  balanceHold,
+}: Pick<GameBarProps, 'merchant' | 'wallet' | 'balanceHold'>) => {
   const money = useMoney(merchant)
-  const held = useStore(wallet.store, ({ wallet: known }) => known)
+  const known = useStore(wallet.store, (state) => state.wallet)
+  const shown = useStore(balanceHold.store, ({ held }) => held) ?? known
   return (
     <span className={css.balance} aria-live="polite">
-      {held && <MoneyText>{money(held.balance)}</MoneyText>}
+      {shown && <MoneyText>{money(shown.balance)}</MoneyText>}
     </span>
   )
 }

@@ -8,6 +8,7 @@ import type { WalletFlow } from '../../money/wallet/walletFlow'
 import { useTexts } from '../../texts/TextsProvider'
 import { PlayTimeStrip, TrialStrip } from '../playTime/PlayTimeStrip'
 import type { PlayTimeFlow } from '../playTime/playTimeFlow'
+import type { BalanceHold } from './balanceHold'
 import { GameBar } from './GameBar'
 import { EarlyFrame } from './EarlyFrame'
 import type { EarlyGame } from './earlyGame'
@@ -26,6 +27,7 @@ export interface GameFrameProps {
   onBack: (event: MouseEvent) => void
   merchant: MerchantSettings
   wallet: WalletFlow
+  balanceHold: Pick<BalanceHold, 'store'>
   playTime: Pick<PlayTimeFlow, 'store'>
   flow: Pick<LaunchFlow, 'frameLoaded' | 'banish'>
   /** Something covers the game: it cannot be reached. */

@@ -1,3 +1,4 @@
+import type { Wallet } from '@playfront/contract/money/wallet'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openApp } from '../../app/stage/openApp'
@@ -89,6 +90,40 @@ test('a game whose round ended has the balance and the sitting asked for again',
   await wait(250)
   expect(platform.network.sentTo('GET /wps/member/wallet')).toHaveLength(2)
   expect(platform.network.sentTo('POST /wps/game/playTime')).toHaveLength(2)
+})
+
+/** The balance in the bar over the game. */
+const barBalance = () => document.querySelector('header [aria-live="polite"]')?.textContent ?? ''
+
+test('what a draw pays is shown in the bar once the draw was shown, and in the wallet at once', async () => {
+  const { house, wait } = await openApp({ path, member })
+  await wait()
+  expect(barBalance()).toContain('5,000,000')
+  says({ type: 'game:drawing' })
+  const paid = { ...house.wallet.store.getState().wallet, balance: 7_000_000, version: 2 } as Wallet
+  await act(() => house.wallet.learn(paid))
+  expect(barBalance()).toContain('5,000,000')
+  expect(house.wallet.store.getState().wallet?.balance).toBe(7_000_000)
+  says({ type: 'game:drawn' })
+  await wait()
+  expect(barBalance()).toContain('7,000,000')
+})
+
+test('a bet during a draw, and a draw whose end is never told, show the balance as it is', async () => {
+  const { house, wait } = await openApp({ path, member })
+  await wait()
+  says({ type: 'game:drawing' })
+  const learn = (balance: number, version: number) =>
+    act(() => house.wallet.learn({ ...house.wallet.store.getState().wallet, balance, version } as Wallet))
+  await learn(7_000_000, 2)
+  says({ type: 'game:round' })
+  await wait()
+  expect(barBalance()).toContain('7,000,000')
+  says({ type: 'game:drawing' })
+  await learn(8_000_000, 3)
+  expect(barBalance()).toContain('7,000,000')
+  await wait(30_000)
+  expect(barBalance()).not.toContain('7,000,000')
 })
 
 test('another window of the game’s origin is not the game (SEC-08, T42)', async () => {

@@ -56,7 +56,7 @@ const Game = (props: LaunchScreenProps & { query: string }) => {
   const launch = useLaunch(props, query, backPath)
   const frame = useRef<HTMLIFrameElement>(null)
   const early = useEarlyGame(props, query)
-  const { flow, playTime } = useGame(props, early)
+  const { flow, playTime, balanceHold } = useGame(props, early)
   const state = useStore(flow.store)
   const isOpen = state.name === 'open'
   const leaving = useLeaving({ platform, flow, isOpen, backPath })
@@ -67,6 +67,7 @@ const Game = (props: LaunchScreenProps & { query: string }) => {
     void flow.start(launch())
     return flow.stop
   }, [flow, launch])
+  useEffect(() => balanceHold.end, [balanceHold])
   useEffect(() => busyWith(covers, 'game'), [covers])
   useEffect(() => {
     const hear = ({ origin, source, data }: MessageEvent) => {
@@ -103,6 +104,7 @@ const Game = (props: LaunchScreenProps & { query: string }) => {
       onBack={(event: MouseEvent) => leaving.leavePast() && event.preventDefault()}
       merchant={merchant}
       wallet={wallet}
+      balanceHold={balanceHold}
       playTime={playTime}
       flow={flow}
       isResting={isResting}

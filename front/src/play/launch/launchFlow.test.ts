@@ -36,6 +36,7 @@ const someoneLaunches = (reply: PretendAnswer, { scheme, lanesPath, early }: Dif
   stage.session.open(sessionOf({ id: '1', token: 'T1', userName: 'an' }, 'lotus'))
   const opened: (string | undefined)[] = []
   const told: string[] = []
+  const phases: string[] = []
   const flow = createLaunchFlow({
     clock,
     requests: stage.requests,
@@ -46,10 +47,11 @@ const someoneLaunches = (reply: PretendAnswer, { scheme, lanesPath, early }: Dif
     scheme: () => scheme,
     onNothing: (key) => void told.push(key),
     onRound: () => void told.push('round'),
+    onDraw: (phase) => void phases.push(phase),
     onOpened: (event, code) => void opened.push(event, code),
   })
   const says = (data: unknown, origin = gameOrigin) => flow.hear({ origin, isFromFrame: true, data })
-  return { ...stage, clock, network, flow, opened, told, says }
+  return { ...stage, clock, network, flow, opened, told, phases, says }
 }
 
 test('the game wears the side of the look that the player chose, and the device’s own when none was', async () => {
@@ -62,6 +64,17 @@ test('the game wears the side of the look that the player chose, and the device�
     url: `${gameOrigin}/lottery/?launch=once&parent=https%3A%2F%2Flotus.example&scheme=dark`,
   })
   expect(await urlOf()).toMatchObject({ url: openedUrl })
+})
+
+test('a draw that begins and ends is passed on, and money that moves ends it', async () => {
+  const { flow, says, phases } = someoneLaunches(success)
+  await flow.start(launch)
+  says({ type: 'game:drawing' })
+  says({ type: 'game:drawn' })
+  says({ type: 'game:drawing' })
+  says({ type: 'game:round' })
+  says({ type: 'game:drawing' }, 'https://evil.example')
+  expect(phases).toEqual(['begins', 'shown', 'begins', 'shown'])
 })
 
 test('the call is made with the member’s token, and its answer opened in the frame (REQ-LAUNCH-003, REQ-LAUNCH-010)', async () => {

@@ -58,6 +58,8 @@ export interface LaunchSetting {
   onNothing(textKey: 'launch.nothing'): void
   /** A round ended, or several. */
   onRound(): void
+  /** A draw with the player's bets begins, or was shown. */
+  onDraw(phase: 'begins' | 'shown'): void
   /** A game opened. @param code which, where it has one */
   onOpened(event: 'gameLaunch' | 'startTrial', code: string | undefined): void
 }
@@ -175,6 +177,8 @@ export const createLaunchFlow = (setting: LaunchSetting): LaunchFlow => {
       if (message.type === 'game:ready' || message.type === 'game:painted') uncover()
       if (message.type === 'game:launch' && isEarly && !handOver.asked()) again()
       if (message.type === 'game:round') gatherRounds()
+      if (message.type === 'game:drawing') setting.onDraw('begins')
+      if (message.type === 'game:drawn' || message.type === 'game:round') setting.onDraw('shown')
       if (message.type === 'game:close') show({ name: 'left' })
       if (message.type === 'game:expired' && state.name === 'open') again()
       if (message.type === 'game:title' && state.name === 'open') show({ ...state, title: message.title })

@@ -12,6 +12,8 @@ export const launchOptions = {
   frameLoadingMs: seconds(10),
   /** Rounds of a game that end closer together than this are asked for once. */
   roundGatherMs: milliseconds(250),
+  /** How long the balance in the bar may wait for a draw to be shown, whatever the game says. */
+  balanceHeldMs: seconds(30),
   /** What of a game's messages is read; the rest is ignored (SEC-08). */
   message: {
     mostFields: 8,

@@ -9,6 +9,10 @@ export type GameMessage =
   | { type: 'game:launch' }
   /** A round ended, or money moved; how much is for the ledger to say. */
   | { type: 'game:round' }
+  /** A draw with the player's bets begins; what it pays is not to be shown yet. */
+  | { type: 'game:drawing' }
+  /** That draw was shown. */
+  | { type: 'game:drawn' }
   | { type: 'game:close' }
   /** Its session has ended; only a new launch opens it again. */
   | { type: 'game:expired' }
@@ -28,6 +32,8 @@ const plainTypes = [
   'game:painted',
   'game:launch',
   'game:round',
+  'game:drawing',
+  'game:drawn',
   'game:close',
   'game:expired',
 ] as const

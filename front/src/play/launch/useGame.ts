@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { browserAttention } from '../../platform/attention/browserAttention'
 import { createPlayTimeFlow } from '../playTime/playTimeFlow'
+import { createBalanceHold } from './balanceHold'
 import type { EarlyGame } from './earlyGame'
 import type { EarlyFrame } from './handOver'
 import { createLaunchFlow } from './launchFlow'
@@ -13,6 +14,7 @@ export const useGame = (props: LaunchScreenProps, early: EarlyGame | undefined) 
   return useMemo(() => {
     const playTime = createPlayTimeFlow({ clock, requests, attention: browserAttention })
     const { gameHost, vendorHosts } = merchant.domains
+    const balanceHold = createBalanceHold({ clock, wallet: () => wallet.store.getState().wallet })
     const flow = createLaunchFlow({
       clock,
       requests,
@@ -29,12 +31,13 @@ export const useGame = (props: LaunchScreenProps, early: EarlyGame | undefined) 
         void wallet.refresh()
         playTime.round()
       },
+      onDraw: (phase) => (phase === 'begins' ? balanceHold.begin() : balanceHold.end()),
       onOpened(event, value) {
         if (event === 'gameLaunch') memory.write('ownGames', withRecent(memory.read('ownGames')))
         events.publish(event, { value })
       },
     })
-    return { flow, playTime }
+    return { flow, playTime, balanceHold }
   }, [clock, requests, questions, navigation, merchant, memory, wallet, events, early])
 }
 

@@ -1,6 +1,7 @@
 import type { BoardMerchant } from '@playfront/contract/play/lottery/boardPage'
 import { createCheckFlow, type CheckFlow } from '../check/checkFlow'
 import { createDrawFlow, type DrawFlow } from '../draw/drawFlow'
+import { createDrawNotice, type DrawNotice } from '../draw/drawNotice'
 import { createTicketsFlow, type TicketsFlow } from '../draw/ticketsFlow'
 import { createLobbyFlow, type LobbyFlow } from '../lobby/lobbyFlow'
 import { createMineFlow, type MineFlow } from '../mine/mineFlow'
@@ -48,6 +49,7 @@ export interface House {
   placing: PlacingFlow
   tickets: TicketsFlow
   draw: DrawFlow
+  drawNotice: DrawNotice
   mine: MineFlow
   results: ResultsFlow
   lobby: LobbyFlow
@@ -144,6 +146,14 @@ export const buildHouse = ({ platform, merchant, texts, arrival }: HouseSetting)
     placing,
     tickets,
     draw,
+    drawNotice: createDrawNotice({
+      clock,
+      now: beat.now,
+      round,
+      draw,
+      hasBetIn: (issueId) => (tickets.store.getState().byIssue[issueId]?.length ?? 0) > 0,
+      tell: page.tellParent,
+    }),
     place,
     mine: createMineFlow(requests),
     results: createResultsFlow(requests),

@@ -102,10 +102,12 @@ test('a bet is picked, priced, confirmed, charged and receipted', async () => {
 })
 
 test('the draw comes by itself, own bets are settled, and the balance is the platform’s', async () => {
-  const { pass, house, platformHouse } = await open()
+  const { pass, house, page, platformHouse } = await open()
   await placeBet(pass)
   press('Done')
   await pass(seconds(55))
+  const draws = page.told.map(({ type }) => type).filter((type) => /game:(drawing|drawn)/.test(type))
+  expect(draws).toEqual(['game:drawing', 'game:drawn'])
   expect(sheet('Draw no. 0755')).toBeTruthy()
   expect(screen.getByText('All numbers are out')).toBeTruthy()
   expect(house.wallet.store.getState().balance).toBe(platformHouse.wallet.balance)

@@ -29,7 +29,7 @@ export const BoardScreen = ({ lottery, prizeMode }: { lottery: string; prizeMode
 
 /** What begins once the board is there, and ends when the player leaves it. */
 const arrive = (house: ReturnType<typeof useHouse>, lottery: string) => {
-  const { platform, round, session, placing, wallet, draw, tickets, signals } = house
+  const { platform, round, session, placing, wallet, draw, drawNotice, tickets, signals } = house
   const { board } = round.store.getState()
   recallUnplaced(house, lottery)
   platform.page.tellParent({ type: 'game:title', title: board?.name ?? lottery })
@@ -39,6 +39,7 @@ const arrive = (house: ReturnType<typeof useHouse>, lottery: string) => {
   const undos = [
     keepUnplaced(house, lottery),
     draw.watch(),
+    drawNotice.watch(),
     signals.watch(),
     () => house.heat.turn(false),
     () => house.practice.turn(false),

@@ -2,6 +2,10 @@
 export type BoardMessage =
   /** The wallet changed: a slip was charged or paid. */
   | { type: 'game:round' }
+  /** A draw with own bets begins: what it pays is not to be seen before the draw. */
+  | { type: 'game:drawing' }
+  /** The draw was shown to its end. */
+  | { type: 'game:drawn' }
   /** The player wants to leave. */
   | { type: 'game:close' }
   /** What the header around the frame may show. */
