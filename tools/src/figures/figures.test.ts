@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { findCircles, findMutualPairs } from './findCircles'
+import { countRepeats } from './findRepeats'
+import { readDeclarations } from './readDeclarations'
+import { findRetiredWord, splitName } from './retiredWords'
+
+test('a retired word is found as a whole word of a name, and at its place alone', () => {
+  expect(splitName('openHTTPHouse_2')).toEqual(['open', 'http', 'house', '2'])
+  expect(findRetiredWord('buildHouse')?.words).toEqual(['house'])
+  expect(findRetiredWord('warehouse')).toBeUndefined()
+  expect(findRetiredWord('BettingSetting')?.use).toContain('Deps')
+  expect(findRetiredWord('settingOf')).toBeUndefined()
+  expect(findRetiredWord('secondWordOf')?.use).toBe('approval')
+  expect(findRetiredWord('almostDone')).toBeUndefined()
+})
+
+test('names, types, discriminants and the length of functions are read from the syntax', () => {
+  const source = `
+    interface SlipDeps { clock: Clock; now(): number }
+    type Answer = { kind: 'done'; id: string } | { kind: 'refused'; id: string }
+    export const place = ({ stake: [first], ...rest }: Slip, limit = 3) => {
+      return first
+    }
+    class Queue { waiting = 0 }
+  `
+  const { names, types, discriminants, functionLines } = readDeclarations('slip.ts', source)
+  expect([...names].toSorted()).toEqual(
+    [
+      'Answer',
+      'Queue',
+      'SlipDeps',
+      'clock',
+      'first',
+      'id',
+      'kind',
+      'limit',
+      'now',
+      'place',
+      'rest',
+      'waiting',
+    ].toSorted(),
+  )
+  expect([...types]).toEqual(['SlipDeps', 'Answer', 'Queue'])
+  expect([...discriminants]).toEqual(['kind'])
+  expect(functionLines).toEqual([3])
+})
+
+test('modules that reach each other are one circle, others none', () => {
+  const imports = new Map([
+    ['a', ['b']],
+    ['b', ['c', 'd']],
+    ['c', ['a']],
+    ['d', ['e']],
+    ['e', []],
+  ])
+  expect(findCircles(imports).map((circle) => circle.toSorted())).toEqual([['a', 'b', 'c']])
+})
+
+test('folders are a pair when each imports from the other', () => {
+  expect(
+    findMutualPairs([
+      ['money', 'account'],
+      ['account', 'money'],
+      ['shell', 'money'],
+      ['money', 'money'],
+    ]),
+  ).toEqual(['account ↔ money'])
+})
+
+test('six equal lines in two files are one repeat, however long the run is; imports and comments do not count', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, i) => `  call(${i}, value)`).join('\n')
+  expect(
+    countRepeats([
+      ['a.ts', lines(9)],
+      ['b.ts', `import { x } from 'y'\n// call\n${lines(9)}`],
+    ]),
+  ).toBe(1)
+  expect(
+    countRepeats([
+      ['a.ts', lines(5)],
+      ['b.ts', lines(5)],
+    ]),
+  ).toBe(0)
+})

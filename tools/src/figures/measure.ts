@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from '../checks/sources/listFiles'
+import { type Module, isTestFile, readModules } from '../checks/sources/readModules'
+import { countRepeats } from './findRepeats'
+import { findCircles, findMutualPairs } from './findCircles'
+import { type Declarations, readDeclarations } from './readDeclarations'
+import { findRetiredWord } from './retiredWords'
+
+/** One figure of the code base, with what it should become. */
+export interface Figure {
+  name: string
+  now: number
+  /** The most it may be; undefined where it is only watched. */
+  aim?: number
+  /** What is behind the figure, most telling first; printed with `--list`. */
+  places: string[]
+}
+
+/**
+ * Measures how large the code base is, how it is cut and which words it uses.
+ * @throws Error naming a file that cannot be parsed
+ */
+export function measure(root: string): Figure[] {
+  const modules = readModules(root).filter(({ path }) => !isTestFile(path) && !path.endsWith('.config.ts'))
+  const declared = new Map(modules.map(({ path, source }) => [path, readDeclarations(path, source)]))
+  const files = listFiles(root)
+  return [
+    { name: 'source files', now: modules.length, aim: 2600, places: byFolder(modules) },
+    countFigure('names with a retired word', retiredNames(declared), 0),
+    countFigure(
+      'discriminant keys',
+      tally([...declared.values()].flatMap(({ discriminants }) => [...discriminants])),
+      3,
+    ),
+    countFigure('endings for dependencies', dependencyEndings(declared), 1),
+    countFigure('circles of modules, types included', circlesOf(modules), 0),
+    countFigure(
+      'pairs of folders that import each other',
+      [...pairsOf(modules, 'server'), ...pairsOf(modules, 'front')],
+      0,
+    ),
+    {
+      name: 'blocks that stand twice',
+      now: countRepeats(modules.map(({ path, source }) => [path, source] as const)),
+      aim: 40,
+      places: [],
+    },
+    countFigure('SQL functions with several texts', severalTexts(root, files), 0),
+    countFigure(
+      'files of one language (Thai)',
+      files.filter((path) => /\/th[./]/.test(path)),
+      2,
+    ),
+    {
+      name: 'lines of the largest file',
+      now: linesOf(modules)[0]?.lines ?? 0,
+      aim: 400,
+      places: linesOf(modules)
+        .slice(0, 20)
+        .map(({ path, lines }) => `${lines} ${path}`),
+    },
+    {
+      name: 'lines of a function, 90th percentile',
+      now: percentile(
+        [...declared.values()].flatMap(({ functionLines }) => functionLines),
+        0.9,
+      ),
+      aim: 20,
+      places: [],
+    },
+  ]
+}
+
+const countFigure = (name: string, places: string[], aim: number): Figure => ({
+  name,
+  now: places.length,
+  aim,
+  places,
+})
+
+const byFolder = (modules: Module[]) =>
+  tally(modules.map(({ path }) => path.split('/').slice(0, 3).join('/')))
+
+/** Each entry once, with how often it came, most first. */
+function tally(entries: string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const entry of entries) counts.set(entry, (counts.get(entry) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([entry, count]) => `${count} ${entry}`)
+}
+
+const retiredNames = (declared: Map<string, Declarations>) =>
+  [...declared].flatMap(([path, { names }]) =>
+    [...names].flatMap((name) => {
+      const retired = findRetiredWord(name)
+      return retired ? [`${retired.words.join(' ')}: ${name} in ${path} → ${retired.use}`] : []
+    }),
+  )
+
+const dependencyEndings = (declared: Map<string, Declarations>) => {
+  const endings = [...declared.values()].flatMap(({ types }) =>
+    [...types].flatMap((type) => /(?:Setting|Doors|House|Deps)$/.exec(type)?.[0] ?? []),
+  )
+  return tally(endings)
+}
+
+const circlesOf = (modules: Module[]) =>
+  findCircles(new Map(modules.map(({ path, imports }) => [path, imports.flatMap(({ file }) => file ?? [])])))
+    .toSorted((a, b) => b.length - a.length)
+    .map((circle) => `${circle.length}: ${circle.slice(0, 4).join(' ')}`)
+
+/** `server/src/money/x.ts` is in money; a file that lies in `src` itself belongs to no folder. */
+const pairsOf = (modules: Module[], workspace: string) => {
+  const folderOf = (path: string) => new RegExp(`^${workspace}/src/([^/]+)/`).exec(path)?.[1]
+  const imports = modules.flatMap(({ path, imports: all }) =>
+    all.flatMap(({ file }) => {
+      const [from, to] = [folderOf(path), file && folderOf(file)]
+      return from && to ? [[from, to] as const] : []
+    }),
+  )
+  return findMutualPairs(imports).map((pair) => `${workspace}: ${pair}`)
+}
+
+function severalTexts(root: string, files: string[]): string[] {
+  const made = files
+    .filter((path) => path.startsWith('server/') && path.endsWith('.sql'))
+    .flatMap((path) => [
+      ...readFileSync(join(root, path), 'utf8').matchAll(/create (?:or replace )?function ([\w.]+)/gi),
+    ])
+    .map(([, name = '']) => name)
+  return tally(made).filter((each) => !each.startsWith('1 '))
+}
+
+const linesOf = (modules: Module[]) =>
+  modules
+    .map(({ path, source }) => ({ path, lines: source.split('\n').length - 1 }))
+    .toSorted((a, b) => b.lines - a.lines)
+
+const percentile = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0

@@ -1,0 +1,94 @@
+/** A word that only this project used, with the field's word in its place. */
+export interface RetiredWord {
+  /** Words of a name in order, lower case: `['settled', 'rooms']` is found in `settledRooms`. */
+  words: string[]
+  /** The segments must begin or end the name; anywhere by default. */
+  at?: 'start' | 'end'
+  use: string
+}
+
+const word = (words: string, use: string, at?: RetiredWord['at']): RetiredWord => ({
+  words: words.split(' '),
+  use,
+  at,
+})
+
+/** The names that are no longer written,. */
+export const retiredWords: RetiredWord[] = [
+  word('house', 'services, deps, provider or inHouse'),
+  word('houses', 'services, deps or providers'),
+  word('setting', '…Deps (where it is a bag of dependencies)', 'end'),
+  word('doors', '…Deps', 'end'),
+  word('door', 'port or lazy…', 'end'),
+  word('later', 'lazy…', 'end'),
+  word('studio', 'gameProvider'),
+  word('room', 'feature or module'),
+  word('rooms', 'features or modules'),
+  word('come alive', 'hydrateApp'),
+  word('wake', 'hydrate'),
+  word('wakes', 'hydrates'),
+  word('settle in', 'startIdleFeatures'),
+  word('world', 'services'),
+  word('reckon', 'compute'),
+  word('reckoning', 'background jobs'),
+  word('reckonings', 'background jobs'),
+  word('regulars', 'simulated players'),
+  word('regularly', 'outbox worker'),
+  word('pretend', 'fake or simulator'),
+  word('stage', 'test harness'),
+  word('book', 'repository', 'end'),
+  word('wish', 'approval request'),
+  word('second word', 'approval'),
+  word('ruling', 'approval'),
+  word('deed', 'action'),
+  word('deeds', 'actions'),
+  word('affair', 'action'),
+  word('affairs', 'actions'),
+  word('desk', 'back-office module'),
+  word('desks', 'back-office modules'),
+  word('weigh', 'validate'),
+  word('faults', 'issues'),
+  word('wear', 'setCookie'),
+  word('meet', 'upsert'),
+  word('tell', 'notify'),
+  word('hear', 'subscribe'),
+  word('guesser', 'login attempts'),
+  word('guesses', 'login attempts'),
+  word('forgive', 'reset'),
+  word('takers', 'webhook handlers'),
+  word('most', 'max…', 'start'),
+  word('least', 'min…', 'start'),
+  word('longest', 'max…', 'start'),
+  word('shortest', 'min…', 'start'),
+  word('print', 'fingerprint', 'end'),
+  word('beat', 'server clock'),
+  word('foresee', 'preview'),
+  word('hindrance', 'error'),
+  word('dress', 'applyTheme'),
+  word('paint', 'render', 'start'),
+  word('purse', 'wallet'),
+  word('seat', 'session'),
+  word('anew', 'again'),
+  word('mend', 'fix'),
+  word('whoever', 'anyone who'),
+  word('beyond', 'excess'),
+]
+
+/** `settledRooms` → settled, rooms; `SLIP_STAKE2` → slip, stake2. */
+export const splitName = (name: string): string[] =>
+  name
+    .replaceAll(/([\da-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .split(/[^\dA-Za-z]+/)
+    .filter(Boolean)
+    .map((part) => part.toLowerCase())
+
+/** The retired word in a name, or undefined. */
+export const findRetiredWord = (name: string): RetiredWord | undefined => {
+  const parts = splitName(name)
+  return retiredWords.find(({ words, at }) => {
+    const last = parts.length - words.length
+    const places = at === 'start' ? [0] : at === 'end' ? [last] : [...Array(Math.max(last + 1, 0)).keys()]
+    return places.some((place) => place >= 0 && words.every((each, i) => parts[place + i] === each))
+  })
+}
