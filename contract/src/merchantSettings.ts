@@ -6,4 +6,11 @@ export type { FullMerchantSettings, MerchantSettingsDocument }
 export type MerchantSettings = Omit<
   FullMerchantSettings,
   'house' | 'downloads' | 'promotions' | 'miniGame' | 'splash' | 'screenshots' | 'search'
->
+> & {
+  /**
+   * The platform knows the fields that this product adds to the documented calls of the account area: `remember`,
+   * `automatic`, `consent`, and `purpose` and `loginDeviceId` of a code. Stated by our server; a strict platform of the
+   * documented kind gets the documented fields alone.
+   */
+  ownFields?: boolean
+}

@@ -44,6 +44,7 @@ const publicSettings = (
   hostName: string,
 ): MerchantSettings => ({
   ...open,
+  ownFields: true,
   domains: { ...domains, cookieDomain: domains.cookieDomain || cookieDomainOf(hostName) },
 })
 

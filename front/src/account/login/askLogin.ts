@@ -4,6 +4,8 @@ import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { CallOptions } from '../../requests/requests'
 import { readDeviceId } from '../device/deviceId'
 import { readClient } from '../device/readClient'
+import { ownFields } from '../ownFields'
+import { refuseEmptyAnswer } from '../refuseEmptyAnswer'
 import type { LoginHouse } from './loginHouse'
 
 /** What one way of signing in says; who asks and from where is added to it. */
@@ -12,6 +14,11 @@ export type LoginWords = LoginRequest extends infer Words
     ? Omit<Words, 'merchant' | 'loginDeviceId' | 'isOfficialAppLogin' | 'device'>
     : never
   : never
+
+interface OwnWords {
+  remember: boolean
+  automatic: boolean
+}
 
 export interface AskLoginOptions extends Pick<CallOptions, 'alert'> {
   mayAskFactor?: boolean
@@ -40,20 +47,24 @@ export const askLogin = async (
 }
 
 const call = async (
-  { platform, merchant, requests }: LoginHouse,
+  { platform, merchant, requests, questions }: LoginHouse,
   words: LoginWords,
   path: string,
   how: CallOptions,
 ): Promise<LoginAnswer> => {
   const { device, isOfficialAppLogin } = readClient(platform)
+  const { remember, automatic, ...documented } = words as LoginWords & Partial<OwnWords>
   const request = {
-    ...words,
+    ...documented,
+    ...ownFields(merchant, { remember, automatic }),
     merchant: merchant.code,
     loginDeviceId: await readDeviceId(platform),
     isOfficialAppLogin,
     device,
   } as LoginRequest
-  return requests.valueOf({ ...login, path }, request, { ...how, headers: { Device: device ?? 'MOBILE' } })
+  const headers = { Device: device ?? 'MOBILE' }
+  const answer = await requests.valueOf({ ...login, path }, request, { ...how, headers })
+  return refuseEmptyAnswer(answer, ({ token }) => Boolean(token), { questions, alert: how.alert })
 }
 
 /** The modal gets what it has to send along, and forgets it when it closes (SEC-27). */

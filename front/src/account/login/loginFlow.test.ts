@@ -35,6 +35,39 @@ test('the call carries credentials, type, merchant, device id and the kind of ap
   })
 })
 
+test('a platform of the documented kind is sent the documented fields alone (REQ-LOGIN-004)', async () => {
+  const { house, bodies, platform } = createLoginStage(signedIn(), { ownFields: false })
+  const signIn = createSignIn(house, noCaptcha)
+  await createLoginFlow(platform.clock, async () => signIn).submit({ ...an, remember: true })
+  expect(Object.keys(bodies()[0] ?? {}).toSorted()).toEqual([
+    'isOfficialAppLogin',
+    'loginDeviceId',
+    'merchant',
+    'password',
+    'type',
+    'username',
+  ])
+})
+
+test('our own platform is told that the member wants to be remembered (D-04)', async () => {
+  const { flow, bodies } = someoneSignsIn(signedIn())
+  await flow.submit({ ...an, remember: true })
+  expect(bodies()[0]).toHaveProperty('remember', true)
+})
+
+test.each([null, {}, { token: '' }])(
+  'a success whose value is %j opens nothing and says so (REQ-LOGIN-022)',
+  async (value) => {
+    const { flow, shown, session, gone } = someoneSignsIn({ body: { success: true, value } })
+    const before = gone()
+    await flow.submit(an)
+    expect(flow.store.getState()).toBe('failure')
+    expect(shown).toEqual(['unknown_error'])
+    expect(session.store.getState().token).toBe('')
+    expect(gone()).toBe(before)
+  },
+)
+
 test('by a code the call is of type sms and names the number (REQ-LOGIN-002)', async () => {
   const { flow, bodies } = someoneSignsIn(signedIn())
   await flow.submit({ type: 'sms', countryDialingCode: '84', mobileNum: '912345678', password: '123456' })

@@ -2,6 +2,7 @@ import type { Call } from '@playfront/contract/call'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { pretendMerchant } from '../../app/stage/pretendMerchant'
 import type { CoversDoor } from '../../overlays/coversDoor'
+import type { Saying } from '../../overlays/questions'
 import { createOverlayFlow } from '../../overlays/overlayFlow'
 import type { PretendAnswer } from '../../platform/network/pretendNetwork'
 import type { PretendPlatformOptions } from '../../platform/pretendPlatform'
@@ -36,6 +37,8 @@ export interface LoginStageOptions {
   phone?: PretendPlatformOptions
   flags?: MerchantSettings['whitelabelVal']
   account?: Partial<MerchantSettings['account']>
+  /** The platform knows the fields of ours; it does unless said otherwise. */
+  ownFields?: boolean
 }
 
 /** Somebody with a phone, a merchant, and everything that a sign-in touches. */
@@ -45,6 +48,12 @@ export const createLoginStage = (reply: PretendAnswer, options: LoginStageOption
   platform.network.answer(loginCall, reply)
   const overlays = createOverlayFlow({ memory: platform.memory, interruptionsPerSession: 1 })
   const covers = { open: async () => ({ overlays }) } as unknown as CoversDoor
+  const questions = {
+    notice: async ({ text }: Saying) => {
+      stage.shown.push('words' in text ? text.words : text.key)
+      return 'agreed'
+    },
+  } as CoversDoor['questions']
   const texts = createTexts({ language: 'VI', source: bundledDictionaries })
   const events = createEvents()
   const house: LoginHouse = {
@@ -53,9 +62,10 @@ export const createLoginStage = (reply: PretendAnswer, options: LoginStageOption
       ...pretendMerchant,
       whitelabelVal: { PWDEXPFORCECHANGE3: true, ...options.flags },
       account: { ...pretendMerchant.account, knownInitialPasswords: ['lotus-first'], ...options.account },
+      ownFields: options.ownFields ?? true,
     },
     covers,
-    questions: covers.questions,
+    questions,
     events,
     texts,
     // Sealing is proven in its own room; here the body has to be readable.

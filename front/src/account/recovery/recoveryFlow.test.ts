@@ -18,7 +18,10 @@ const refusal = (errorCode: string): PretendAnswer => ({
   body: { success: false, errorCode, message: errorCode },
 })
 
-const someoneForgets = (captcha: RecoverySetting['captcha'] = async () => undefined) => {
+const someoneForgets = (
+  captcha: RecoverySetting['captcha'] = async () => undefined,
+  merchant: RecoverySetting['merchant'] = { ownFields: true },
+) => {
   const stage = createSignInStage()
   const { network } = stage.platform
   network.answer(smsCall, sent)
@@ -29,7 +32,7 @@ const someoneForgets = (captcha: RecoverySetting['captcha'] = async () => undefi
     valueOf: <Request extends object, Answer>(asked: Call<Request, Answer>, request: Request, how = {}) =>
       stage.requests.valueOf(asked, request, { ...how, encrypt: false }),
   }
-  const flow = createRecoveryFlow({ ...stage, requests, captcha })
+  const flow = createRecoveryFlow({ ...stage, merchant, requests, captcha })
   const bodies = (call: string) => network.sentTo(call).map(({ body }) => JSON.parse(body ?? '{}'))
   return { ...stage, network, flow, bodies, step: () => flow.store.getState().step }
 }
@@ -49,6 +52,12 @@ test('a number gets a code for a new password, and the next step counts down how
   expect([flow.life.store.getState(), flow.spacing.store.getState()]).toEqual([300, 60])
   await platform.clock.advance(seconds(10))
   expect([flow.life.store.getState(), flow.spacing.store.getState()]).toEqual([290, 50])
+})
+
+test('a platform of the documented kind is sent the documented fields of a code alone', async () => {
+  const { flow, bodies } = someoneForgets(undefined, {})
+  await flow.send(phone)
+  expect(bodies(smsCall)).toEqual([{ countryDialingCode: '84', mobileNum: '912345678' }])
 })
 
 test('an e-mail address takes the same way', async () => {

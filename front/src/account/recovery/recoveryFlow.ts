@@ -8,6 +8,7 @@ import { createStore, type StoreApi } from '../../store/createStore'
 import type { CaptchaFields, CaptchaFlow } from '../captcha/captcha'
 import { createCodeCountdown, type CodeCountdown } from '../codes/codeCountdown'
 import { readDeviceId } from '../device/deviceId'
+import { ownFields, type OwnFieldsMerchant } from '../ownFields'
 
 /** Where the code goes, as the person typed it. */
 export type RecoveryContact =
@@ -43,13 +44,19 @@ export interface RecoveryFlow {
 
 export interface RecoverySetting {
   platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'randomness'>
+  merchant: OwnFieldsMerchant
   requests: Pick<Requests, 'valueOf'>
   /** The captcha that comes before a message; nothing when the merchant asks for none. */
   captcha(): Promise<Pick<CaptchaFlow, 'solved' | 'verify' | 'reset' | 'clear'> | undefined>
 }
 
 /** A forgotten password: a code to the member's own number or address, then a new one. */
-export const createRecoveryFlow = ({ platform, requests, captcha }: RecoverySetting): RecoveryFlow => {
+export const createRecoveryFlow = ({
+  platform,
+  merchant,
+  requests,
+  captcha,
+}: RecoverySetting): RecoveryFlow => {
   const store = createStore<RecoveryState>(() => ({ step: { name: 'contact' }, isBusy: false }))
   const life = createCodeCountdown(platform.clock)
   const spacing = createCodeCountdown(platform.clock)
@@ -64,7 +71,8 @@ export const createRecoveryFlow = ({ platform, requests, captcha }: RecoverySett
   }
 
   const ask = async (contact: RecoveryContact, solved: CaptchaFields) => {
-    const asked = { ...solved, purpose: 'recover' as const, loginDeviceId: await readDeviceId(platform) }
+    const own = { purpose: 'recover' as const, loginDeviceId: await readDeviceId(platform) }
+    const asked = { ...solved, ...ownFields(merchant, own) }
     if (contact.channel === 'email') return requests.valueOf(emailCode, { ...asked, email: contact.email })
     const { countryDialingCode, mobileNum } = contact
     return requests.valueOf(smsCode, { ...asked, countryDialingCode, mobileNum })

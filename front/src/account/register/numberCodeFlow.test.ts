@@ -10,10 +10,11 @@ const sentCode: PretendAnswer = { body: { success: true, value: { expirationTime
 const someoneAsks = (
   reply: PretendAnswer = sentCode,
   captcha: NumberCodeSetting['captcha'] = async () => undefined,
+  merchant: NumberCodeSetting['merchant'] = { ownFields: true },
 ) => {
   const stage = createSignInStage({ path: '/m/register' })
   stage.platform.network.answer(call, reply)
-  const flow = createNumberCodeFlow({ ...stage, dialingCode: () => '84', captcha })
+  const flow = createNumberCodeFlow({ ...stage, merchant, dialingCode: () => '84', captcha })
   const sent = () => stage.platform.network.sentTo(call)
   return { ...stage, flow, sent, bodyOf: () => JSON.parse(sent()[0]?.body ?? '{}') }
 }
@@ -23,6 +24,12 @@ test('a code is asked for with number, dialling code and purpose', async () => {
   await flow.send('0912345678')
   expect(bodyOf()).toMatchObject({ countryDialingCode: '84', mobileNum: '0912345678', purpose: 'register' })
   expect(flow.store.getState()).toEqual({ isSending: false, sentTo: '84 0912345678' })
+})
+
+test('a platform of the documented kind is sent the documented fields alone (REQ-TWOFA-017)', async () => {
+  const { flow, bodyOf } = someoneAsks(sentCode, undefined, {})
+  await flow.send('0912345678')
+  expect(bodyOf()).toEqual({ countryDialingCode: '84', mobileNum: '0912345678' })
 })
 
 test('the next one can be asked for a minute later, and not before', async () => {

@@ -7,6 +7,7 @@ import { createStore, type StoreApi } from '../../store/createStore'
 import type { CaptchaFlow } from '../captcha/captcha'
 import { createCodeCountdown, type CodeCountdown } from '../codes/codeCountdown'
 import { readDeviceId } from '../device/deviceId'
+import { ownFields, type OwnFieldsMerchant } from '../ownFields'
 
 export interface NumberCodeState {
   isSending: boolean
@@ -25,6 +26,7 @@ export interface NumberCodeFlow {
 
 export interface NumberCodeSetting {
   platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'randomness'>
+  merchant: OwnFieldsMerchant
   requests: Pick<Requests, 'valueOf'>
   /** What the code is to open; a registration unless said otherwise. */
   purpose?: 'register' | 'login'
@@ -35,7 +37,7 @@ export interface NumberCodeSetting {
 
 /** The code that proves a number before an account is opened with it. */
 export const createNumberCodeFlow = (setting: NumberCodeSetting): NumberCodeFlow => {
-  const { platform, requests, dialingCode, purpose = 'register' } = setting
+  const { platform, merchant, requests, dialingCode, purpose = 'register' } = setting
   const store = createStore<NumberCodeState>(() => ({ isSending: false }))
   const countdown = createCodeCountdown(platform.clock)
 
@@ -43,8 +45,7 @@ export const createNumberCodeFlow = (setting: NumberCodeSetting): NumberCodeFlow
     requests.valueOf(smsCode, {
       countryDialingCode: dialingCode(),
       mobileNum,
-      purpose,
-      loginDeviceId: await readDeviceId(platform),
+      ...ownFields(merchant, { purpose, loginDeviceId: await readDeviceId(platform) }),
       ...fields,
     })
 

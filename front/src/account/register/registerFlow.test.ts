@@ -48,6 +48,12 @@ const someoneRegisters = (reply: PretendAnswer = success, { page, ...given }: Gi
     merchant,
     dialingCode: () => '84',
     captcha: async () => undefined,
+    questions: {
+      notice: async ({ text }) => {
+        stage.shown.push('words' in text ? text.words : text.key)
+        return 'agreed'
+      },
+    },
     celebrate: async (registered) => void celebrated.push(registered),
     ...given,
   })
@@ -113,6 +119,22 @@ test('by mobile number the call has a path and a module of its own, and the numb
   })
   expect(bodyOf(byNumber)).not.toHaveProperty('username')
 })
+
+test('a platform of the documented kind is sent the documented fields alone (REQ-REGISTER-004)', async () => {
+  const { flow, bodyOf } = someoneRegisters(success, { merchant: { ...merchant, ownFields: false } })
+  await flow.submit(hoa)
+  expect(bodyOf()).not.toHaveProperty('consent')
+})
+
+test.each([null, {}])(
+  'a success whose value is %j is told as a failure (REQ-REGISTER-021)',
+  async (value) => {
+    const { flow, shown, celebrated } = someoneRegisters({ body: { success: true, value } })
+    await flow.submit(hoa)
+    expect(flow.store.getState()).toBe('failure')
+    expect([shown, celebrated]).toEqual([['unknown_error'], []])
+  },
+)
 
 test('where no password is asked for the merchant’s six digits take its place, the same each time (REQ-REGISTER-024, AMB-53)', async () => {
   const phone = { ...merchant.phone, passwordRequired: false, placeholderPassword: '246810' }

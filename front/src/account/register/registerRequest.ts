@@ -7,13 +7,18 @@ import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { readDeviceId } from '../device/deviceId'
 import { readClient } from '../device/readClient'
+import { ownFields } from '../ownFields'
+import { refuseEmptyAnswer, type EmptyAnswerDeps } from '../refuseEmptyAnswer'
 import { decidePixelTrack } from './decidePixelTrack'
 import type { MobileForm, RegisterForm, UsernameForm } from './registerForm'
 
+type RegistrationFacts = Omit<RegisterRequest, 'username' | 'password'>
+
 export interface RegisterRequestSetting {
   platform: Pick<Platform, 'device' | 'memory' | 'randomness' | 'navigation'>
-  merchant: Pick<MerchantSettings, 'account' | 'phone' | 'tracking'>
+  merchant: Pick<MerchantSettings, 'account' | 'phone' | 'tracking' | 'ownFields'>
   requests: Pick<Requests, 'valueOf'>
+  questions: EmptyAnswerDeps['questions']
   /** The dialling code that stands before the number, digits alone. */
   dialingCode(): string
 }
@@ -27,11 +32,19 @@ export const requestRegistration = async (
   form: RegisterForm,
   captcha: CaptchaFields,
 ): Promise<RegisterAnswer> => {
-  const facts = { ...captcha, ...(await readFacts(setting)), consent: form.consent }
-  return form.way === 'username'
-    ? setting.requests.valueOf(register, { ...nameOf(form), ...facts })
-    : setting.requests.valueOf(registerMobile, { ...numberOf(form, setting), ...facts })
+  const own = ownFields(setting.merchant, { consent: form.consent })
+  // The form is not sent without the consent; a platform that does not know the field is not told.
+  const facts = { ...captcha, ...(await readFacts(setting)), ...own } as RegistrationFacts
+  const answer =
+    form.way === 'username'
+      ? await setting.requests.valueOf(register, { ...nameOf(form), ...facts })
+      : await setting.requests.valueOf(registerMobile, { ...numberOf(form, setting), ...facts })
+  return refuseEmptyAnswer(answer, isAccount, setting)
 }
+
+/** Names the account; some servers say `customerId` for its id. */
+export const isAccount = (answer: Partial<RegisterAnswer> & { customerId?: unknown }) =>
+  Boolean(answer.id ?? answer.customerId ?? answer.token)
 
 const nameOf = ({ username, password }: UsernameForm) => ({ username, password })
 

@@ -2,8 +2,10 @@ import type { LoginAnswer } from '@playfront/contract/account/login'
 import type { RegisterAnswer } from '@playfront/contract/account/register'
 import { registerByIdentity } from '@playfront/contract/account/registerByIdentity'
 import type { IdentityArguments } from '@playfront/contract/identityChannels'
+import { ownFields } from '../ownFields'
 import { askLogin } from '../login/askLogin'
-import { readFacts } from '../register/registerRequest'
+import { refuseEmptyAnswer } from '../refuseEmptyAnswer'
+import { isAccount, readFacts } from '../register/registerRequest'
 import type { SocialSetting } from './socialFlow'
 
 /**
@@ -25,6 +27,8 @@ export const openAccountByIdentity = async (
 ): Promise<RegisterAnswer> => {
   const { smsTemplate, registerPath } = setting.merchant.identity
   const facts = await readFacts(setting)
-  const request = { ...facts, ...identity, login: true, smsTemplate, consent: true }
-  return setting.requests.valueOf({ ...registerByIdentity, path: registerPath }, request)
+  const own = ownFields(setting.merchant, { consent: true }) as { consent: boolean }
+  const request = { ...facts, ...identity, login: true, smsTemplate, ...own }
+  const answer = await setting.requests.valueOf({ ...registerByIdentity, path: registerPath }, request)
+  return refuseEmptyAnswer(answer, isAccount, { questions: setting.covers.questions })
 }

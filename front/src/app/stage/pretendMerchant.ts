@@ -5,6 +5,7 @@ import type { GameVendors } from '@playfront/contract/play/gameVendors'
 export const pretendMerchant: MerchantSettings = {
   code: 'lotus',
   version: 1,
+  ownFields: true,
   name: 'Lotus',
   currency: 'VND',
   currencySymbol: '₫',

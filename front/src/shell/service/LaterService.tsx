@@ -1,7 +1,7 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { useLater } from '../../store/useLater'
 import type { Texts } from '../../texts/texts'
-import type { ServicePosition } from './decideEntries'
+import { isOfferedAt, type ServicePosition } from './decideEntries'
 import css from './LaterService.module.css'
 import type { ServiceFlow } from './serviceFlow'
 
@@ -18,9 +18,7 @@ export const LaterService = ({
   shell,
   position,
 }: LaterServiceProps & { position: ServicePosition }) => {
-  const isOffered = merchant.shell.customerService.some(
-    ({ csPosition }) => csPosition === undefined || csPosition === position,
-  )
+  const isOffered = merchant.shell.customerService.some((entry) => isOfferedAt(entry, position))
   const later = useLater(isOffered, () =>
     Promise.all([import('./ServiceRow'), shell.open(), texts.load(['chat'])]),
   )

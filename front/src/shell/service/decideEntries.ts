@@ -9,8 +9,10 @@ export interface ServiceEntry {
   labelIds?: readonly string[]
 }
 
+const positions = ['home', 'member'] as const
+
 /** Where the app offers customer service. */
-export type ServicePosition = 'home' | 'member'
+export type ServicePosition = (typeof positions)[number]
 
 export interface EntryFacts {
   entries: readonly ServiceEntry[]
@@ -29,14 +31,16 @@ export interface EntryVerdict {
 const isKnown = ({ csType }: ServiceEntry) =>
   csType === undefined || customerServiceTypes.some((type) => type === csType)
 
+/** An entry of a place that this app does not have is offered everywhere: hidden, nobody would reach it (REQ-CS-002). */
+export const isOfferedAt = ({ csPosition }: { csPosition?: string }, position: ServicePosition): boolean =>
+  csPosition === position || !positions.some((known) => known === csPosition)
+
 /**
  * Which entries of customer service are offered at a place: those for the member's label first, then those for everybody
  * (REQ-CS-004, -005, AMB-45). Types that nobody here knows are passed over (REQ-CS-001).
  */
 export const decideEntries = ({ entries, position, labelId }: EntryFacts): EntryVerdict => {
-  const here = entries.filter(
-    (entry) => isKnown(entry) && (entry.csPosition === undefined || entry.csPosition === position),
-  )
+  const here = entries.filter((entry) => isKnown(entry) && isOfferedAt(entry, position))
   const forLabel = here.filter(({ labelIds = [] }) => labelId !== undefined && labelIds.includes(labelId))
   const forAll = here.filter(({ labelIds = [] }) => labelIds.length === 0)
   const found = [...forLabel, ...forAll]

@@ -63,10 +63,15 @@ test('an entry shows at its own place, one without a place at each (REQ-CS-002)'
     entry('home', { csPosition: 'home' }),
     entry('member', { csPosition: 'member' }),
     entry('all'),
-    entry('elsewhere', { csPosition: 'moon' }),
   ]
   expect(titles(entries)).toEqual(['home', 'all'])
   expect(titles(entries, undefined, 'member')).toEqual(['member', 'all'])
+})
+
+test('a place that this app does not have hides no entry (REQ-CS-002)', () => {
+  const entries = [entry('right', { csPosition: 'RIGHT_BOTTOM' }), entry('none', { csPosition: '' })]
+  expect(titles(entries)).toEqual(['right', 'none'])
+  expect(titles(entries, undefined, 'member')).toEqual(['right', 'none'])
 })
 
 test('a visitor gets the entries that are for everybody (REQ-CS-004)', () => {

@@ -1,0 +1,23 @@
+import type { Questions } from '../overlays/questions'
+import { RequestFailure } from '../requests/failure/requestFailure'
+
+export interface EmptyAnswerDeps {
+  questions: Pick<Questions, 'notice'>
+  /** False: nothing is shown. */
+  alert?: false
+}
+
+/**
+ * Takes an answer that says success and brings nothing, such as `value: null`, for the failure it is.
+ * @param isWhole whether the answer brings what it is for
+ * @throws RequestFailure after the player was told `unknown_error`
+ */
+export const refuseEmptyAnswer = <Answer extends object>(
+  answer: Answer | null | undefined,
+  isWhole: (answer: Answer) => boolean,
+  { questions, alert }: EmptyAnswerDeps,
+): Answer => {
+  if (answer && isWhole(answer)) return answer
+  if (alert !== false) void questions.notice({ text: { key: 'unknown_error' } }).catch(() => undefined)
+  throw new RequestFailure({ kind: 'unreadable' })
+}
