@@ -160,6 +160,8 @@ test('on an iPhone the press opens the guide, which fades for 250 ms and locks t
     }, elapsedMs)
   expect([await lockedAt(400), await lockedAt(502)]).toEqual(['visible', 'hidden'])
   await textOf(an, 'install.guide.done').click()
+  // The page scrolls again as soon as the guide begins to go.
+  expect(await lockedAt(502)).toBe('visible')
   await world.pass(seconds(1))
   expect(await guide.count()).toBe(0)
   await an.leaves()
