@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundedQueue } from './boundedQueue'
+import { boundedQueue } from '../../boundedQueue'
 import { openPasswords } from './passwords'
 
 test('a password fits its own hash alone, and no password fits the lack of one', async () => {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { boundedQueue } from './boundedQueue'
+import { boundedQueue } from '../../boundedQueue'
 
 /** Hashing of passwords, off the main thread. */
 export interface Passwords {

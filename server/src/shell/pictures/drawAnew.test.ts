@@ -1,5 +1,5 @@
 import { mostPictureBytes } from '@playfront/contract/shell/pictures'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { decideFormat } from './decideFormat'
 import { drawAnew, readBase64 } from './drawAnew'
@@ -61,6 +61,30 @@ test('a small file that unfolds into a flood of pixels is refused', async () => 
   const bomb = await plain(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer()
   expect(bomb.length).toBeLessThan(mostPictureBytes)
   await expect(drawAnew(bomb)).rejects.toMatchObject({ code: 'picture.refused' })
+})
+
+test.each<[string, () => Sharp]>([
+  ['16 bits a sample', () => plain(7_000, 7_000).toColourspace('rgb16').png({ compressionLevel: 9 })],
+  ['four times eight bits', () => plain(5_200, 5_200).ensureAlpha().png({ compressionLevel: 9 })],
+])('a small file of %s that takes more memory than any photograph is refused', async (_, make) => {
+  const bomb = await make().toBuffer()
+  expect(bomb.length).toBeLessThan(mostPictureBytes)
+  await expect(drawAnew(bomb)).rejects.toMatchObject({ code: 'picture.refused' })
+})
+
+test('what a camera takes is drawn: 24 million pixels', async () => {
+  const photograph = await plain(6_000, 4_000).jpeg().toBuffer()
+  expect(await sharp(await drawAnew(photograph)).metadata()).toMatchObject({ width: 1_600, height: 1_067 })
+})
+
+test('pictures are drawn one after the other, and a crowd of them is refused at once', async () => {
+  const sent = await plain().png().toBuffer()
+  const ended = await Promise.allSettled(Array.from({ length: 40 }, () => drawAnew(sent)))
+  const refused = ended.filter(({ status }) => status === 'rejected')
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThan(40)
+  for (const one of refused) expect(one).toMatchObject({ reason: { code: 'server.busy' } })
+  await expect(drawAnew(sent)).resolves.toBeInstanceOf(Buffer)
 })
 
 test('more than 2 MB is not even looked at', async () => {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal'
+import { Refusal } from './http/refusal'
 
 export interface BoundedQueueOptions {
   /** How many run at a time. */
