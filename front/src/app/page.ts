@@ -139,6 +139,12 @@ export type RenderClosed = (input: ClosedInput) => ClosedOutput
 
 export type RenderPage = (input: PageInput) => Promise<PageOutput>
 
+/** Whether a route answers a pathname; every other pathname gets the page at `unknownPath`. */
+export type IsKnownPath = (path: string) => boolean
+
+/** The pathname that the page for unknown addresses is painted with: one page for all of them. */
+export const unknownPath = '/m/not-found'
+
 /** The part of Vite's manifest that is read here: source file → what it became. */
 export type BuildManifest = Record<string, BuiltFile>
 

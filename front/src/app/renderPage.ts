@@ -6,12 +6,15 @@ import { paintActivities } from '../money/activities/paintActivities'
 import { paintLobby } from '../play/games/paintedLobby'
 import { decidePageFiles } from './decidePageFiles'
 import { earlyGameOf } from './earlyGameOf'
-import type { BuiltFile, PageInput, PaintedParts, PaintedScreen, RenderPage } from './page'
+import type { BuiltFile, IsKnownPath, PageInput, PaintedParts, PaintedScreen, RenderPage } from './page'
 import { paintScreen } from './paintScreen'
 import { findRoute, laterSources, notFound, screenSources, waysSource, type Route } from './routes'
 import { areasOf } from './screenAreas'
 
 export { renderClosed } from './renderClosed'
+
+/** See `IsKnownPath`. */
+export const isKnownPath: IsKnownPath = (path) => findRoute(path) !== undefined
 
 const base = '/m/'
 const entry = 'index.html'

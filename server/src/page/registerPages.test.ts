@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { get } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
@@ -181,6 +182,44 @@ test('what stands behind the question mark paints no page of its own', async () 
   )
   expect(new Set(bodies).size).toBe(1)
   expect(front.painted).toHaveLength(1)
+})
+
+test('addresses that are no page share one painted page for each language, which says so (T39)', async () => {
+  const first = await open('/m/nothing')
+  expect([first.statusCode, first.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  const paths = ['/m/nothing/else', '/m/nothing%20', '/m/nothing/', ...numbered(50)]
+  const others = await Promise.all(paths.map((path) => open(path)))
+  for (const other of others) expect([other.statusCode, other.body]).toEqual([404, first.body])
+  expect(front.painted).toHaveLength(1)
+  expect(first.body).not.toContain('nothing')
+  await open('/m/nothing', { 'accept-language': 'en' })
+  expect(front.painted.map(({ language }) => language)).toEqual(['VI', 'EN'])
+})
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `/m/nothing-${index}`)
+
+test('a made-up port in the Host header paints no lobby of its own (T39)', async () => {
+  await stage.close()
+  let read = 0
+  const gameVendors = () => {
+    read += 1
+    return offered('Slots')
+  }
+  await openPages({ answers: { gameVendors } })
+  const own = Number(new URL(await stage.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const ask = (host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const options = { port: own, host: '127.0.0.1', path: '/m/game', headers: { host } }
+      get(options, (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve(answer.statusCode))
+      }).on('error', reject)
+    })
+  const ports = ['', `:${own}`, ':1', ':2', ':3', ':65535']
+  for (const port of ports) expect(await ask(`lotus.localhost${port}`)).toBe(200)
+  expect(read).toBe(2)
+  expect(front.painted.filter(({ stock }) => stock)).toHaveLength(1)
+  expect(front.painted).toHaveLength(2)
 })
 
 const offered = (title: string) => ({

@@ -12,6 +12,7 @@ import { openingOf } from '../merchants/opening'
 import type { Clock } from '../platform/platform'
 import type { AvailabilityDesk } from '../shell/availability/availability'
 import type { FrontBuild } from './build/frontBuild'
+import { unknownPath } from '@playfront/front/app/page'
 import { createPageCache } from './cache/createPageCache'
 import { pageKey, paintPage, type PageWish } from './cache/paintPage'
 import { pageAnswers, type PageAnswers } from './cache/pageAnswers'
@@ -19,7 +20,7 @@ import { chooseEncoding, makeReady } from './cache/readyPage'
 import { createClosedPages } from './closed/closedPages'
 import type { Origin } from './document/frontPolicy'
 import { pageLanguage } from './language/pageLanguage'
-import { isStocked, openPageStock, type StockDoors } from './stock/pageStock'
+import { bareStock, isStocked, openPageStock, type StockDoors } from './stock/pageStock'
 
 export interface PageDoors {
   merchants: MerchantDirectory
@@ -62,7 +63,7 @@ export const registerPages = (app: FastifyInstance, doors: PageDoors): void => {
     const place = doors.merchants.at(name)
     if (place.kind !== 'front' || openingOf(place.merchant) !== 'open') return false
     if (doors.previews && readPreviewCookie(request.headers.cookie) !== undefined) return false
-    const page = pages.ready(pageKey(wishOf(request, place.merchant, name)))
+    const page = pages.ready(pageKey(wishOf(request, place.merchant, name, doors.build)))
     const found = doors.availability.known(place.merchant, doors.availability.addressOf(request))
     if (!page || found?.state !== 'open') return false
     if (doors.isWorkerOff) reply.header('playfront-worker', 'off')
@@ -78,7 +79,7 @@ export const registerPages = (app: FastifyInstance, doors: PageDoors): void => {
     if (!doors.build) return doors.answerTrouble('notBuilt', request, reply)
     const preview = await previewOf(doors, place.merchant, request, reply)
     if (preview) return answerPreview({ ...doors, build: doors.build }, preview, request, reply)
-    const wish = wishOf(request, place.merchant, name)
+    const wish = wishOf(request, place.merchant, name, doors.build)
     if (openingOf(place.merchant) !== 'open') return doors.answerShut(place.merchant, wish.language, reply)
     const ip = doors.availability.addressOf(request)
     const found = await doors.availability.at(place.merchant, ip)
@@ -94,6 +95,7 @@ export const registerPages = (app: FastifyInstance, doors: PageDoors): void => {
     const { path, host } = wish
     if (!isStocked(path)) return wish
     await doors.limit.byAddress(request)
+    if (!isOwnPort(request, port)) return { ...wish, stocked: bareStock }
     const stocked = await stockOf(path, queryOf(request.url), { ...wish, host: host + port })
     return { ...wish, stocked }
   }
@@ -167,15 +169,28 @@ const bringsToken = (url: string): boolean => {
   return query.has('token') || query.has('tokens')
 }
 
-const wishOf = (request: FastifyRequest, merchant: FullMerchantSettings, host: string): PageWish => ({
-  merchant,
-  language: pageLanguage(request.headers, merchant, {
-    path: pathOf(request.url),
-    query: queryOf(request.url),
-  }),
-  path: pathOf(request.url),
-  host,
-})
+/** All addresses without a route share one page, so that made-up ones cost no painting and push no page out (T39). */
+const wishOf = (
+  request: FastifyRequest,
+  merchant: FullMerchantSettings,
+  host: string,
+  build: FrontBuild | undefined,
+): PageWish => {
+  const path = pathOf(request.url)
+  return {
+    merchant,
+    language: pageLanguage(request.headers, merchant, { path, query: queryOf(request.url) }),
+    path: build?.isKnownPath(path) === false ? unknownPath : path,
+    host,
+  }
+}
+
+/**
+ * Addresses of covers name the port that the page is looked at. Only the standard one and the one the server listens
+ * at get a page with covers; with any other the page comes with its place holder, and its script asks (T39).
+ */
+const isOwnPort = ({ socket }: FastifyRequest, port: string): boolean =>
+  port === '' || socket.localPort === undefined || port === `:${socket.localPort}`
 
 const sendPage = (
   page: PageAnswers,

@@ -1,12 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildFiles, type BuildManifest, type RenderClosed, type RenderPage } from '@playfront/front/app/page'
+import {
+  buildFiles,
+  type BuildManifest,
+  type IsKnownPath,
+  type RenderClosed,
+  type RenderPage,
+} from '@playfront/front/app/page'
 
 /** What the production build of the front left for the server. */
 export interface FrontBuild {
   renderPage: RenderPage
   renderClosed: RenderClosed
+  isKnownPath: IsKnownPath
   manifest: BuildManifest
   /** Folder of the files a browser may ask for. */
   clientFolder: string
@@ -21,16 +28,16 @@ export const loadFrontBuild = async (frontFolder: string): Promise<FrontBuild | 
   const manifest = await readManifest(join(frontFolder, buildFiles.manifest))
   if (!manifest) return undefined
   const clientFolder = join(frontFolder, buildFiles.client)
-  const [{ renderPage, renderClosed }, styles] = await Promise.all([
-    import(/* @vite-ignore */ pathToFileURL(join(frontFolder, buildFiles.renderPage)).href) as Promise<{
-      renderPage: RenderPage
-      renderClosed: RenderClosed
-    }>,
+  const [rendering, styles] = await Promise.all([
+    import(/* @vite-ignore */ pathToFileURL(join(frontFolder, buildFiles.renderPage)).href) as Promise<
+      Pick<FrontBuild, 'renderPage' | 'renderClosed' | 'isKnownPath'>
+    >,
     readStyles(clientFolder),
   ])
   const earlierFolder = join(frontFolder, buildFiles.earlier)
   const styleAt = (address: string) => styles.get(address) ?? ''
-  return { renderPage, renderClosed, manifest, clientFolder, earlierFolder, styleAt }
+  const { renderPage, renderClosed, isKnownPath } = rendering
+  return { renderPage, renderClosed, isKnownPath, manifest, clientFolder, earlierFolder, styleAt }
 }
 
 const readManifest = async (file: string): Promise<BuildManifest | undefined> => {

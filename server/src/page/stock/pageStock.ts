@@ -28,7 +28,7 @@ export interface StampedStock {
 }
 
 /** Nothing is known, or another screen was asked for. */
-const bare: StampedStock = { stamp: 'bare' }
+export const bareStock: StampedStock = { stamp: 'bare' }
 
 const pageAt = (path: string) => stockedPages[path.replace(/\/$/, '')]
 
@@ -49,7 +49,7 @@ export const openPageStock = ({ readCatalogue, readPromotions, onTrouble }: Stoc
       return { stock, stamp: sha256(JSON.stringify(stock)).toString('base64url') }
     } catch (failure) {
       onTrouble(failure)
-      return bare
+      return bareStock
     }
   }
 
@@ -64,7 +64,7 @@ export const openPageStock = ({ readCatalogue, readPromotions, onTrouble }: Stoc
     const isOther = new URLSearchParams(query).has(unless)
     // Another platform's list is its own to tell.
     const isElsewhere = name === 'promotions' && wish.merchant.activities.listPath !== undefined
-    if (isOther || isElsewhere) return Promise.resolve(bare)
+    if (isOther || isElsewhere) return Promise.resolve(bareStock)
     const { merchant, language, host } = wish
     const key = `${name} ${merchant.code} ${merchant.version} ${language} ${host}`
     const reading = underWay.get(key) ?? read(name, wish).finally(() => underWay.delete(key))

@@ -13,6 +13,7 @@ export const pretendFront = (): PretendFront => {
   const painted: PageInput[] = []
   return {
     painted,
+    isKnownPath: (path) => !path.startsWith('/m/nothing'),
     manifest: {},
     clientFolder: fileURLToPath(new URL('./client', import.meta.url)),
     earlierFolder: fileURLToPath(new URL('./earlier', import.meta.url)),
@@ -27,7 +28,7 @@ export const pretendFront = (): PretendFront => {
     async renderPage(input): Promise<PageOutput> {
       painted.push(input)
       return {
-        status: input.path === '/m/nothing' ? 404 : 200,
+        status: input.path.startsWith('/m/not') ? 404 : 200,
         lang: languages[input.language].tag,
         dir: languages[input.language].direction,
         title: `${input.settings.merchant.name} <&> ${input.path}`,
