@@ -1,81 +1,76 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import { root } from '../root'
-import type { Mutant } from './mutant'
+import type { Plan, Verdict } from './verdict'
 
 /** What the tests said to a fault. `timedOut` counts as found: a test that never ends is noticed. */
 export type Outcome = 'killed' | 'timedOut' | 'survived' | 'untested'
 
+export interface Judgement {
+  outcome: Outcome
+  /** The test file that found it. */
+  by?: string
+  /** How many test files were there to find it. */
+  tests: number
+}
+
 export interface Engine {
-  /** Runs test files, in waves, until one of them fails on the fault. */
-  judge(mutant: Mutant, testFiles: readonly string[]): Promise<{ outcome: Outcome; by?: string }>
+  /** Asks test files about all mutants of `ids` that they reach. */
+  ask(testFiles: readonly string[], ids: readonly number[]): Promise<void>
+  judgementOf(id: number): Judgement
   /** Test files that fail without any fault, and so say nothing. */
   broken(): readonly string[]
   close(): Promise<void>
 }
 
-export interface EngineSetting {
+export interface EngineSetting extends Omit<Plan, 'ids'> {
   /** The projects of vitest.config.ts whose tests are run. */
   projects: readonly string[]
-  /** One test may take this long. */
-  testLimitMs: number
-  /** One test file may take this long; an endless loop is ended then. */
-  fileLimitMs: number
+  /** Sources that stand in the place of those on the disk, by path. */
+  sources: ReadonlyMap<string, string>
 }
 
-/**
- * How many test files are run at once. The first mostly find what is to be found, so the others are not started with them.
- */
-const waveSize = 2
-
-/** A fault in one module at a time, planted while Vite reads it: no file is touched. */
-const createPlanting = () => {
-  let planted: { path: string; source: string } | undefined
-  return {
-    plugin: {
-      name: 'plant-a-fault',
-      enforce: 'pre' as const,
-      transform: (_: string, id: string) => (id === planted?.path ? planted.source : undefined),
-    },
-    set: (next: typeof planted) => {
-      const before = planted
-      planted = next
-      return [before?.path, next?.path].filter((path) => path !== undefined)
-    },
-  }
-}
+const folder = join(root, '.cache/mutants/runs', String(process.pid))
+const planFile = join(folder, 'plan.json')
+const verdictFile = join(folder, 'verdicts.jsonl')
 
 const readConfig = async (): Promise<ViteUserConfig> => {
   const file = pathToFileURL(join(root, 'vitest.config.ts')).href
   return ((await import(file)) as { default: ViteUserConfig }).default
 }
 
-const openVitest = async (setting: EngineSetting, plugin: Plugin): Promise<Vitest> => {
-  const { projects, testLimitMs, fileLimitMs } = setting
+const openVitest = async ({ projects, testLimitMs }: EngineSetting, plugin: Plugin): Promise<Vitest> => {
   const { plugins, test } = await readConfig()
   const chosen = (test?.projects ?? []).flatMap((project) => {
     if (typeof project !== 'object' || !('test' in project)) return []
     const { test: own } = project
     if (typeof own?.name !== 'string' || !projects.includes(own.name)) return []
-    const limits = {
-      testTimeout: testLimitMs,
-      hookTimeout: testLimitMs,
+    const more = {
+      runner: join(root, 'tools/src/vitest/mutantRunner.ts'),
+      isolate: false,
       retry: 0,
-      expect: { poll: { timeout: testLimitMs / 4, interval: 10 } },
+      testTimeout: 90_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: testLimitMs / 2, interval: 10 } },
+      setupFiles: own.name === 'dom' ? [join(root, 'tools/src/vitest/impatientDom.ts')] : [],
+      env: {
+        MUTANTS_PLAN: planFile,
+        MUTANTS_VERDICTS: verdictFile,
+        MUTANTS_WAIT_MS: String(testLimitMs / 2),
+      },
     }
-    const setupFiles = [own.setupFiles ?? [], join(root, 'tools/src/mutants/endAfter.ts')].flat()
-    const env = { MUTANTS_FILE_LIMIT_MS: String(fileLimitMs) }
-    return [{ plugins: [...(plugins ?? []), plugin], test: { ...own, ...limits, setupFiles, env } }]
+    return [{ plugins: [...(plugins ?? []), plugin], test: { ...own, ...more } }]
   })
   return createVitest('test', {
     root,
     config: false,
     watch: false,
     projects: chosen,
-    maxWorkers: waveSize,
+    maxWorkers: 1,
     passWithNoTests: true,
     reporters: [{}],
     silent: true,
@@ -83,67 +78,74 @@ const openVitest = async (setting: EngineSetting, plugin: Plugin): Promise<Vites
   })
 }
 
-/** Vitest, opened once and asked about one fault after another, so that only what changed is read again. */
+const readVerdicts = (): Verdict[] =>
+  existsSync(verdictFile)
+    ? readFileSync(verdictFile, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as Verdict)
+    : []
+
+/** Vitest, opened once with all mutants compiled in, so that each test file is loaded once for all that it reaches. */
 export const createEngine = async (setting: EngineSetting): Promise<Engine> => {
-  const planting = createPlanting()
-  const vitest = await openVitest(setting, planting.plugin)
+  const { sources, testLimitMs, fileLimitMs } = setting
+  mkdirSync(folder, { recursive: true })
+  const vitest = await openVitest(setting, {
+    name: 'plant-faults',
+    enforce: 'pre',
+    transform: (_, id) => sources.get(id.slice(root.length + 1)),
+  })
   const specifications = new Map<string, TestSpecification>()
   for (const found of await vitest.globTestSpecifications()) specifications.set(found.moduleId, found)
-  const isGreen = new Map<string, boolean>()
 
-  const plant = (mutant: Mutant | undefined) => {
-    const changed = planting.set(mutant && { path: join(root, mutant.file), source: mutant.mutated })
-    for (const path of changed) vitest.invalidateFile(path)
+  const judgements = new Map<number, Judgement>()
+  const broken = new Set<string>()
+  const judgementOf = (id: number): Judgement => judgements.get(id) ?? { outcome: 'untested', tests: 0 }
+
+  const take = ({ path, id, outcome }: Verdict) => {
+    const by = path.slice(root.length + 1)
+    if (outcome === 'broken') broken.add(by)
+    if (id === undefined || (outcome !== 'killed' && outcome !== 'survived')) return
+    const tests = judgementOf(id).tests + 1
+    judgements.set(id, outcome === 'killed' ? { outcome, by, tests } : { outcome, tests })
   }
 
-  /** @returns the file that failed first, and how */
-  const run = async (files: readonly string[]): Promise<{ file: string; outcome: Outcome } | undefined> => {
-    const chosen = files.flatMap((file) => specifications.get(join(root, file)) ?? [])
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen)
-    // Vitest answers with the modules of earlier runs as well.
-    const asked = new Set(chosen.map(({ moduleId }) => moduleId))
-    const failed = testModules.find((module) => asked.has(module.moduleId) && !module.ok())
-    const [error] = unhandledErrors
-    if (!failed && error === undefined) return undefined
-    const errors = failed
-      ? [...failed.children.allTests('failed')].flatMap((one) => one.result().errors ?? [])
-      : []
-    const words = [...(failed?.errors() ?? []), ...errors, error].map((one) =>
-      String((one as Error)?.message),
-    )
-    const isSlow = words.some((text) => /timed out|Worker exited|Worker forks/i.test(text))
-    const path = failed?.moduleId.slice(root.length + 1) ?? files[0] ?? ''
-    return { file: path, outcome: isSlow ? 'timedOut' : 'killed' }
-  }
-
-  /** Whether the file passes without a fault; asked once, of files that seem to have found something. */
-  const checkGreen = async (file: string): Promise<boolean> => {
-    const known = isGreen.get(file)
-    if (known !== undefined) return known
-    plant(undefined)
-    const green = (await run([file])) === undefined
-    isGreen.set(file, green)
-    return green
-  }
-
-  const judge: Engine['judge'] = async (mutant, testFiles) => {
-    const open = testFiles.filter(
-      (file) => specifications.has(join(root, file)) && isGreen.get(file) !== false,
-    )
-    if (open.length === 0) return { outcome: 'untested' }
-    for (let from = 0; from < open.length; from += waveSize) {
-      plant(mutant)
-      const failure = await run(open.slice(from, from + waveSize))
-      if (!failure) continue
-      if (await checkGreen(failure.file)) return { outcome: failure.outcome, by: failure.file }
-      return judge(mutant, testFiles)
+  /** @returns the files that were not finished */
+  const run = async (paths: readonly string[], ids: readonly number[]): Promise<string[]> => {
+    const isOpen = (id: number) => ['untested', 'survived'].includes(judgementOf(id).outcome)
+    const plan: Plan = { ids: ids.filter(isOpen), testLimitMs, fileLimitMs }
+    writeFileSync(planFile, JSON.stringify(plan))
+    writeFileSync(verdictFile, '')
+    await vitest.runTestSpecifications(paths.flatMap((path) => specifications.get(path) ?? []))
+    const verdicts = readVerdicts()
+    for (const verdict of verdicts) take(verdict)
+    const last = verdicts.at(-1)
+    if (last?.outcome === 'started' && last.id !== undefined) {
+      // The process was ended while it ran this one.
+      const by = last.path.slice(root.length + 1)
+      judgements.set(last.id, { outcome: 'timedOut', by, tests: judgementOf(last.id).tests + 1 })
     }
-    return { outcome: 'survived' }
+    const ended = new Set(verdicts.filter(({ id }) => id === undefined).map(({ path }) => path))
+    return paths.filter((path) => !ended.has(path))
   }
 
-  return {
-    judge,
-    broken: () => [...isGreen].flatMap(([file, green]) => (green ? [] : [file])),
-    close: () => vitest.close(),
+  const ask: Engine['ask'] = async (testFiles, ids) => {
+    let open = testFiles.map((file) => join(root, file)).filter((path) => specifications.has(path))
+    let isStuck = false
+    while (open.length > 0) {
+      const before = JSON.stringify([...judgements])
+      const rest = await run(open, ids)
+      const isSame = rest.length === open.length && before === JSON.stringify([...judgements])
+      // One that ends its process without any mutant says nothing.
+      if (isSame && isStuck) broken.add(rest.shift()?.slice(root.length + 1) ?? '')
+      isStuck = isSame
+      open = rest
+    }
   }
+
+  const close = async () => {
+    await vitest.close()
+    rmSync(folder, { recursive: true })
+  }
+  return { ask, judgementOf, broken: () => [...broken].toSorted(), close }
 }

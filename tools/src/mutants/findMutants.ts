@@ -1,7 +1,21 @@
 import { parseSync } from 'oxc-parser'
-import type { Edit, Mutant, Node } from './mutant'
+import type { Edit, Mutant, Node, Slot } from './mutant'
 import { planters } from './planters'
 import { walk } from './syntax'
+
+const isStatement = ({ type }: Node) => type.endsWith('Statement')
+
+/** A test of `if` and the body of an arrow function are exchanged by themselves, anything else with the node that allows it. */
+const slotOf = (edit: Edit, node: Node, parents: readonly Node[]): Slot => {
+  const isInside = edit.start > node.start && (isStatement(node) || node.type === 'ArrowFunctionExpression')
+  if (isInside) return { start: edit.start, end: edit.end, kind: 'expression' }
+  if (isStatement(node)) return { start: node.start, end: node.end, kind: 'statement' }
+  if (parents[0]?.type === 'JSXAttribute') return { start: node.start, end: node.end, kind: 'attribute' }
+  // A parenthesis at the start of a line would continue the line before.
+  const whole = parents.find(({ type, start }) => type === 'ExpressionStatement' && start === node.start)
+  if (whole) return { start: whole.start, end: whole.end, kind: 'statement' }
+  return { start: node.start, end: node.end, kind: 'expression' }
+}
 
 /**
  * Every fault that can be planted in a file, in the order of the source. Those that would not parse are left out.
@@ -10,10 +24,12 @@ import { walk } from './syntax'
  */
 export function findMutants(file: string, source: string): Mutant[] {
   const { program } = parseSync(file, source)
-  const edits: Edit[] = []
+  const edits: (Edit & { slot: Slot })[] = []
   const textOf = ({ start, end }: Pick<Node, 'start' | 'end'>) => source.slice(start, end)
   walk(program as unknown as Node, (node, parents) => {
-    for (const plant of planters) edits.push(...plant(node, parents, textOf))
+    for (const plant of planters)
+      for (const edit of plant(node, parents, textOf))
+        edits.push({ ...edit, slot: slotOf(edit, node, parents) })
   })
   return edits
     .toSorted((one, other) => one.start - other.start || one.end - other.end)

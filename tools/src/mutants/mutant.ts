@@ -21,8 +21,16 @@ export interface Edit {
   after: string
 }
 
+/** The smallest part of the source that can be exchanged as a whole while the program runs. */
+export interface Slot {
+  start: number
+  end: number
+  kind: 'expression' | 'statement' | 'attribute'
+}
+
 /** One fault that can be planted. */
 export interface Mutant extends Edit {
+  slot: Slot
   /** Relative to the root, with forward slashes. */
   file: string
   /** Counted from one. */

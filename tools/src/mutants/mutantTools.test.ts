@@ -15,8 +15,11 @@ test('options are read, and what is none is refused', () => {
     count: 9,
     seed: 3,
     tests: 12,
+    resume: false,
+    named: false,
     json: '.cache/mutants.json',
   })
+  expect(readOptions(['kit', '--resume', '--named'])).toMatchObject({ resume: true, named: true })
   expect(() => readOptions([])).toThrow('name a file or a folder')
   expect(() => readOptions(['a', '--count'])).toThrow('--count wants a whole number, not nothing')
   expect(() => readOptions(['a', '--seed', 'x'])).toThrow('not x')
@@ -79,6 +82,7 @@ test('the report lists by requirement what was not found, and counts all', () =>
     kind: 'number',
     before: '1',
     after: '2',
+    hash: 'x',
     ids: ['REQ-A-001'],
     outcome: 'killed',
     tests: 2,

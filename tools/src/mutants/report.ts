@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Outcome } from './engine'
 import type { Mutant, MutantKind } from './mutant'
 
@@ -8,6 +9,8 @@ export interface Finding {
   kind: MutantKind
   before: string
   after: string
+  /** Of the source with the fault in it. */
+  hash: string
   /** The requirements that the file answers for. */
   ids: readonly string[]
   outcome: Outcome
@@ -30,9 +33,17 @@ export interface Report {
 }
 
 export const findingOf = (
-  { file, line, kind, before, after }: Mutant,
+  { file, line, kind, before, after, mutated }: Mutant,
   rest: Pick<Finding, 'ids' | 'outcome' | 'by' | 'tests'>,
-): Finding => ({ file, line, kind, before: short(before), after: short(after), ...rest })
+): Finding => ({
+  file,
+  line,
+  kind,
+  before: short(before),
+  after: short(after),
+  hash: createHash('sha256').update(mutated).digest('hex'),
+  ...rest,
+})
 
 const longest = 60
 
