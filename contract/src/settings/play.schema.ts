@@ -32,7 +32,7 @@ export const responsibleSettings = z.object({
     .min(0)
     .max(10_000)
     .default(5_000)
-    .describe('Bet types that return less than this are not offered.'),
+    .describe('Bet types whose usual pick returns less than this are not offered.'),
   realityCheckMinutes: z
     .int()
     .min(5)

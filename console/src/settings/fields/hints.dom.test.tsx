@@ -31,7 +31,7 @@ const shownIn = (
 const accent = { name: 'look.accent', meaning: 'The colour of the one main action on a screen.' }
 const floor = {
   name: 'responsible.minRtpBps',
-  meaning: 'Bet types that return less than this are not offered.',
+  meaning: 'Bet types whose usual pick returns less than this are not offered.',
 }
 
 test.each(['text', 'longText', 'choice', 'choices', 'list', 'switch', 'colour', 'date', 'instant'] as const)(

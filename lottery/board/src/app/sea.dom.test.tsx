@@ -46,6 +46,22 @@ test.each(pretendLotteries.map(({ code }) => code))(
   },
 )
 
+test('a number whose chance is smaller than its type’s says so before it is bought (5.2)', async () => {
+  const { house, pass } = await open({ query: at('TH-GLO') })
+  const { offer } = house.picking.store.getState()
+  expect(offer?.row.code).toBe('TH_3TOP')
+  press(/^3 any order/)
+  house.picking.alsoAt('TH_3TOD', 2_000)
+  press('011')
+  press('012')
+  await pass(0)
+  press('Bet now')
+  await pass(0)
+  const notice = screen.getByText('It depends on the digits').parentElement
+  expect(notice?.textContent).toMatch(/011: about 1 in 333, 39(\.0+)?% comes back/)
+  expect(notice?.textContent).not.toContain('012')
+})
+
 test('one number is staked on top and on any order with amounts of its own, and both are charged (8.3)', async () => {
   const { house, pass, platformHouse } = await open({ query: at('TH-GLO') })
   press('012')

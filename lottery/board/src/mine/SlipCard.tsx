@@ -9,6 +9,7 @@ import { useFigures, useHouse, useT } from '../app/HouseContext'
 import { repeatSlip } from '../app/commands'
 import { CancelSlip } from '../cancel/CancelSlip'
 import { IssuesText } from '../placing/IssuesText'
+import { shortReference } from '../placing/shortReference'
 import { ShareButton } from '../share/ShareButton'
 import { nameOf } from '../odds/ruleText'
 import { NumberList } from '../slip/NumberList'
@@ -32,7 +33,9 @@ export const SlipCard = ({ slip }: { slip: Slip }) => {
           {slip.lotteryName ?? slip.lottery} ·{' '}
           <IssuesText issueIds={slip.issues.map(({ issueId }) => issueId)} />
         </h3>
-        <span className={css.time}>{time(slip.acceptedAt, true)}</span>
+        <span className={css.time}>
+          {time(slip.acceptedAt, true)} · <bdi>{shortReference(slip.slipId)}</bdi>
+        </span>
       </div>
       <ul className={css.bets}>
         {slip.bets.map((bet) => (

@@ -6,30 +6,40 @@ export interface Pattern {
   name: string
   /** One pick of the kind. */
   pick: string
+  /** Whether a pick is of the kind. */
+  has(pick: string): boolean
 }
 
-const threeDigits: readonly Pattern[] = [
-  { name: 'abc', pick: '123' },
-  { name: 'aab', pick: '112' },
-]
-const fourDigits: readonly Pattern[] = [
-  { name: 'abcd', pick: '1234' },
-  { name: 'aabc', pick: '1123' },
-  { name: 'aabb', pick: '1122' },
-  { name: 'aaab', pick: '1112' },
+/** How often each digit of a pick occurs: `1122` and `7373` are alike. */
+const repeatsOf = (pick: string): string =>
+  [...new Set(pick)]
+    .map((digit) => pick.split(digit).length - 1)
+    .toSorted()
+    .join('')
+
+const pattern = (name: string, pick: string): Pattern => ({
+  name,
+  pick,
+  has: (other) => repeatsOf(other) === repeatsOf(pick),
+})
+
+const twoDigits = [pattern('ab', '12'), pattern('aa', '11')]
+const threeDigits = [pattern('abc', '123'), pattern('aab', '112')]
+const fourDigits = [
+  pattern('abcd', '1234'),
+  pattern('aabc', '1123'),
+  pattern('aabb', '1122'),
+  pattern('aaab', '1112'),
 ]
 
 const patterns: Readonly<Partial<Record<BetType, readonly Pattern[]>>> = {
   TH_3TOD: threeDigits,
   TH_4TOD: fourDigits,
-  TH_2TODTOP: [
-    { name: 'ab', pick: '12' },
-    { name: 'aa', pick: '11' },
-  ],
+  TH_2TODTOP: twoDigits,
   TG_CN: threeDigits,
   TG_SHIO: [
-    { name: '1–4', pick: '1' },
-    { name: '5–12', pick: '5' },
+    { name: '1–4', pick: '1', has: (pick) => Number(pick) <= 4 },
+    { name: '5–12', pick: '5', has: (pick) => Number(pick) > 4 },
   ],
   D4_IBOX_BIG: fourDigits,
   D4_IBOX_SMALL: fourDigits,

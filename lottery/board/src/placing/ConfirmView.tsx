@@ -5,13 +5,12 @@ import { MoneyText } from '@playfront/kit/MoneyText'
 import { Notice } from '@playfront/kit/Notice'
 import { useBeat, useFigures, useHouse, usePart, useT } from '../app/HouseContext'
 import { IssuesText } from './IssuesText'
-import { nameOf } from '../odds/ruleText'
-import { NumberList } from '../slip/NumberList'
 import { decidePhase } from '../time/decidePhase'
 import { writeCountdown } from '../time/writeCountdown'
 import css from './ConfirmView.module.css'
 import { MoveToNext } from './MoveToNext'
 import type { Order } from './order'
+import { OrderBets } from './OrderBets'
 import type { PlacingState } from './placingFlow'
 
 type Asking = Extract<PlacingState, { name: 'confirming' | 'sending' }>
@@ -66,25 +65,6 @@ const BetterOdds = () => {
     >
       {t('confirm.better')}
     </Checkbox>
-  )
-}
-
-const OrderBets = ({ order: { request } }: { order: Order }) => {
-  const { texts } = useHouse()
-  const { money } = useFigures()
-  const t = useT()
-  return (
-    <ul className={css.bets}>
-      {request.bets.map(({ type, numbers, stake }) => (
-        <li key={`${type}:${numbers.join('-')}`}>
-          <p className={css.name}>
-            <span>{nameOf(texts, type)}</span>
-            <span className={css.stake}>{t('bet.stake', { amount: money(stake) })}</span>
-          </p>
-          <NumberList numbers={numbers} />
-        </li>
-      ))}
-    </ul>
   )
 }
 

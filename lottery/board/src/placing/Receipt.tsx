@@ -9,6 +9,9 @@ import { useFigures, useHouse, useT } from '../app/HouseContext'
 import { LazyRoom } from '../app/LazyRoom'
 import { IssuesText } from './IssuesText'
 import { entriesOf } from './entriesOf'
+import { shortReference } from './shortReference'
+import { nameOf } from '../odds/ruleText'
+import { NumberList } from '../slip/NumberList'
 import { ShareButton } from '../share/ShareButton'
 import css from './Receipt.module.css'
 
@@ -23,13 +26,24 @@ export const Receipt = ({ slip }: { slip: Slip }) => {
         <Icon of={circleCheck} size="giant" />
         <p className={css.luck}>{t('receipt.luck')}</p>
       </div>
+      <ul className={css.bets}>
+        {entriesOf(slip).map(({ type, numbers, stake }) => (
+          <li key={`${type}:${numbers.join('-')}`}>
+            <p className={css.name}>
+              <span>{nameOf(house.texts, type)}</span>
+              <span className={css.stake}>{t('bet.stake', { amount: money(stake) })}</span>
+            </p>
+            <NumberList numbers={numbers} />
+          </li>
+        ))}
+      </ul>
       <ValueList>
         <LabelledValue label={t('confirm.issue')}>
           <IssuesText issueIds={slip.issues.map(({ issueId }) => issueId)} />
         </LabelledValue>
         <LabelledValue label={t('receipt.time')}>{time(slip.acceptedAt)}</LabelledValue>
         <LabelledValue label={t('receipt.number')}>
-          <bdi className={css.number}>{slip.slipId}</bdi>
+          <bdi className={css.number}>{shortReference(slip.slipId)}</bdi>
         </LabelledValue>
         <LabelledValue label={t('receipt.cost')} strong>
           <MoneyText>{money(slip.cost)}</MoneyText>

@@ -14,7 +14,7 @@ export const playHints = {
   'responsible.jurisdiction':
     'Bộ quy định bảo vệ người chơi: tuổi, hạn mức, thời hạn, thời gian chờ, đường dây trợ giúp.',
   'responsible.playMoney': 'Thương hiệu chạy bằng tiền chơi và nói rõ điều đó ở mọi nơi.',
-  'responsible.minRtpBps': 'Loại cược trả lại ít hơn mức này không được mở.',
+  'responsible.minRtpBps': 'Loại cược có vé thông thường trả lại ít hơn mức này không được mở.',
   'responsible.realityCheckMinutes': 'Bao lâu một lần người đang chơi được nhắc thời gian và kết quả.',
   'house.payoutPerSlipCap': 'Một vé được trả tối đa bao nhiêu, theo đơn vị nhỏ nhất.',
   'house.exposurePerNumberCap': 'Mức tối đa nhà cái chịu mất cho một số của một kỳ.',
