@@ -72,6 +72,8 @@ export const options = {
     checkAfterMs: [seconds(1), seconds(3), seconds(10), seconds(30)],
   },
   boot: {
+    /** A screen whose code could not be fetched is asked for again this often while there is a line. */
+    screenRetryMs: milliseconds(2_000),
     /** What can wait is done when the page is idle, at the latest this long after the start: then an update is looked for. */
     settleAtMostMs: milliseconds(1_500),
     /** The same for a merchant with scripts of customer services, which are due then. */

@@ -35,7 +35,7 @@ export const App = ({ house, first, isPainted = false, isTitled = isPainted, onA
   const isAsPainted = useSyncExternalStore(
     stay,
     no,
-    () => first.route.painted && first.route.guard !== 'public',
+    () => first.route?.painted && first.route.guard !== 'public',
   )
   const access = decideAccess({
     guard: isAsPainted ? 'public' : route?.guard,

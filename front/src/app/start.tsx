@@ -43,13 +43,14 @@ export const start = async (browser: Platform, handOver: HandOver): Promise<void
   // The screen's code and words come before the first draw, so that nothing painted is taken away again.
   const path = platform.navigation.path()
   const [route] = await Promise.all([
-    prepareFirstScreen(path, data, texts, ways),
+    // Without a line its code may be missing; the app opens all the same, says so, and asks again when the line is back.
+    prepareFirstScreen(path, data, texts, ways).catch(() => undefined),
     texts.load(['shell']),
     // Where the visitor came from goes along from the first step on (area NAV); few come from anywhere.
     hasToCarry(browser) && ways.open(),
   ])
   // A member's screen may turn out to be another's; whoever stays where they are needs no ways.
-  if (route.painted) onFirstMove(() => void ways.open().catch(() => undefined))
+  if (route?.painted) onFirstMove(() => void ways.open().catch(() => undefined))
   else void ways.open().catch(() => undefined)
 
   house.language.begin(data.language)
@@ -58,8 +59,8 @@ export const start = async (browser: Platform, handOver: HandOver): Promise<void
 
   const isTitled = data.route === path && data.language === language
   // What is a member's to see is painted for everyone, and brought to life for members.
-  const isOpen = route.guard === 'public' || isSignedIn(house.session.store.getState())
-  const isPainted = isTitled && route.painted === true && isOpen
+  const isOpen = route?.guard === 'public' || isSignedIn(house.session.store.getState())
+  const isPainted = isTitled && route?.painted === true && isOpen
   comeAlive(
     <App
       house={house}

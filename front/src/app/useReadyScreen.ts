@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { options } from '../options'
 import type { House } from './house'
 import { readyScreens } from './readyScreens'
 import type { Route } from './routes'
@@ -8,9 +9,11 @@ export type ReadyScreen =
   | { name: 'loading' }
   | { name: 'failed'; retry: () => void }
 
+const next = (attempt: number) => attempt + 1
+
 /** A screen's code and words, fetched when they are first needed; with an unknown route the way there as well. */
 export const useReadyScreen = (
-  { ways, platform: { network } }: House,
+  { ways, platform: { network, clock } }: House,
   path: string,
   route: Route | undefined,
 ): ReadyScreen => {
@@ -35,13 +38,13 @@ export const useReadyScreen = (
 
   const retry = useCallback(() => {
     setFailed(false)
-    setAttempt((count) => count + 1)
+    setAttempt(next)
   }, [])
 
   useEffect(() => {
-    // What could not be had without a line is asked for again when it is back.
-    if (hasFailed) return network.onChange((online) => online && retry())
-  }, [network, hasFailed, retry])
+    // What could not be had is asked for again while there is a line. A browser says that it is back before it is of use.
+    if (hasFailed) return clock.every(options.boot.screenRetryMs, () => network.online() && setAttempt(next))
+  }, [network, clock, hasFailed])
 
   if (Screen) return { name: 'ready', Screen }
   return hasFailed ? { name: 'failed', retry } : { name: 'loading' }

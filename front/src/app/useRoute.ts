@@ -5,11 +5,12 @@ import type { WaysDoor } from './waysDoor'
 export interface FirstPlace {
   /** The path that the page was opened with. */
   path: string
-  route: Route
+  /** Undefined where it could not be looked up without a line. */
+  route: Route | undefined
 }
 
 /** The route of a path; undefined while the ways are being fetched that know it. */
 export const useRoute = ({ store }: WaysDoor, first: FirstPlace, path: string): Route | undefined => {
   const ways = useStore(store)
-  return path === first.path ? first.route : ways?.routeOf(path)
+  return (path === first.path && first.route) || ways?.routeOf(path)
 }

@@ -16,6 +16,7 @@ afterEach(() => {
   delete document.documentElement.dataset['theme']
   delete document.documentElement.dataset['splash']
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -173,4 +174,15 @@ test('what lies below the first screenful waits for the first frame, and for no 
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   await open('/m/home')
   expect(frame()).toBeUndefined()
+})
+
+test('a page that did not come alive without a line is loaded again when the line is back (T45)', async () => {
+  const { failed } = await open('/m/home')
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  window.dispatchEvent(new Event('online'))
+  expect(reload).not.toHaveBeenCalled()
+  failed()
+  window.dispatchEvent(new Event('online'))
+  expect(reload).toHaveBeenCalledTimes(1)
 })

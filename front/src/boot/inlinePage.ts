@@ -105,11 +105,13 @@ export const fetchAhead = () => {
 
 /**
  * Without a line this does not come either; with one the fault lies in what the device keeps. The policy lets a script of the
- * page's own bring in others, but not one that the parser found: what was preloaded is let in.
+ * page's own bring in others, but not one that the parser found: what was preloaded is let in. When the line is back the
+ * page is loaded again.
  */
 const failed = () => {
   const href = '/m/rescue.js'
   preload(href, () => void import(/* @vite-ignore */ href))
+  addEventListener('online', () => location.reload())
 }
 
 const start = () => {

@@ -177,14 +177,47 @@ test('a page is answered from the cache at once and refreshed behind', async () 
   expect(await read(open(worker, '/m/home'))).toBe('second')
 })
 
-test('without a line a kept page still opens, and an unknown one opens on the home page', async () => {
+const homeDocument =
+  '<html><head><title>Home</title></head><body><div id="root"><main>countdown</main></div><i>splash</i>' +
+  '<script type="application/json" id="playfront-settings">{"route":"/m/home"}</script></body></html>'
+
+test('without a line a kept page still opens, and another one opens on the shell of home, without its content (GAP-38)', async () => {
+  const { pages, html, stage, world, open, read } = workerStage()
+  const worker = createWorker(world('b1'))
+  pages.set('/m/home', html(homeDocument))
+  await worker.install()
+  stage.online = false
+  expect(await read(open(worker, '/m/'))).toBe(homeDocument)
+  const shell = await read(open(worker, '/m/game'))
+  expect(shell).toContain('<div id="root"></div><script type="application/json"')
+  expect(shell).not.toContain('countdown')
+})
+
+test('a page of another make than ours opens in its stead as it is', async () => {
   const { pages, html, stage, world, open, read } = workerStage()
   const worker = createWorker(world('b1'))
   pages.set('/m/home', html('home'))
   await worker.install()
   stage.online = false
-  expect(await read(open(worker, '/m/'))).toBe('home')
   expect(await read(open(worker, '/m/game'))).toBe('home')
+})
+
+test('a page is kept together with the files that it names, so that it starts without a line (GAP-38)', async () => {
+  const { pages, html, stage, world, open, read } = workerStage()
+  const worker = createWorker(world('b1'))
+  const code = () => new Response('code', { headers: { 'Content-Type': 'text/javascript' } })
+  pages.set('/m/assets/main-1a2b3c4d.js', code)
+  pages.set('/m/assets/home-1a2b3c4d.js', code)
+  pages.set(
+    '/m/home',
+    html(
+      '<script data-entry="/m/assets/main-1a2b3c4d.js" data-ahead="/m/assets/home-1a2b3c4d.js /m/assets/gone-1.js">',
+    ),
+  )
+  await worker.install()
+  stage.online = false
+  expect(await read(open(worker, '/m/assets/main-1a2b3c4d.js', 'no-cors'))).toBe('code')
+  expect(await read(open(worker, '/m/assets/home-1a2b3c4d.js', 'no-cors'))).toBe('code')
 })
 
 test('a file of the build is fetched once', async () => {

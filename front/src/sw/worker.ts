@@ -38,6 +38,22 @@ const withoutVary = (answer: Response): Response => {
   return new Response(answer.body, { status: answer.status, headers })
 }
 
+/** Addresses of the build's own files in a page. */
+const filesNamedIn = (html: string): string[] => [...new Set(html.match(/\/m\/assets\/[\w./-]+/g))]
+
+/**
+ * A page without its painted content, for the app to draw what the address asks for: the content belongs to another address.
+ * A page of an unknown make stays as it is.
+ */
+const withoutContent = async (page: Response): Promise<Response> => {
+  const html = await page.text()
+  const from = html.indexOf('<div id="root">')
+  const to = html.lastIndexOf('<script type="application/json"')
+  const shell =
+    from < 0 || to < from ? html : `${html.slice(0, from)}<div id="root"></div>${html.slice(to)}`
+  return new Response(shell, { status: page.status, headers: page.headers })
+}
+
 /** The worker's behaviour, apart from the events that call for it (GAP-38, T45). */
 export const createWorker = ({ caches, fetch, origin, build, parameters, unregister }: WorkerWorld) => {
   const names = cacheNames(parameters, build)
@@ -69,8 +85,15 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
       cacheControl: answer.headers.get('Cache-Control') ?? '',
       redirected: answer.redirected,
     })
-    if (isWorthIt)
-      await (await cacheOf(plan)).put(origin + key, plan === 'page' ? withoutVary(answer) : answer)
+    if (!isWorthIt) return
+    if (plan !== 'page') return void (await (await cacheOf(plan)).put(origin + key, answer))
+    const page = withoutVary(answer)
+    // A page whose scripts are missing would never start without a line.
+    const files = filesNamedIn(await page.clone().text())
+    await (await cacheOf(plan)).put(origin + key, page)
+    await Promise.allSettled(
+      files.map((file) => keepFile({ plan: 'file', key: file, reason: 'the page names it' })),
+    )
   }
 
   /** Asks the server, keeps what is worth keeping, and obeys the kill switch. */
@@ -86,11 +109,11 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
 
   const fromCache = async (plan: KeptPlan) => (await cacheOf(plan.plan)).match(origin + plan.key)
 
-  /** A page that was never kept: the line, and without one the home page, whose app draws what the address asks for. */
+  /** A page that was never kept: the line, and without one the shell of home, whose app draws what the address asks for. */
   const fetchPage = (plan: KeptPlan, request: Request) =>
     refresh(plan, request).catch(async (cause: unknown) => {
       const home = await fromCache({ plan: 'page', key: homePage, reason: 'no line' })
-      if (home) return home
+      if (home) return withoutContent(home)
       throw cause
     })
 

@@ -204,3 +204,26 @@ test('without a line it is said, and what did not come is there when the line is
   expect(await an.page.getByText(an.words('offline.banner')).isVisible()).toBe(false)
   await an.leaves()
 })
+
+test('an address opened afresh without a line is itself, says so, and recovers when the line is back (GAP-38, AMB-30)', async () => {
+  const an = await world.visitor('lotus', { installs: true })
+  await an.opens('/m/home')
+  await world.pass(seconds(8))
+  await an.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await an.opens('/m/home')
+  await world.pass(seconds(8))
+  for (const [path, seen] of [
+    ['/m/forgotPsw', an.page.getByRole('heading', { name: an.words('recovery.title'), exact: true })],
+    ['/m/register', an.page.getByRole('textbox', { name: an.words('field.username'), exact: true })],
+  ] as const) {
+    await an.context.setOffline(true)
+    await an.opens(path)
+    await an.sees(an.page.getByText(an.words('offline.banner')))
+    expect(an.path()).toBe(path)
+    expect(await welcome(an).count()).toBe(0)
+    await an.context.setOffline(false)
+    await an.sees(seen)
+    expect(await an.page.getByText(an.words('offline.banner')).isVisible()).toBe(false)
+  }
+  await an.leaves()
+})

@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createPretendPlatform } from '../platform/pretendPlatform'
+import { fillDomGaps } from './stage/fillDomGaps'
+import { pretendMerchant } from './stage/pretendMerchant'
+import { start } from './start'
+
+const line = vi.hoisted(() => ({ online: false }))
+
+/** The code of a screen comes over the line, as in a browser that has not kept it. */
+vi.mock('./screens', async (original) => {
+  const { prepareScreen, ...rest } = await original<typeof import('./screens')>()
+  return {
+    ...rest,
+    prepareScreen: (...given: Parameters<typeof prepareScreen>) =>
+      line.online ? prepareScreen(...given) : Promise.reject(new TypeError('The line is down.')),
+  }
+})
+
+afterEach(() => document.body.replaceChildren())
+
+/** Home's page handed out for the address, as the worker does without a line. */
+const settingsText = JSON.stringify({ merchant: pretendMerchant, language: 'EN', route: '/m/home' })
+
+test('opened without a line, an address says so at once and opens when the line is back (AMB-30, GAP-38)', async () => {
+  fillDomGaps()
+  document.body.innerHTML = '<div id="root"><main>home as it was painted</main></div>'
+  const platform = createPretendPlatform({ path: '/m/login', origin: location.origin, settingsText })
+  platform.network.goOffline()
+  const ends: string[] = []
+  const handOver = { token: '', done: () => void ends.push('done'), failed: () => void ends.push('failed') }
+  await act(() => start(platform, handOver))
+  const settle = (byMs = 0) =>
+    act(async () => {
+      await vi.dynamicImportSettled()
+      await platform.clock.advance(byMs)
+      await vi.dynamicImportSettled()
+    })
+  await settle()
+  expect(ends).toEqual(['done'])
+  expect(screen.queryByText('home as it was painted')).toBeNull()
+  expect(screen.getByText('You are offline', { exact: false })).toBeTruthy()
+  expect(platform.navigation.path()).toBe('/m/login')
+  await act(async () => platform.network.goOnline())
+  // The browser says so before the line is of use.
+  await settle(2_000)
+  expect(screen.getByText('Try again')).toBeTruthy()
+  line.online = true
+  await settle(2_000)
+  expect(screen.queryByText('You are offline', { exact: false })).toBeNull()
+  expect(document.querySelector('input[name=userName], input[name=account]')).toBeTruthy()
+})
