@@ -5,7 +5,6 @@ import { createSessionFlow } from '../account/session/sessionFlow'
 import { createWalletFlow } from '../money/wallet/walletFlow'
 import { createCoversDoor } from '../overlays/coversDoor'
 import type { Platform } from '../platform/platform'
-import { createDrawsFlow } from '../play/draws/drawsFlow'
 import { createCatalogFlow } from '../play/games/catalogFlow'
 import { createRequests } from '../requests/requests'
 import { createLanguageFlow } from '../shell/language/languageFlow'
@@ -76,7 +75,6 @@ export const buildHouse = ({
     member: createMemberFlow(followed),
     wallet: createWalletFlow({ ...followed, platform }),
     catalog: createCatalogFlow(requests, home?.vendors, merchant.domains.vendorHosts),
-    draws: createDrawsFlow({ clock, requests }),
     language: createLanguageFlow({ platform, merchantCode: merchant.code, texts, requests }),
     events: createEvents(),
     extras: createExtras(),

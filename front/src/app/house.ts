@@ -5,7 +5,6 @@ import type { SessionFlow } from '../account/session/sessionFlow'
 import type { WalletFlow } from '../money/wallet/walletFlow'
 import type { CoversDoor } from '../overlays/coversDoor'
 import type { Platform } from '../platform/platform'
-import type { DrawsFlow } from '../play/draws/drawsFlow'
 import type { CatalogFlow } from '../play/games/catalogFlow'
 import type { Requests } from '../requests/requests'
 import type { LanguageFlow } from '../shell/language/languageFlow'
@@ -38,7 +37,6 @@ export interface House {
   member: MemberFlow
   wallet: WalletFlow
   catalog: CatalogFlow
-  draws: DrawsFlow
   language: LanguageFlow
   events: Events
   extras: Extras

@@ -47,6 +47,7 @@ test('opened without a line, an address says so at once and opens when the line 
   expect(screen.getByText('Try again')).toBeTruthy()
   line.online = true
   await settle(2_000)
+  await settle()
   expect(screen.queryByText('You are offline', { exact: false })).toBeNull()
   expect(document.querySelector('input[name=userName], input[name=account]')).toBeTruthy()
 })

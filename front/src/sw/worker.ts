@@ -49,8 +49,7 @@ const withoutContent = async (page: Response): Promise<Response> => {
   const html = await page.text()
   const from = html.indexOf('<div id="root">')
   const to = html.lastIndexOf('<script type="application/json"')
-  const shell =
-    from < 0 || to < from ? html : `${html.slice(0, from)}<div id="root"></div>${html.slice(to)}`
+  const shell = from < 0 || to < from ? html : `${html.slice(0, from)}<div id="root"></div>${html.slice(to)}`
   return new Response(shell, { status: page.status, headers: page.headers })
 }
 

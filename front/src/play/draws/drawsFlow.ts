@@ -21,13 +21,13 @@ export interface DrawsFlow {
   watch(): () => void
 }
 
-interface Setting {
+export interface DrawsSetting {
   clock: Clock
   requests: Pick<Requests, 'valueOf' | 'serverNow'>
 }
 
 /** The current draws, for whoever counts down to one. */
-export const createDrawsFlow = ({ clock, requests }: Setting): DrawsFlow => {
+export const createDrawsFlow = ({ clock, requests }: DrawsSetting): DrawsFlow => {
   const store = createStore<DrawsState>(() => ({ nowMs: 0, failed: false }))
   const lookers = new Set<symbol>()
   let timers: TimerGroup | undefined
