@@ -85,11 +85,12 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
       redirected: answer.redirected,
     })
     if (!isWorthIt) return
-    if (plan !== 'page') return void (await (await cacheOf(plan)).put(origin + key, answer))
+    const cache = await cacheOf(plan)
+    if (plan !== 'page') return cache.put(origin + key, answer)
     const page = withoutVary(answer)
     // A page whose scripts are missing would never start without a line.
     const files = filesNamedIn(await page.clone().text())
-    await (await cacheOf(plan)).put(origin + key, page)
+    await cache.put(origin + key, page)
     await Promise.allSettled(
       files.map((file) => keepFile({ plan: 'file', key: file, reason: 'the page names it' })),
     )
