@@ -13,8 +13,34 @@ export const signedAmount = z.int().min(-largestAmount).max(largestAmount)
 export const currencyCode = z.enum(keysOf<CurrencyCode>(currencyDigits))
 export const languageCode = z.enum(keysOf<LanguageCode>(languages))
 
-/** A UTC instant as ISO 8601 text. */
-export const instant = z.iso.datetime()
+/** The largest value of PostgreSQL's integer columns: versions, counters and ranks. */
+export const maxInteger = 2_147_483_647
+
+/** A version or counter from one on, kept in an integer column. */
+export const wholeNumber = z.int().min(1).max(maxInteger)
+
+/** `wholeNumber` out of a query or a path, where numbers are written as text. */
+export const wholeNumberText = z.coerce.number().int().min(1).max(maxInteger)
+
+const earliestYear = 1900
+const latestYear = 2999
+
+/** The latest instant of a request in milliseconds since 1970; a day or a century more still fits its column. */
+export const latestInstantMs = Date.UTC(latestYear, 11, 31, 23, 59, 59, 999)
+
+const hasKnownYear = (text: string): boolean => {
+  const year = Number(text.slice(0, 4))
+  return year >= earliestYear && year <= latestYear
+}
+
+/** A UTC instant as ISO 8601 text, from 1900 to 2999. */
+export const instant = z.iso.datetime().refine(hasKnownYear)
+
+/** The same with the caller's own offset from UTC. */
+export const offsetInstant = z.iso.datetime({ offset: true }).refine(hasKnownYear)
+
+/** A day as ISO 8601 text, `2026-11-21`, from 1900 to 2999. */
+export const isoDay = z.iso.date().refine(hasKnownYear)
 
 /** -1 not signed in; 0, 1, 2 valid; 1 and 2 agents too; 4 restricted (A§3). */
 export const memberType = z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2), z.literal(4)])

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { amount, currencyCode, optionalText, signedAmount } from '../schemaParts'
+import { amount, currencyCode, isoDay, optionalText, signedAmount } from '../schemaParts'
 
 export const commissionsRequest = z.strictObject({
   /** The first day of the page before, YYYY-MM-DD. */
   before: optionalText(10),
   /** First and last day of the merchant's calendar, both included, together or neither; all days without them. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: isoDay.optional(),
+  to: isoDay.optional(),
 })
 
 const commissionDay = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hex, instant, optionalText, uuid } from '../schemaParts'
+import { hex, instant, isoDay, optionalText, uuid } from '../schemaParts'
 
 /** What a link has brought. */
 export const linkFigures = z.object({
@@ -12,7 +12,7 @@ export const linkFigures = z.object({
 })
 
 /** First and last day of the merchant's calendar, both included. */
-const days = { from: z.iso.date(), to: z.iso.date() }
+const days = { from: isoDay, to: isoDay }
 
 export const agentLink = z.object({
   id: uuid,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isoDay } from '../schemaParts'
 
 export const longestDisplayName = 30
 export const longestFullName = 120
@@ -22,7 +23,7 @@ export const changeProfileRequest = z.strictObject({
   /** As on the member's papers; told once. */
   fullName: z.string().max(200).optional(),
   /** Told once. */
-  birthday: z.iso.date().optional(),
+  birthday: isoDay.optional(),
 })
 
 export type ProfileAnswer = z.infer<typeof profileAnswer>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, currencyCode, instant, signedAmount, uuid } from '../schemaParts'
+import { amount, currencyCode, instant, isoDay, signedAmount, uuid } from '../schemaParts'
 import { breakTerms, exclusionTerms, limitKinds, limitPeriods } from './protectionProfiles'
 
 const kind = z.enum(limitKinds)
@@ -91,7 +91,7 @@ export const depositChoiceRequest = z.object({ choice: z.literal('none') })
 
 export const chooseCheckRequest = z.object({ everyMinutes: z.int().min(1).max(240) })
 
-const day = z.iso.date()
+const day = isoDay
 
 /** What came of a day, week or month, minor units and milliseconds. */
 const stretch = z.object({

@@ -158,7 +158,7 @@ export const makeCommissionRunRequest = z.object({ run: uuid })
 export const decideCommissionRunRequest = z.object({
   run: uuid,
   /** As the page showed it: another total is another run. */
-  total: minor,
+  total: signedAmount,
   decision: z.enum(['approve', 'drop']),
 })
 

@@ -54,7 +54,13 @@ export const orderAnnouncementsRequest = z.object({
 
 export const forceReadRequest = z.object({ code: z.string().max(40), forceRead: z.boolean() })
 
-const newsWords = z.partialRecord(languageCode, z.object({ title: z.string(), text: z.string() }))
+/** Keeps a body sane; how long a title may be is said by its own refusal. */
+const newsBounds = { title: 1_000, text: 20_000 }
+
+const newsWords = z.partialRecord(
+  languageCode,
+  z.object({ title: z.string().max(newsBounds.title), text: z.string().max(newsBounds.text) }),
+)
 
 /** Whom news is for; what is left out says nothing, and nothing said is everybody. */
 export const newsGroup = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { awaited, drawNumbers, drawnBy, issueStates } from '../play/lottery/lotteryParts'
-import { amount, currencyCode, instant, signedAmount, uuid } from '../schemaParts'
+import { amount, currencyCode, instant, isoDay, signedAmount, uuid } from '../schemaParts'
 
 export const issueName = z
   .string()
@@ -62,7 +62,7 @@ export const deskIssuesRequest = z.object({
   view: z.enum(['ahead', 'past']),
   lottery: lotteryName.optional(),
   /** A day of the merchant's calendar. */
-  day: z.iso.date().optional(),
+  day: isoDay.optional(),
   /** `next` of the page before. */
   from: z
     .string()

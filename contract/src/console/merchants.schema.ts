@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jurisdictions } from '../account/protectionProfiles'
-import { currencyCode, instant, languageCode, uuid } from '../schemaParts'
+import { currencyCode, instant, languageCode, maxInteger, uuid } from '../schemaParts'
 import { launchChecks, type LaunchCheck } from './launchChecks'
 import { settingsFault } from './versions.schema'
 
@@ -9,7 +9,7 @@ export const openings = ['made', 'open', 'closed'] as const
 
 const opening = z.enum(openings)
 const check = z.enum(Object.keys(launchChecks) as [LaunchCheck, ...LaunchCheck[]])
-const publication = z.int().min(0)
+const publication = z.int().min(0).max(maxInteger)
 const note = z.string().trim().max(300).default('')
 
 /** What a merchant is called in addresses and in the database; never changes. */

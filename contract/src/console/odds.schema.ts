@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { largestAmount } from '../money'
 
 const name = z.string().regex(/^\w{1,32}$/)
 const share = z.int().min(0).max(10_000)
@@ -6,7 +7,9 @@ const share = z.int().min(0).max(10_000)
 export const weighOddsRequest = z.object({
   prizeMode: name,
   /** The merchant's own odds in 1/10,000 by family and kind of bet; whatever is not named keeps those of the mode. */
-  own: z.record(name, z.record(name, z.number())).refine((families) => Object.keys(families).length <= 20),
+  own: z
+    .record(name, z.record(name, z.number().min(-largestAmount).max(largestAmount)))
+    .refine((families) => Object.keys(families).length <= 20),
   /** Least return of a bet that is offered, in 1/10,000. */
   floorBps: share,
   /** The most that a bet may return, and narrower bands of single kinds. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languageCode } from '../schemaParts'
+import { languageCode, maxInteger, offsetInstant, wholeNumberText } from '../schemaParts'
 import { risks, type Risk } from './riskyKeys'
 import { settingsFaultCodes, type SettingsFaultCode } from './settingsFaults'
 import { isKey, isShallow, type Json } from './settingsChanges'
@@ -19,8 +19,8 @@ export const keyPath = z.array(key).min(1).max(12)
  */
 const json = z.unknown() as unknown as z.ZodType<Json>
 const asked = z.unknown().refine((value) => isShallow(value)) as unknown as z.ZodType<Json>
-const revision = z.coerce.number().int().min(1)
-const publication = z.int().min(0)
+const revision = wholeNumberText
+const publication = z.int().min(0).max(maxInteger)
 const note = z.string().trim().max(300).default('')
 const person = z.string()
 
@@ -104,10 +104,10 @@ export const settingsOverviewAnswer = z.object({
   /** What to ask `before` for older moves; null at the end. */
   next: z.int().nullable(),
 })
-export const settingsMovesRequest = z.object({ before: z.coerce.number().int().min(1) })
+export const settingsMovesRequest = z.object({ before: wholeNumberText })
 export const settingsMovesAnswer = z.object({ moves: z.array(settingsMove), next: z.int().nullable() })
 
-const version = z.coerce.number().int().min(1)
+const version = wholeNumberText
 export const settingsDifferencesRequest = z.object({ from: version, to: version })
 export const settingsDifferencesAnswer = z.object({
   differences: z.array(settingsDifference),
@@ -263,7 +263,7 @@ export const previewRequest = z.object({
     .regex(/^[\w-]{1,64}$/)
     .optional(),
   /** What the clocks of the preview say; now when absent. */
-  at: z.iso.datetime({ offset: true }).optional(),
+  at: offsetInstant.optional(),
 })
 export const previewAnswer = z.object({
   /** The merchant's own host, without a port. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, instant, uuid } from '../schemaParts'
+import { amount, instant, uuid, wholeNumber, wholeNumberText } from '../schemaParts'
 
 const delivery = z.enum(['CASH', 'BONUS', 'COUPON'])
 const goodId = z.string().regex(/^[a-z0-9-]{1,40}$/)
@@ -50,12 +50,12 @@ export const orderGoodRequest = z.object({
   orderId: uuid,
   goodId,
   /** The price that was shown: another one by now is refused. */
-  points: z.int().min(1),
+  points: wholeNumber,
 })
 
 export const orderGoodAnswer = z.object({ order: mallOrder, points: z.int().min(0), left: z.int().min(0) })
 
-export const pointsRequest = z.object({ before: z.coerce.number().int().min(1).optional() })
+export const pointsRequest = z.object({ before: wholeNumberText.optional() })
 
 export const pointsAnswer = z.object({
   points: z.int().min(0),

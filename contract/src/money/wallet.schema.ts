@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entryStates, entrySubjects, movementKinds, statementParts } from './movementKinds'
-import { amount, currencyCode, instant, signedAmount } from '../schemaParts'
+import { amount, currencyCode, instant, isoDay, signedAmount } from '../schemaParts'
 
 export const walletAnswer = z.object({
   currency: currencyCode,
@@ -37,8 +37,8 @@ const statementLine = z.object({
 const chosen = {
   part: z.enum(statementParts).optional(),
   /** First and last day, both included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: isoDay.optional(),
+  to: isoDay.optional(),
 }
 
 export const statementRequest = z.object({
@@ -49,8 +49,8 @@ export const statementRequest = z.object({
 
 export const statementExportRequest = z.object({
   part: chosen.part,
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: isoDay,
+  to: isoDay,
 })
 
 export const statementEntryRequest = z.object({ id: z.string().regex(/^\d{1,16}$/) })

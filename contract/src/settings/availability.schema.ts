@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { languageCode } from '../schemaParts'
+import { languageCode, offsetInstant } from '../schemaParts'
 
-const instant = z.iso.datetime({ offset: true })
+const instant = offsetInstant
 
 const maintenanceWindow = z
   .object({

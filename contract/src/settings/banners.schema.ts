@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languageCode } from '../schemaParts'
+import { languageCode, offsetInstant } from '../schemaParts'
 
 /** A picture of the merchant's own, or one of the picture network. */
 const picture = z
@@ -11,7 +11,7 @@ const words = z.object({ title: z.string().min(1).max(60), text: z.string().max(
 
 const part = z.string().max(64).optional()
 
-const instant = z.iso.datetime({ offset: true }).optional()
+const instant = offsetInstant.optional()
 
 /** A banner on home by the documents' names (B§3). */
 const banner = z.object({

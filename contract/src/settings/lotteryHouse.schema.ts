@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount } from '../schemaParts'
+import { amount, isoDay, offsetInstant } from '../schemaParts'
 
 const code = z.string().regex(/^\w{1,32}$/)
 
@@ -22,7 +22,7 @@ export const returnBandSettings = z.object({
 /** What the house decides about its lotteries; never leaves the server. */
 export const lotteryHouseSettings = z.object({
   calendar: z
-    .array(z.object({ lottery: z.string(), date: z.iso.date(), movedTo: z.iso.date().optional() }))
+    .array(z.object({ lottery: z.string(), date: isoDay, movedTo: isoDay.optional() }))
     .max(2_000)
     .default([])
     .describe(
@@ -88,7 +88,7 @@ export const lotteryHouseSettings = z.object({
         token: z.string().max(64),
         factorBps: z.int().min(0).max(10_000),
         /** Not before this instant. */
-        from: z.iso.datetime({ offset: true }).optional(),
+        from: offsetInstant.optional(),
       }),
     )
     .max(1_000)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { latestInstantMs } from '../schemaParts'
 
 const short = z.string().max(60)
 
@@ -38,7 +39,7 @@ export const mostToldMoments = 24
 
 export const toldVisit = z.strictObject({
   /** Epoch milliseconds by the device. */
-  startedMs: z.int().min(0).max(10_000_000_000_000),
+  startedMs: z.int().min(0).max(latestInstantMs),
   /** The settings that the page was made with. */
   version: z.int().min(1).max(1_000_000_000),
   moments: z.array(toldMoment).max(mostToldMoments),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hex, uuid } from '../../schemaParts'
+import { hex, isoDay, uuid } from '../../schemaParts'
 import { drawNumbers, lotteryIssue, lotteryResult, resultLabel } from './lotteryParts'
 
 export const issueRequest = z.object({ issueId: z.string().min(1).max(64) })
@@ -60,7 +60,7 @@ export const issuesAheadAnswer = z.object({ serverTime: z.int(), issues: z.array
 export const manifestRequest = z.object({
   lottery: z.string().min(1).max(32),
   /** A day of the lottery's own calendar, `YYYY-MM-DD`. */
-  day: z.iso.date(),
+  day: isoDay,
 })
 
 /** The promises of a day, published before its first issue opens (lottery 6.2). */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { amount, currencyCode, hex, instant, uuid } from '../../schemaParts'
+import { largestAmount } from '../../money'
+import { amount, currencyCode, hex, instant, latestInstantMs, maxInteger, uuid } from '../../schemaParts'
 
 /** Bounds of lottery §4.3 that are checked by their own codes stand in the rules; here only what keeps a body sane. */
 const wireLimits = { bets: 1_000, numbers: 1_000, issues: 200 }
@@ -8,14 +9,14 @@ const bet = z.strictObject({
   type: z.string().min(1).max(32),
   numbers: z.array(z.string().max(64)).max(wireLimits.numbers),
   /** Unit stake per line in minor units; the rules say which amounts are taken. */
-  stake: z.number(),
+  stake: z.number().min(-largestAmount).max(largestAmount),
 })
 
 export const placeSlipRequest = z.strictObject({
   slipId: uuid,
   lottery: z.string().min(1).max(32),
   prizeMode: z.string().min(1).max(32),
-  oddsVersion: z.int(),
+  oddsVersion: z.int().min(-maxInteger).max(maxInteger),
   currency: currencyCode,
   issues: z
     .array(z.strictObject({ issueId: z.string().min(1).max(64), multiple: z.int().min(1).max(999) }))
@@ -114,7 +115,7 @@ export const slipPageRequest = z.object({
   issueId: z.string().max(64).optional(),
   lottery: z.string().max(32).optional(),
   /** Only slips that were accepted before this instant, epoch milliseconds. */
-  until: z.coerce.number().int().min(0).max(8_640_000_000_000_000).optional(),
+  until: z.coerce.number().int().min(0).max(latestInstantMs).optional(),
   before: z.string().max(128).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 })
