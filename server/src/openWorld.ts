@@ -177,6 +177,7 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
     callFigures,
     consoleHandlers: consoleHandlers({
       callFigures,
+      payouts: payments.payouts,
       passwords,
       merchants,
       sessions,

@@ -5,6 +5,7 @@ import { Field } from '@playfront/kit/Field'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useState, type FormEvent } from 'react'
 import { useDesk, useTexts } from '../app/HouseContext'
+import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { readAmount } from '../parts/readAmount'
 import { TextArea } from '../parts/TextArea'
@@ -35,11 +36,20 @@ export function MemberAdjustments({ adjustments, flow, isBusy }: AdjustmentsProp
   )
 }
 
-function Adjustment({
-  adjustment: { id, amount, reason, state, byName, decidedName, isOwn, at },
+interface AdjustmentProps {
+  adjustment: MemberAdjustment
+  flow: Pick<MemberFlow, 'decide' | 'takeBack'>
+  isBusy: boolean
+  /** Says whose balance it is, outside the member's own file. */
+  isNamed?: boolean
+}
+
+export function Adjustment({
+  adjustment: { id, member, userName, amount, reason, state, byName, decidedName, isOwn, at },
   flow,
   isBusy,
-}: Pick<AdjustmentsProps, 'flow' | 'isBusy'> & { adjustment: MemberAdjustment }) {
+  isNamed,
+}: AdjustmentProps) {
   const { t, date } = useTexts()
   const { may } = useDesk()
   const money = useMoney()
@@ -47,7 +57,15 @@ function Adjustment({
   return (
     <li className={css.note}>
       <p>
-        <strong>{money(amount)}</strong> · {t(`members.adjustment.${state}`)}
+        <strong>{money(amount)}</strong>
+        {isNamed && (
+          <>
+            {' · '}
+            <Link to={`/members/${member}`}>{userName}</Link>
+          </>
+        )}
+        {' · '}
+        {t(`members.adjustment.${state}`)}
       </p>
       <p>{reason}</p>
       <p className={css.quiet}>

@@ -11,6 +11,7 @@ import { MemberDevices } from './MemberDevices'
 import { MemberLimits } from './MemberLimits'
 import { MemberNotes } from './MemberNotes'
 import { createMemberFlow } from './memberFlow'
+import { MemberPayout } from './MemberPayout'
 import css from './Members.module.css'
 import { StateBadge } from './MembersList'
 
@@ -18,10 +19,10 @@ import { StateBadge } from './MembersList'
 export function MemberPage({ id }: { id: string }) {
   const { t } = useTexts()
   const { may } = useDesk()
-  const [flow, state] = useFlow((house) => createMemberFlow(house, id))
+  const [flow, state] = useFlow((house) => createMemberFlow(house, id, may('members.prepare')))
   if (state.kind === 'loading' || state.kind === 'failed')
     return <UnreadyPage state={state} onAgain={() => void flow.load()} />
-  const { file, adjustments, isBusy } = state
+  const { file, adjustments, payout, isBusy } = state
   return (
     <>
       <p className={css.back}>
@@ -40,6 +41,7 @@ export function MemberPage({ id }: { id: string }) {
         <MemberLimits file={file} flow={flow} isBusy={isBusy} />
         <MemberDevices file={file} flow={flow} isBusy={isBusy} />
         <MemberAdjustments adjustments={adjustments} flow={flow} isBusy={isBusy} />
+        {payout && <MemberPayout payout={payout} flow={flow} isBusy={isBusy} />}
         <MemberActions file={file} flow={flow} isBusy={isBusy} />
         <MemberNotes file={file} flow={flow} isBusy={isBusy} />
       </div>

@@ -4,11 +4,14 @@ import {
   closeMember,
   decideAdjustment,
   excludeMember,
+  memberPayout,
   proposeAdjustment,
   releaseWallet,
+  requestMemberPayout,
   takeBackAdjustment,
   unblockMember,
   type MemberAdjustment,
+  type MemberPayoutAnswer,
 } from '@playfront/contract/console/memberAffairs'
 import {
   endMemberSessions,
@@ -25,7 +28,14 @@ import type { TextKey } from '../texts/texts'
 export type MemberState =
   | { kind: 'loading' }
   | { kind: 'failed'; message?: string }
-  | { kind: 'ready'; file: MemberFile; adjustments: readonly MemberAdjustment[]; isBusy: boolean }
+  | {
+      kind: 'ready'
+      file: MemberFile
+      adjustments: readonly MemberAdjustment[]
+      /** What staff could pay out for the member; only where it is offered. */
+      payout?: MemberPayoutAnswer
+      isBusy: boolean
+    }
 
 /** What may be done about an account. */
 export type MemberAction = 'block' | 'unblock' | 'exclude' | 'release' | 'close'
@@ -40,22 +50,25 @@ const simpleActions = {
 }
 
 /** One member's file, and what a desk may do about it. */
-export const createMemberFlow = (house: House, id: string) => {
+export const createMemberFlow = (house: House, id: string, mayPayOut = false) => {
   const { requests, toasts, texts, platform } = house
   const store = createStore<MemberState>(() => ({ kind: 'loading' }))
   // A note keeps its name until it is written, so that a second press writes no second one.
   let note = platform.page.newId()
   let exclusion = platform.page.newId()
   let adjustment = platform.page.newId()
+  let payoutIds = { withdrawal: platform.page.newId(), proposal: platform.page.newId() }
 
   const load = async () => {
-    const [outcome, asked] = await Promise.all([
+    const [outcome, asked, paid] = await Promise.all([
       requests.ask(readMember, { id }),
       requests.ask(adjustments, { member: id }),
+      mayPayOut ? requests.ask(memberPayout, { id }) : undefined,
     ])
     if (outcome.kind === 'done') {
       const listed = asked.kind === 'done' ? asked.value.adjustments : []
-      store.setState({ kind: 'ready', file: outcome.value, adjustments: listed, isBusy: false }, true)
+      const payout = paid?.kind === 'done' && paid.value.isOffered ? paid.value : undefined
+      store.setState({ kind: 'ready', file: outcome.value, adjustments: listed, payout, isBusy: false }, true)
     } else {
       const message = outcome.kind === 'refused' ? outcome.message : undefined
       store.setState({ kind: 'failed', message }, true)
@@ -93,6 +106,13 @@ export const createMemberFlow = (house: House, id: string) => {
         requests.ask(proposeAdjustment, { id, adjustment, amount, reason }),
       )
       if (isAsked) adjustment = platform.page.newId()
+      return isAsked
+    },
+    async payOut(card: string, amount: number, reason: string): Promise<boolean> {
+      const isAsked = await act('members.payout.requested', () =>
+        requests.ask(requestMemberPayout, { id, ...payoutIds, card, amount, reason }),
+      )
+      if (isAsked) payoutIds = { withdrawal: platform.page.newId(), proposal: platform.page.newId() }
       return isAsked
     },
     decide: (asked: string, decision: 'confirm' | 'turnBack') =>

@@ -4,8 +4,11 @@ import {
   adjustmentsRequest,
   decideAdjustmentRequest,
   excludeMemberRequest,
+  memberPayoutAnswer,
+  memberPayoutRequest,
   memberReasonRequest,
   proposeAdjustmentRequest,
+  requestMemberPayoutRequest,
   takeBackAdjustmentRequest,
 } from './memberAffairs.schema'
 import type { memberAffairCalls } from './memberAffairs'
@@ -43,6 +46,24 @@ export const memberAffairSchemas: Record<keyof typeof memberAffairCalls, CallSch
     request: takeBackAdjustmentRequest,
     answer: done,
     errors: ['staff.same.person', 'staff.moved.on'],
+  },
+  memberPayout: { request: memberPayoutRequest, answer: memberPayoutAnswer, errors: ['request.not.found'] },
+  requestMemberPayout: {
+    request: requestMemberPayoutRequest,
+    answer: done,
+    errors: [
+      'request.not.found',
+      'withdrawal.not.offered',
+      'staff.moved.on',
+      'card.unknown',
+      'card.frozen',
+      'card.held',
+      'withdrawal.open',
+      'withdrawal.amount',
+      'withdrawal.balance',
+      'insufficient_balance',
+      'payment.blocked',
+    ],
   },
   adjustments: { request: adjustmentsRequest, answer: adjustmentsAnswer, errors: [] },
 }

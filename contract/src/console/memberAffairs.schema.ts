@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { largestAmount } from '../money'
-import { instant, uuid } from '../schemaParts'
+import { amount, instant, uuid } from '../schemaParts'
 
 /** Why; it stands in the audit log. */
 const reason = z.string().trim().min(1).max(500)
@@ -57,6 +57,38 @@ export const adjustmentsRequest = z.object({
 
 export const adjustmentsAnswer = z.object({ adjustments: z.array(memberAdjustment) })
 
+export const memberPayoutRequest = z.object({ id: uuid })
+
+/** What staff could pay to a member who cannot ask for it. */
+export const memberPayoutAnswer = z.object({
+  /** False for a member who can ask themselves, and where nothing is paid out. */
+  isOffered: z.boolean(),
+  balance: amount,
+  accounts: z.array(
+    z.object({
+      id: uuid,
+      title: z.string(),
+      maskedNumber: z.string(),
+      /** In the member's own name, nobody else's, not frozen, and its hold has passed. */
+      isProven: z.boolean(),
+    }),
+  ),
+})
+
+export const requestMemberPayoutRequest = z.object({
+  id: uuid,
+  /** What the page calls the withdrawal and its proposal: sent twice, it is one. */
+  withdrawal: uuid,
+  proposal: uuid,
+  card: uuid,
+  /** Minor units. */
+  amount: amount.min(1),
+  reason,
+})
+
+export type MemberPayoutRequest = z.output<typeof memberPayoutRequest>
+export type MemberPayoutAnswer = z.output<typeof memberPayoutAnswer>
+export type RequestMemberPayoutRequest = z.output<typeof requestMemberPayoutRequest>
 export type MemberReasonRequest = z.output<typeof memberReasonRequest>
 export type ExcludeMemberRequest = z.output<typeof excludeMemberRequest>
 export type ProposeAdjustmentRequest = z.output<typeof proposeAdjustmentRequest>

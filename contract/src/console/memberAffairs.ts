@@ -5,13 +5,16 @@ import type {
   DecideAdjustmentRequest,
   ExcludeMemberRequest,
   MemberAdjustment,
+  MemberPayoutAnswer,
+  MemberPayoutRequest,
   MemberReasonRequest,
   ProposeAdjustmentRequest,
+  RequestMemberPayoutRequest,
   TakeBackAdjustmentRequest,
 } from './memberAffairs.schema'
 import type { Done } from './staff.schema'
 
-export type { MemberAdjustment }
+export type { MemberAdjustment, MemberPayoutAnswer }
 
 /** Blocks a member: every session ends, and nothing is bet, paid in or claimed until somebody unblocks them. */
 export const blockMember = defineConsoleCall<MemberReasonRequest, Done>({
@@ -75,6 +78,20 @@ export const adjustments = defineConsoleCall<AdjustmentsRequest, AdjustmentsAnsw
   needs: 'members.read',
 })
 
+/** What staff could pay to an excluded, blocked or closed member, and to which accounts. */
+export const memberPayout = defineConsoleCall<MemberPayoutRequest, MemberPayoutAnswer>({
+  method: 'GET',
+  path: '/console/api/members/:id/payout',
+  needs: 'members.prepare',
+})
+
+/** Asks for such a payout; it waits as a withdrawal with the caller's proposal for a second person. */
+export const requestMemberPayout = defineConsoleCall<RequestMemberPayoutRequest, Done>({
+  method: 'POST',
+  path: '/console/api/members/:id/payout',
+  needs: 'members.prepare',
+})
+
 export const memberAffairCalls = {
   blockMember,
   unblockMember,
@@ -85,4 +102,6 @@ export const memberAffairCalls = {
   decideAdjustment,
   takeBackAdjustment,
   adjustments,
+  memberPayout,
+  requestMemberPayout,
 }

@@ -6,8 +6,8 @@ export const permissions = {
   'members.limits': 'Lower a member’s limits; nobody raises them here.',
   'members.restrict': 'Block, close and exclude members, and release a frozen wallet whose ledger agrees.',
   'members.prepare':
-    'Propose an adjustment of a member’s balance, or a payout for a member who cannot sign in.',
-  'members.approve': 'Be the second person for adjustments, payouts on request, and reopened accounts.',
+    'Propose an adjustment of a member’s balance, or the payout of an excluded, blocked or closed member.',
+  'members.approve': 'Be the second person for adjustments of balances.',
   'withdrawals.read': 'See withdrawals that wait for a person.',
   'withdrawals.prepare': 'Propose what becomes of a withdrawal.',
   'withdrawals.approve': 'Confirm or turn back what somebody else has proposed.',

@@ -18,7 +18,7 @@ export const withdrawalStates = [
 ] as const
 
 /** Why a withdrawal is looked at by a person before it goes out. */
-export const reviewReasons = ['first', 'large', 'newCard', 'name', 'sharedCard'] as const
+export const reviewReasons = ['first', 'large', 'newCard', 'name', 'sharedCard', 'byStaff'] as const
 
 /** What a person can refuse one for, as the member is told. */
 export const refusalReasons = ['name', 'card', 'documents', 'rules'] as const

@@ -13,6 +13,7 @@ import type { ConsoleHandlers } from './consoleContext'
 import { consoleOptions } from './consoleOptions'
 import { pushDeskHandlers } from './pushDesk/pushDesk'
 import { consoleFeedbackHandlers } from './feedback/feedbackHandlers'
+import type { PayoutDesk } from '../money/withdrawals/payoutDesk'
 import type { CallFigures } from '../http/watch/callFigures'
 import { healthHandlers } from './health/healthHandlers'
 import { cardsDeskHandlers } from './cards/cardHandlers'
@@ -42,6 +43,8 @@ export interface ConsoleHandlerDoors {
   isDemonstration?: boolean
   /** Errors of this node's last hour; nothing was counted where absent. */
   callFigures?: CallFigures
+  /** Who pays out for a merchant; nothing is paid by staff where absent. */
+  payouts?: PayoutDesk
   /** How long somebody with new rights approves nothing. */
   newStaffWaitMs?: Milliseconds
 }
@@ -54,13 +57,14 @@ export const consoleHandlers = ({
   consoleHost,
   isDemonstration,
   callFigures,
+  payouts,
   newStaffWaitMs = consoleOptions.newStaffWaitMs,
 }: ConsoleHandlerDoors): ConsoleHandlers => ({
   ...signInHandlers(passwords),
   ...staffHandlers(merchants),
   ...staffDeskHandlers({ newStaffWaitMs }),
   ...accountHandlers(passwords),
-  ...memberHandlers(sessions),
+  ...memberHandlers(sessions, { payouts }),
   ...payoutHandlers,
   ...promotionsDeskHandlers,
   ...agentsDeskHandlers,

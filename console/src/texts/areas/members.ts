@@ -83,6 +83,26 @@ export const memberWords = {
     EN: 'One person requests, another confirms. It is posted in the ledger and shown in the member’s statement.',
     VI: 'Một người yêu cầu, người khác xác nhận. Ghi vào sổ cái và hiện trong sao kê của hội viên.',
   },
+  'members.adjustments.waiting': {
+    EN: 'Adjustments that wait for a second person',
+    VI: 'Điều chỉnh đang chờ người thứ hai',
+  },
+  'members.payout': { EN: 'Payout on request', VI: 'Chi trả theo yêu cầu' },
+  'members.payout.lead': {
+    EN: 'The member cannot play and may ask us for their money: {balance}. A second person approves it under Withdrawals.',
+    VI: 'Hội viên không thể chơi và có thể yêu cầu nhận tiền của mình: {balance}. Người thứ hai duyệt ở mục Rút tiền.',
+  },
+  'members.payout.noAccount': {
+    EN: 'No account is proven to be theirs: it has to be in their name, not shared, not frozen, and past its waiting time.',
+    VI: 'Chưa có tài khoản nào được xác nhận là của họ: phải đứng tên họ, không dùng chung, không bị đóng băng và đã qua thời gian chờ.',
+  },
+  'members.payout.account': { EN: 'To this account', VI: 'Vào tài khoản này' },
+  'members.payout.all': { EN: 'Empty: all of the balance', VI: 'Để trống: toàn bộ số dư' },
+  'members.payout.request': { EN: 'Request payout', VI: 'Yêu cầu chi trả' },
+  'members.payout.requested': {
+    EN: 'Requested. It waits under Withdrawals.',
+    VI: 'Đã yêu cầu. Đang chờ ở mục Rút tiền.',
+  },
   'members.adjustment.open': { EN: 'waiting for a second person', VI: 'đang chờ người thứ hai' },
   'members.adjustment.confirmed': { EN: 'confirmed', VI: 'đã xác nhận' },
   'members.adjustment.turnedBack': { EN: 'rejected', VI: 'đã bác' },

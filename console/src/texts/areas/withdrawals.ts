@@ -16,6 +16,7 @@ export const withdrawalWords = {
   'payouts.reason.newCard': { EN: 'New account', VI: 'Tài khoản mới' },
   'payouts.reason.name': { EN: 'Name differs', VI: 'Khác tên' },
   'payouts.reason.sharedCard': { EN: 'Account used by others', VI: 'Tài khoản dùng chung' },
+  'payouts.reason.byStaff': { EN: 'Asked for by staff', VI: 'Do nhân viên yêu cầu' },
   'payouts.approve': { EN: 'Propose to pay', VI: 'Đề xuất chi trả' },
   'payouts.refuse': { EN: 'Propose to refuse', VI: 'Đề xuất từ chối' },
   'payouts.because': { EN: 'Reason, as the member is told', VI: 'Lý do, báo cho hội viên' },

@@ -11,10 +11,11 @@ import {
   takeBackAdjustment,
 } from './affairs/adjustments'
 import { closeMember, excludeMember, releaseWallet, setBlocked } from './affairs/memberStates'
+import { readMemberPayout, requestMemberPayout, type MemberPayoutDeps } from './affairs/memberPayout'
 import { writeNote } from './notes'
 
 /** The members' desk. */
-export const memberHandlers = (sessions: SessionBook) => ({
+export const memberHandlers = (sessions: SessionBook, deps: MemberPayoutDeps = {}) => ({
   findMembers: atDesk(findMembers),
   readMember: atDesk(readFile),
   writeMemberNote: atDesk(writeNote),
@@ -29,4 +30,6 @@ export const memberHandlers = (sessions: SessionBook) => ({
   decideAdjustment: atDesk(decideAdjustment),
   takeBackAdjustment: atDesk(takeBackAdjustment),
   adjustments: atDesk(readAdjustments),
+  memberPayout: atDesk(readMemberPayout(deps)),
+  requestMemberPayout: atDesk(requestMemberPayout(deps)),
 })

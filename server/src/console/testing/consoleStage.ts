@@ -15,6 +15,7 @@ import { openStage, type Stage } from '../../testing/stage'
 import { writeSession } from '../signIn/sessionBook'
 import { sha256 } from '../../platform/sha256'
 import { consoleHandlers } from '../consoleHandlers'
+import type { PayoutHouse } from '../../money/withdrawals/payoutDesk'
 import { writeStaff } from '../staff/writeStaff'
 
 /** The console on a database of its own, with people of the staff who do things. */
@@ -55,6 +56,13 @@ export interface Answered {
   code?: string
   value: never
   response: LightMyRequestResponse
+}
+
+/** Pays out for every merchant; tests send nothing to it. */
+const silentHouse: PayoutHouse = {
+  code: 'silent',
+  makePayout: () => Promise.reject(new Error('not here')),
+  askPayout: () => Promise.reject(new Error('not here')),
 }
 
 const host = 'console.localhost:8080'
@@ -100,6 +108,7 @@ export const openConsoleStage = async ({
           sessions: stage.sessions,
           consoleHost: 'console.localhost',
           isDemonstration: true,
+          payouts: () => silentHouse,
         }),
       },
       ...(front && {

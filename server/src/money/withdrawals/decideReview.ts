@@ -13,17 +13,20 @@ export interface ReviewFacts {
   isOwnName: boolean
   /** Another member has, or had, the same account. */
   isShared: boolean
+  /** The staff asked for it, for a member who cannot. */
+  isByStaff?: boolean
 }
 
 /** Why a person looks at a withdrawal before it goes out; none: it goes by itself. */
 export const decideReview = (facts: ReviewFacts): ReviewReason[] => {
-  const { settings, amount, wasPaid, wasCardPaid, isOwnName, isShared } = facts
+  const { settings, amount, wasPaid, wasCardPaid, isOwnName, isShared, isByStaff = false } = facts
   const found: Record<ReviewReason, boolean> = {
     first: settings.reviewFirst && !wasPaid,
     large: amount >= settings.reviewFrom,
     newCard: settings.reviewNewCard && !wasCardPaid,
     name: !isOwnName,
     sharedCard: isShared,
+    byStaff: isByStaff,
   }
   return (Object.keys(found) as ReviewReason[]).filter((reason) => found[reason])
 }

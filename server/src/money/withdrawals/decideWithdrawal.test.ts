@@ -64,11 +64,19 @@ describe('a person looks at', () => {
     ['one to a new card', { wasCardPaid: false }, ['newCard']],
     ['one in another name', { isOwnName: false }, ['name']],
     ['one to an account of another member too', { isShared: true }, ['sharedCard']],
+    ['one that staff asked for', { isByStaff: true }, ['byStaff']],
     ['everything where the merchant says nothing', { settings: withdrawalSettings.parse({}) }, ['large']],
   ])('%s', (_what, changed, reasons) => expect(decideReview({ ...plain, ...changed })).toEqual(reasons))
 
   test('each reason that there is', () => {
-    const all = { wasPaid: false, wasCardPaid: false, isOwnName: false, isShared: true, amount: 800 }
+    const all = {
+      wasPaid: false,
+      wasCardPaid: false,
+      isOwnName: false,
+      isShared: true,
+      amount: 800,
+      isByStaff: true,
+    }
     expect(decideReview({ ...plain, ...all })).toEqual([...reviewReasons])
   })
 })

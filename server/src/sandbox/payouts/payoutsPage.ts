@@ -39,6 +39,7 @@ const reviewWords: Record<ReviewReason, string> = {
   newCard: 'new account',
   name: 'another name',
   sharedCard: 'account of another member too',
+  byStaff: 'asked for by staff',
 }
 
 const refusalWords: Record<RefusalReason, string> = {

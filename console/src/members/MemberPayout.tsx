@@ -1,0 +1,88 @@
+import type { MemberPayoutAnswer } from '@playfront/contract/console/memberAffairs'
+import { currencyDigits } from '@playfront/contract/money'
+import { Button } from '@playfront/kit/Button'
+import { Field } from '@playfront/kit/Field'
+import { useState, type FormEvent } from 'react'
+import { useDesk, useTexts } from '../app/HouseContext'
+import { useMoney } from '../app/useMoney'
+import { readAmount } from '../parts/readAmount'
+import { Select } from '../parts/Select'
+import { TextArea } from '../parts/TextArea'
+import type { MemberFlow } from './memberFlow'
+import css from './Members.module.css'
+
+interface PayoutProps {
+  payout: MemberPayoutAnswer
+  flow: MemberFlow
+  isBusy: boolean
+}
+
+/** Pays the money of an excluded, blocked or closed member to an account of theirs; a second person approves it. */
+export function MemberPayout({ payout, flow, isBusy }: PayoutProps) {
+  const { t } = useTexts()
+  const money = useMoney()
+  const proven = payout.accounts.filter(({ isProven }) => isProven)
+  return (
+    <section className={css.section} aria-labelledby="payout">
+      <h2 id="payout">{t('members.payout')}</h2>
+      <p className={css.quiet}>{t('members.payout.lead', { balance: money(payout.balance) })}</p>
+      {proven.length === 0 && <p>{t('members.payout.noAccount')}</p>}
+      {proven.length > 0 && payout.balance > 0 && (
+        <PayoutForm accounts={proven} most={payout.balance} flow={flow} isBusy={isBusy} />
+      )}
+    </section>
+  )
+}
+
+interface FormProps extends Pick<PayoutProps, 'flow' | 'isBusy'> {
+  accounts: MemberPayoutAnswer['accounts']
+  most: number
+}
+
+function PayoutForm({ accounts, most, flow, isBusy }: FormProps) {
+  const { t } = useTexts()
+  const { desk } = useDesk()
+  const [chosen, setChosen] = useState(accounts[0]?.id ?? '')
+  const [text, setText] = useState('')
+  const [reason, setReason] = useState('')
+  const amount = text.trim() === '' ? most : readAmount(text, currencyDigits[desk.currency])
+  const isReady = amount !== undefined && amount > 0 && amount <= most && reason.trim() !== ''
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (amount === undefined || !isReady) return
+    if (!(await flow.payOut(chosen, amount, reason.trim()))) return
+    setText('')
+    setReason('')
+  }
+  return (
+    <form className={css.write} onSubmit={(event) => void submit(event)}>
+      <Select
+        label={t('members.payout.account')}
+        value={chosen}
+        options={accounts.map(({ id, title, maskedNumber }) => ({
+          value: id,
+          label: `${title} ${maskedNumber}`,
+        }))}
+        onChange={setChosen}
+      />
+      <Field
+        label={t('members.adjustment.amount')}
+        hint={t('members.payout.all')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        inputMode="decimal"
+        suffix={desk.currency}
+      />
+      <TextArea
+        label={t('members.reason')}
+        hint={t('members.reason.hint')}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        maxLength={500}
+      />
+      <Button type="submit" size="small" variant="secondary" busy={isBusy} disabled={!isReady}>
+        {t('members.payout.request')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import type { MemberAdjustment, MemberPayoutAnswer } from '@playfront/contract/console/memberAffairs'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { House } from '../app/house'
+import { HouseProvider } from '../app/HouseContext'
+import { frameWords } from '../texts/areas/frame'
+import { memberWords } from '../texts/areas/members'
+import { createTexts } from '../texts/texts'
+import type { MemberFlow } from './memberFlow'
+import { MemberPayout } from './MemberPayout'
+import { WaitingAdjustments } from './WaitingAdjustments'
+
+afterEach(cleanup)
+
+const adjustment: MemberAdjustment = {
+  id: '0b6ec0c1-0000-4000-8000-000000000001',
+  member: '0b6ec0c1-0000-4000-8000-000000000002',
+  userName: 'an_waits',
+  amount: -250_000,
+  reason: 'credited twice',
+  state: 'open',
+  byName: 'Sang',
+  isOwn: false,
+  at: '2026-07-27T00:00:00.000Z',
+  decidedName: null,
+}
+
+const houseWith = (ask: (call: { method: string }, fields: object) => Promise<unknown>): House => {
+  const permissions = ['members.read', 'members.prepare', 'members.approve']
+  const desk = { code: 'lotus', currency: 'VND', currencySymbol: '₫', currencyPosition: 'back', permissions }
+  return {
+    choices: createStore(() => ({ language: 'EN' })),
+    session: { store: createStore(() => ({ kind: 'in', who: {} })) },
+    place: { store: createStore(() => ({})), desk: () => desk, addressOf: (to: string) => to },
+    texts: () => createTexts('EN', { ...frameWords, ...memberWords }),
+    requests: { ask },
+    toasts: { tell: () => undefined },
+    tellFailure: () => undefined,
+    platform: { clock: { every: () => () => undefined } },
+  } as unknown as House
+}
+
+test('all adjustments that wait are listed with member, money and reason, and are decided there', async () => {
+  const ask = vi.fn(async (call: { method: string }, _fields: object) =>
+    call.method === 'GET'
+      ? { kind: 'done', value: { adjustments: [adjustment] } }
+      : { kind: 'done', value: { done: true } },
+  )
+  render(
+    <HouseProvider house={houseWith(ask)}>
+      <WaitingAdjustments />
+    </HouseProvider>,
+  )
+  const row = await screen.findByRole('listitem')
+  expect(row.textContent).toMatch(/250,000.₫.*an_waits.*credited twice.*Sang/)
+  fireEvent.click(within(row).getByRole('button', { name: 'Confirm' }))
+  expect(ask).toHaveBeenCalledWith(expect.objectContaining({ method: 'POST' }), {
+    adjustment: adjustment.id,
+    decision: 'confirm',
+  })
+})
+
+test('a payout on request goes to a proven account only, and is all of the balance unless less is typed', () => {
+  const payout: MemberPayoutAnswer = {
+    isOffered: true,
+    balance: 90_000,
+    accounts: [
+      { id: 'new', title: 'ACB', maskedNumber: '•••• 1111', isProven: false },
+      { id: 'own', title: 'Vietcombank', maskedNumber: '•••• 6789', isProven: true },
+    ],
+  }
+  const payOut = vi.fn(async () => true)
+  const flow = { payOut } as unknown as MemberFlow
+  render(
+    <HouseProvider house={houseWith(async () => undefined)}>
+      <MemberPayout payout={payout} flow={flow} isBusy={false} />
+    </HouseProvider>,
+  )
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Vietcombank •••• 6789'])
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Request payout' })
+  expect(button.disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'asked by letter' } })
+  fireEvent.change(screen.getByLabelText(/^Amount/), { target: { value: '90001' } })
+  expect(button.disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText(/^Amount/), { target: { value: '' } })
+  fireEvent.click(button)
+  expect(payOut).toHaveBeenCalledWith('own', 90_000, 'asked by letter')
+})
