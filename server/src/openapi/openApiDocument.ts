@@ -65,33 +65,25 @@ const requestSchema = (name: CallName): Json => strip(z.toJSONSchema(schemas[nam
 const strip = ({ $schema: _dialect, ...schema }: Json): Json => schema
 
 const fieldParameters = (name: CallName, { method, path }: Call<unknown, unknown>): Json[] => {
-  const { properties, required } = fieldsOf(requestSchema(name))
+  const schema = requestSchema(name)
+  // A query of several shapes stays whole: each shape asks for fields of its own.
+  if (method === 'GET' && Array.isArray(schema['anyOf']))
+    return [{ name: 'query', in: 'query', required: true, style: 'form', explode: true, schema }]
+  const { properties = {}, required = [] } = schema as Partial<Fields>
   const inPath = (field: string) => path.includes(`:${field}`)
   return Object.entries(properties)
     .filter(([field]) => method === 'GET' || inPath(field))
-    .map(([field, schema]) => ({
+    .map(([field, of]) => ({
       name: field,
       in: inPath(field) ? 'path' : 'query',
       required: inPath(field) || required.includes(field),
-      schema,
+      schema: of,
     }))
 }
 
 interface Fields {
   properties: Json
   required: string[]
-}
-
-/** A request of several shapes takes the fields of each; required is what all of them ask for. */
-const fieldsOf = ({ properties = {}, required = [], anyOf }: Json & Partial<Fields>): Fields => {
-  if (!Array.isArray(anyOf)) return { properties, required }
-  const shapes = anyOf.map(fieldsOf)
-  return {
-    properties: Object.assign({}, ...shapes.map((shape) => shape.properties)) as Json,
-    required: shapes
-      .map((shape) => shape.required)
-      .reduce((shared, names) => shared.filter((one) => names.includes(one))),
-  }
 }
 
 const bodyOf = (name: CallName): Json => ({

@@ -33,7 +33,26 @@ export const refusalOf = (error: unknown): Refusal => {
 
 /** Which field is wrong and how, never what it held: that may be a password. */
 const problemsOf = ({ issues }: ZodError) =>
-  issues.slice(0, mostProblems).map(({ path, code }) => ({ field: path.join('.'), problem: code }))
+  issues
+    .flatMap((issue) => closestOf(issue))
+    .slice(0, mostProblems)
+    .map(({ path, code }) => ({ field: path.join('.'), problem: code }))
+
+interface Problem {
+  path: readonly PropertyKey[]
+  code: string
+  /** Of each shape that was allowed, what is wrong by it. */
+  errors?: readonly (readonly Problem[])[]
+}
+
+/** Of a request that fits none of several shapes, the problems by the shape that it fits best. */
+const closestOf = (issue: Problem): readonly Problem[] => {
+  if (issue.code !== 'invalid_union') return [issue]
+  const shapes = (issue.errors ?? []).map((problems) => problems.flatMap(closestOf))
+  const [closest] = shapes.toSorted((one, other) => one.length - other.length)
+  if (!closest || closest.length === 0) return [issue]
+  return closest.map((problem) => ({ ...problem, path: [...issue.path, ...problem.path] }))
+}
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

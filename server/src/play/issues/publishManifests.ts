@@ -1,4 +1,5 @@
-import { dayText, localTimeOf } from '@playfront/lottery-rules/issues/localDay'
+import { issuesOfDay } from '@playfront/lottery-rules/issues/issueAt'
+import { dayText, type LocalDay, localTimeOf } from '@playfront/lottery-rules/issues/localDay'
 import type { Lottery } from '@playfront/lottery-rules/lottery'
 import { sha256 } from '../../platform/sha256'
 import type { PreparedStatement, Store } from '../../store/store'
@@ -24,7 +25,7 @@ export const publishManifests = async (
     const promises = new Map(rows.map((row) => [row.issueId, row]))
     const { day: today } = localTimeOf(nowMs, lottery.utcOffsetMs)
     let previousHash = newest?.hash ?? null
-    for (let day = today; day <= today + daysAhead; day++) {
+    for (let day = firstDayOf(lottery, today, nowMs); day <= today + daysAhead; day++) {
       const text = dayText(day)
       if (newest && text <= newest.day) continue
       const manifest = decideManifest(lottery, text, promises, { nowMs, previousHash })
@@ -35,6 +36,10 @@ export const publishManifests = async (
     }
   })
 }
+
+/** The local day itself, or the one before while its issues still take bets: a window of the evening ends after midnight. */
+const firstDayOf = (lottery: Lottery, today: LocalDay, nowMs: number): LocalDay =>
+  issuesOfDay(lottery, dayText(today - 1)).some(({ closeAtMs }) => closeAtMs > nowMs) ? today - 1 : today
 
 /** As far as issues of a daily lottery are made. */
 const daysAhead = 14
