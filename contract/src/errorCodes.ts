@@ -83,6 +83,10 @@ export const errorCodes = {
   'password.old.wrong': { status: 422, meaning: 'The password in use was not the one that was given.' },
   'password.same': { status: 422, meaning: 'The new password is the one in use.' },
   'device.unknown': { status: 404, meaning: 'The member has no such device.' },
+  'register.too.many': {
+    status: 429,
+    meaning: 'The network has tried as many registrations as the merchant allows in an hour or a day.',
+  },
   'register.username.taken': { status: 409, meaning: 'A member of this merchant has that username.' },
   'register.username.invalid': { status: 422, meaning: 'The username breaks the merchant’s rule.' },
   'register.password.weak': { status: 422, meaning: 'The password is too short or too common.' },

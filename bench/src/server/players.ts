@@ -26,6 +26,9 @@ const launchPath = `/wps/game/launchGame?lottoArea=VN&launchMode=LOTT&lottoPrize
 
 const launchCode = (gameUrl: string): string => new URL(gameUrl).searchParams.get('launch') ?? ''
 
+/** An address that shares its network with few others. */
+const networkOf = (number: number): string => `10.${(number >> 8) & 255}.${number & 255}.1`
+
 /** Opens an account and the game, through the same calls as a phone. */
 export const seatPlayer = async (port: number, number: number): Promise<BenchPlayer> => {
   const registered = await api<RegisterAnswer>({
@@ -33,7 +36,7 @@ export const seatPlayer = async (port: number, number: number): Promise<BenchPla
     host: hosts.front,
     method: 'POST',
     path: '/wps/member/register',
-    headers: { ...frontHeaders, moduleid: 'REG3' },
+    headers: { ...frontHeaders, moduleid: 'REG3', 'x-forwarded-for': networkOf(number) },
     body: {
       username: `bench_${number}_${process.pid}`,
       password: benchPassword,

@@ -49,6 +49,8 @@ export const startProduct = async (
       PORT: String(port),
       DATA_DIR: data,
       LOG_LEVEL: 'error',
+      // Each player comes from a network of their own: what one network may register is limited.
+      TRUSTED_PROXIES: '127.0.0.1',
       ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

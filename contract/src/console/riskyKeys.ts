@@ -23,6 +23,7 @@ const riskyKeys: readonly (readonly [path: string, risk: Risk])[] = [
   ['house.withdrawals', 'limits'],
   ['house.protection', 'limits'],
   ['house.codes', 'limits'],
+  ['house.registrations', 'limits'],
   ['house.members', 'limits'],
   ['house.availability.addressesAdmitted', 'domains'],
   ['domains', 'domains'],

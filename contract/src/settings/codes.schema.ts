@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-const budget = (perHour: number, perDay: number) =>
+/** How many of something may be, in any hour and in any day. */
+export const budget = (perHour: number, perDay: number) =>
   z.object({ perHour: z.int().min(0).default(perHour), perDay: z.int().min(0).default(perDay) }).prefault({})
 
 /** How many one-time codes may be sent; what would go beyond is not sent. Never leaves the server. */

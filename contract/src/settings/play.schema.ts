@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amount, languageCode } from '../schemaParts'
 import { availabilitySettings } from './availability.schema'
 import { catalogueSettings } from './catalogue.schema'
-import { codeSettings } from './codes.schema'
+import { budget, codeSettings } from './codes.schema'
 import { chatHouseSettings } from './chat.schema'
 import { lotteryHouseSettings } from './lotteryHouse.schema'
 import { commissionSettings } from './commission.schema'
@@ -72,6 +72,9 @@ export const houseSettings = z.object({
     .prefault({})
     .describe('Days without a draw, numbers at reduced odds, and how long to wait for a result.'),
   catalogue: catalogueSettings.prefault({}).describe('Which games of other houses are on offer.'),
+  registrations: budget(120, 1_000).describe(
+    'Registrations that one network may try, successful or not; many people share one.',
+  ),
   codes: codeSettings.prefault({}).describe('How many one-time codes may be sent.'),
   push: pushHouseSettings.prefault({}).describe('How push messages leave the server.'),
   chat: chatHouseSettings.prefault({}).describe('Where the chat and the widgets of customer service are.'),

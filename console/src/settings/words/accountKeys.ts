@@ -54,6 +54,15 @@ export const accountKeys = {
   registerPath: { EN: 'Path of registering', VI: 'Đường dẫn đăng ký' },
   terms: { EN: 'Terms', VI: 'Điều khoản' },
   paragraphs: { EN: 'Paragraphs', VI: 'Đoạn' },
+  'house.registrations': { EN: 'Registrations from one network', VI: 'Đăng ký từ một mạng' },
+  'house.registrations.perHour': {
+    EN: 'Registrations from one network in an hour',
+    VI: 'Lượt đăng ký từ một mạng mỗi giờ',
+  },
+  'house.registrations.perDay': {
+    EN: 'Registrations from one network in a day',
+    VI: 'Lượt đăng ký từ một mạng mỗi ngày',
+  },
   codes: { EN: 'One-time codes', VI: 'Mã một lần' },
   'house.codes.number': { EN: 'To one number', VI: 'Tới một số' },
   'house.codes.number.perHour': { EN: 'Codes to one number in an hour', VI: 'Mã tới một số mỗi giờ' },

@@ -23,7 +23,7 @@ export const spendBudgets = async (
     most: 1,
     windowMs: codeOptions.spacingMs,
   }
-  if (!(await spend(connection, merchant.code, [spacing]))) throw new Refusal('code.too.soon')
+  if (!(await spendBudget(connection, merchant.code, [spacing]))) throw new Refusal('code.too.soon')
   const spender = {
     channel: wish.channel,
     purpose: wish.purpose,
@@ -33,12 +33,12 @@ export const spendBudgets = async (
     network: networkOf(ip),
     country,
   }
-  if (!(await spend(connection, merchant.code, budgetsOf(spender, merchant.house.codes))))
+  if (!(await spendBudget(connection, merchant.code, budgetsOf(spender, merchant.house.codes))))
     throw new Refusal('code.budget')
 }
 
 /** Whether there was room for one more in every one of them; when not, the caller's transaction has to fail. */
-const spend = async (
+export const spendBudget = async (
   { query }: MerchantConnection,
   merchant: string,
   budgets: readonly Budget[],

@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal'
 import { checkCaptcha } from '../captcha/checkCaptcha'
 import type { Passwords } from '../passwords/passwords'
 import { isCommonPassword } from '../register/commonPasswords'
+import { countRegistration } from '../register/countRegistration'
 import { makeUsername } from '../register/makeUsername'
 import { openAccount } from '../register/openAccount'
 import { signInNewMember } from '../register/signInNewMember'
@@ -28,6 +29,7 @@ export const registerAutoUsername =
     const decision = decideAutoUsername({ ...registration, rules: merchant.account, commonPassword })
     if (!decision.open) throw new Refusal(decision.because)
     await checkCaptcha(context, { kind: 'register' }, registration)
+    await countRegistration(context)
     const passwordHash = await passwords.hash(password)
     const id = platform.randomness.uuid()
     const username = makeUsername(merchant.code, platform.randomness)

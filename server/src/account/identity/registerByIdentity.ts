@@ -4,6 +4,7 @@ import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { MemberRow } from '../../store/tables/member'
 import { completeLogin } from '../login/completeLogin'
+import { countRegistration } from '../register/countRegistration'
 import { makeUsername } from '../register/makeUsername'
 import { openAccount, type Registration } from '../register/openAccount'
 import { signInNewMember } from '../register/signInNewMember'
@@ -18,7 +19,7 @@ export type IdentityRegistration = Registration & IdentityArguments
 /**
  * Opens an account that the identity signs in to and no password opens (A§7, REQ-SOCIAL-018, D-14). An identity that has an
  * account is signed in to it instead: of many who come at once with one identity one opens the account, and all are in it.
- * Throws `register.not.offered`, `register.consent.missing`, what `proveIdentity` and `spendToken` throw, and for an
+ * Throws `register.not.offered`, `register.consent.missing`, `register.too.many`, what `proveIdentity` and `spendToken` throw, and for an
  * account that was there what `completeLogin` throws.
  */
 export const registerByIdentity = async (
@@ -48,6 +49,7 @@ const openFor = async (
   proven: ProvenIdentity,
 ): Promise<RegisterAnswer> => {
   const { merchant, platform, store } = context
+  await countRegistration(context)
   const id = platform.randomness.uuid()
   const username = makeUsername(merchant.code, platform.randomness)
   const token = await store.change(merchant.code, async (connection) => {

@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal'
 import { checkCaptcha } from '../captcha/checkCaptcha'
 import type { Passwords } from '../passwords/passwords'
 import { isCommonPassword } from './commonPasswords'
+import { countRegistration } from './countRegistration'
 import { decideRegistration } from './decideRegistration'
 import { openAccount } from './openAccount'
 import { signInNewMember } from './signInNewMember'
@@ -13,7 +14,7 @@ import { signInNewMember } from './signInNewMember'
 /**
  * Opens an account with its wallet and the merchant's welcome of play money, all or nothing (A§7, REQ-REGISTER-001).
  * Throws `register.not.offered`, `register.consent.missing`, `register.username.invalid`, `register.password.weak`, `register.username.taken`,
- * `captcha.required`, `captcha.invalid`.
+ * `register.too.many`, `captcha.required`, `captcha.invalid`.
  */
 export const registerMember =
   (passwords: Passwords) =>
@@ -27,6 +28,7 @@ export const registerMember =
     })
     if (!decision.open) throw new Refusal(decision.because)
     await checkCaptcha(context, { kind: 'register' }, registration)
+    await countRegistration(context)
     const passwordHash = await passwords.hash(password)
     const id = platform.randomness.uuid()
     const token = await store.change(merchant.code, async (connection) => {

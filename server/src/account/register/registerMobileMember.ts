@@ -8,6 +8,7 @@ import { spendCode } from '../codes/spendCode'
 import { readMobile } from '../mobile/readMobile'
 import type { Passwords } from '../passwords/passwords'
 import { isCommonPassword } from './commonPasswords'
+import { countRegistration } from './countRegistration'
 import { decideMobileRegistration } from './decideMobileRegistration'
 import { makeUsername } from './makeUsername'
 import { openAccount } from './openAccount'
@@ -19,7 +20,7 @@ type MobileRegistration = z.output<typeof registerMobileRequest>
  * Opens an account by mobile number, all or nothing (A§7, REQ-REGISTER-002). The number becomes the member's contact and
  * way in when its code was right; one without a code is kept unproven and hinders nobody. Whether a number is somebody's
  * already is told to no one but the holder of its code (T18).
- * Throws the refusals of `decideMobileRegistration`, `register.mobile.taken`, and those of captcha and code.
+ * Throws the refusals of `decideMobileRegistration`, `register.too.many`, `register.mobile.taken`, and those of captcha and code.
  */
 export const registerMobileMember =
   (passwords: Passwords) =>
@@ -36,6 +37,7 @@ export const registerMobileMember =
     if (!decision.open) throw new Refusal(decision.because)
     const { mobile, password } = decision
     await checkCaptcha(context, { kind: 'register' }, registration)
+    await countRegistration(context)
     const passwordHash = password === undefined ? undefined : await passwords.hash(password)
     if (code) await spendCode(context, { purpose: 'register', channel: 'sms', address: mobile.address, code })
     const id = platform.randomness.uuid()

@@ -73,6 +73,7 @@ const shared: readonly string[] = [
   'house.lottery.playerCancelling',
   'house.catalogue',
   'house.codes',
+  'house.registrations',
   'house.members',
   'house.protection',
   'house.availability.countriesAllowed',

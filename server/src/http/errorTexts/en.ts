@@ -33,6 +33,7 @@ export const en: ErrorTexts = {
   'captcha.invalid': 'The verification has run out. Please do it once more.',
   'captcha.unavailable':
     'The verification is not available right now. Nothing was sent; please try again in a moment.',
+  'register.too.many': 'Too many registrations from your network. Please try again later.',
   'register.username.taken': 'This username is taken. Please choose another.',
   'register.username.invalid': 'This username cannot be used. Please follow the rule shown below the field.',
   'register.password.weak': 'This password is too easy to guess. Please choose a longer one.',

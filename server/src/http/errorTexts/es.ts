@@ -34,6 +34,7 @@ export const es: ErrorTexts = {
   'captcha.invalid': 'La verificación ha caducado. Hazla una vez más.',
   'captcha.unavailable':
     'La verificación no está disponible ahora. No se envió nada; inténtalo de nuevo en un momento.',
+  'register.too.many': 'Demasiados registros desde tu red. Inténtalo más tarde.',
   'register.username.taken': 'Este nombre de usuario ya existe. Elige otro.',
   'register.username.invalid': 'Este nombre de usuario no se puede usar. Mira la regla debajo del campo.',
   'register.password.weak': 'Esta contraseña es fácil de adivinar. Elige una más larga.',

@@ -32,6 +32,7 @@ export const fil: ErrorTexts = {
   'captcha.required': 'Pakitapos muna ang pag-verify.',
   'captcha.invalid': 'Nag-expire na ang pag-verify. Gawin ito nang isa pang beses.',
   'captcha.unavailable': 'Hindi magagamit ang pag-verify ngayon. Walang naipadala; subukan muli mamaya-maya.',
+  'register.too.many': 'Masyadong maraming pagpaparehistro mula sa iyong network. Subukan muli mamaya.',
   'register.username.taken': 'May gumagamit na ng username na ito. Pumili ng iba.',
   'register.username.invalid':
     'Hindi magagamit ang username na ito. Sundin ang patakaran sa ilalim ng field.',

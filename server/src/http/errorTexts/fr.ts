@@ -35,6 +35,7 @@ export const fr: ErrorTexts = {
   'captcha.invalid': 'La vérification a expiré. Refaites-la une fois.',
   'captcha.unavailable':
     'La vérification n’est pas disponible pour le moment. Rien n’a été envoyé ; réessayez dans un instant.',
+  'register.too.many': 'Trop d’inscriptions depuis votre réseau. Réessayez plus tard.',
   'register.username.taken': 'Ce nom d’utilisateur est pris. Choisissez-en un autre.',
   'register.username.invalid':
     'Ce nom d’utilisateur ne peut pas être utilisé. Suivez la règle sous le champ.',

@@ -34,6 +34,7 @@ export const id: ErrorTexts = {
   'captcha.invalid': 'Verifikasi sudah kedaluwarsa. Lakukan sekali lagi.',
   'captcha.unavailable':
     'Verifikasi sedang tidak tersedia. Tidak ada yang terkirim; coba lagi sebentar lagi.',
+  'register.too.many': 'Terlalu banyak pendaftaran dari jaringan Anda. Coba lagi nanti.',
   'register.username.taken': 'Nama pengguna ini sudah dipakai. Pilih yang lain.',
   'register.username.invalid': 'Nama pengguna ini tidak bisa dipakai. Ikuti aturan di bawah kolom.',
   'register.password.weak': 'Kata sandi ini terlalu mudah ditebak. Pilih yang lebih panjang.',

@@ -34,6 +34,7 @@ export const ja: ErrorTexts = {
   'captcha.invalid': '認証の有効期限が切れました。もう一度行ってください。',
   'captcha.unavailable':
     '現在、認証を利用できません。何も送信していません。しばらくしてからもう一度お試しください。',
+  'register.too.many': 'お使いのネットワークからの登録が多すぎます。後でもう一度お試しください。',
   'register.username.taken': 'このユーザー名はすでに使われています。別のものを選んでください。',
   'register.username.invalid': 'このユーザー名は使えません。入力欄の下のルールをご覧ください。',
   'register.password.weak': 'このパスワードは推測されやすいです。もっと長いものを選んでください。',

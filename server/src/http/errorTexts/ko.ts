@@ -32,6 +32,7 @@ export const ko: ErrorTexts = {
   'captcha.required': '먼저 인증을 완료해 주세요.',
   'captcha.invalid': '인증이 만료되었습니다. 한 번 더 진행해 주세요.',
   'captcha.unavailable': '지금은 인증을 이용할 수 없습니다. 전송된 것은 없으니 잠시 뒤 다시 시도해 주세요.',
+  'register.too.many': '이 네트워크에서 가입이 너무 많습니다. 나중에 다시 시도해 주세요.',
   'register.username.taken': '이미 사용 중인 아이디입니다. 다른 아이디를 선택해 주세요.',
   'register.username.invalid': '사용할 수 없는 아이디입니다. 입력란 아래의 규칙을 확인해 주세요.',
   'register.password.weak': '추측하기 쉬운 비밀번호입니다. 더 긴 비밀번호를 선택해 주세요.',

@@ -34,6 +34,7 @@ export const ms: ErrorTexts = {
   'captcha.invalid': 'Pengesahan sudah tamat tempoh. Sila buat sekali lagi.',
   'captcha.unavailable':
     'Pengesahan tidak tersedia sekarang. Tiada apa yang dihantar; sila cuba lagi sebentar nanti.',
+  'register.too.many': 'Terlalu banyak pendaftaran daripada rangkaian anda. Sila cuba kemudian.',
   'register.username.taken': 'Nama pengguna ini sudah diambil. Sila pilih yang lain.',
   'register.username.invalid':
     'Nama pengguna ini tidak boleh digunakan. Sila ikut peraturan di bawah ruangan.',

@@ -34,6 +34,7 @@ export const ptBr: ErrorTexts = {
   'captcha.invalid': 'A verificação expirou. Faça-a mais uma vez.',
   'captcha.unavailable':
     'A verificação não está disponível agora. Nada foi enviado; tente de novo em instantes.',
+  'register.too.many': 'Cadastros demais a partir da sua rede. Tente de novo mais tarde.',
   'register.username.taken': 'Este nome de usuário já existe. Escolha outro.',
   'register.username.invalid': 'Este nome de usuário não pode ser usado. Veja a regra abaixo do campo.',
   'register.password.weak': 'Esta senha é fácil de adivinhar. Escolha uma mais longa.',

@@ -35,6 +35,7 @@ export const ptPt: ErrorTexts = {
   'captcha.invalid': 'A verificação expirou. Faça-a mais uma vez.',
   'captcha.unavailable':
     'A verificação não está disponível agora. Nada foi enviado; tente de novo dentro de momentos.',
+  'register.too.many': 'Demasiados registos a partir da sua rede. Tente mais tarde.',
   'register.username.taken': 'Este nome de utilizador já existe. Escolha outro.',
   'register.username.invalid': 'Este nome de utilizador não pode ser usado. Siga a regra por baixo do campo.',
   'register.password.weak': 'Esta palavra-passe é fácil de adivinhar. Escolha uma mais longa.',

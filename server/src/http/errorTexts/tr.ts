@@ -34,6 +34,7 @@ export const tr: ErrorTexts = {
   'captcha.invalid': 'Doğrulamanın süresi doldu. Lütfen bir kez daha yapın.',
   'captcha.unavailable':
     'Doğrulama şu anda kullanılamıyor. Hiçbir şey gönderilmedi; lütfen birazdan yeniden deneyin.',
+  'register.too.many': 'Ağınızdan çok fazla kayıt yapıldı. Lütfen daha sonra yeniden deneyin.',
   'register.username.taken': 'Bu kullanıcı adı alınmış. Lütfen başka birini seçin.',
   'register.username.invalid': 'Bu kullanıcı adı kullanılamaz. Lütfen alanın altındaki kurala uyun.',
   'register.password.weak': 'Bu şifreyi tahmin etmek çok kolay. Lütfen daha uzun bir şifre seçin.',

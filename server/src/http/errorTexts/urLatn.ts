@@ -34,6 +34,8 @@ export const urLatn: ErrorTexts = {
   'captcha.invalid': 'Tasdeeq ka waqt khatam ho gaya. Ek baar phir karein.',
   'captcha.unavailable':
     'Tasdeeq is waqt dastyab nahin. Kuch nahin bheja gaya; thori der mein dobara koshish karein.',
+  'register.too.many':
+    'Aap ke network se bohat zyada registration hue hain. Baad mein dobara koshish karein.',
   'register.username.taken': 'Yeh username liya ja chuka hai. Koi aur chunein.',
   'register.username.invalid': 'Yeh username istemal nahin ho sakta. Khane ke neeche ka usool dekhein.',
   'register.password.weak': 'Yeh password aasani se bujha ja sakta hai. Lamba password chunein.',

@@ -33,6 +33,7 @@ export const vi: ErrorTexts = {
   'captcha.required': 'Vui lòng hoàn tất bước xác minh trước.',
   'captcha.invalid': 'Bước xác minh đã hết hiệu lực. Vui lòng làm lại một lần.',
   'captcha.unavailable': 'Hiện chưa xác minh được. Chưa có gì được gửi đi; vui lòng thử lại sau giây lát.',
+  'register.too.many': 'Mạng của bạn có quá nhiều lượt đăng ký. Bạn thử lại sau nhé.',
   'register.username.taken': 'Tên đăng nhập này đã có người dùng. Bạn chọn tên khác nhé.',
   'register.username.invalid': 'Tên đăng nhập này không dùng được. Bạn xem quy tắc ngay dưới ô nhập nhé.',
   'register.password.weak': 'Mật khẩu này dễ đoán quá. Bạn chọn mật khẩu dài hơn nhé.',

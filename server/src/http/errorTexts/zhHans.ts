@@ -32,6 +32,7 @@ export const zhHans: ErrorTexts = {
   'captcha.required': '请先完成验证。',
   'captcha.invalid': '验证已失效，请再做一次。',
   'captcha.unavailable': '目前无法进行验证。没有发送任何内容，请稍后再试。',
+  'register.too.many': '您的网络注册次数过多，请稍后再试。',
   'register.username.taken': '此用户名已被使用，请另选一个。',
   'register.username.invalid': '此用户名不可用，请查看输入框下方的规则。',
   'register.password.weak': '此密码太容易被猜到，请选择更长的密码。',

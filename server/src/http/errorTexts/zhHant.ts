@@ -32,6 +32,7 @@ export const zhHant: ErrorTexts = {
   'captcha.required': '請先完成驗證。',
   'captcha.invalid': '驗證已失效，請再做一次。',
   'captcha.unavailable': '目前無法進行驗證。沒有傳送任何內容，請稍後再試。',
+  'register.too.many': '您的網路註冊次數過多，請稍後再試。',
   'register.username.taken': '此使用者名稱已被使用，請另選一個。',
   'register.username.invalid': '此使用者名稱無法使用，請查看輸入欄下方的規則。',
   'register.password.weak': '此密碼太容易被猜到，請選擇更長的密碼。',

@@ -54,6 +54,8 @@ export const accountHints = {
   'identity.registerPath': 'Đường dẫn đăng ký qua bên cấp danh tính.',
   'house.terms':
     'Điều khoản mà hội viên mới đồng ý, theo từng ngôn ngữ; chữ thuần không định dạng, chỉ gửi khi có người hỏi.',
+  'house.registrations':
+    'Số lượt đăng ký mà một mạng được thử, thành công hay không; nhiều người có thể dùng chung một mạng.',
   'house.codes': 'Được gửi bao nhiêu mã một lần.',
   'house.codes.number': 'Mã gửi đến một số điện thoại hoặc một địa chỉ email.',
   'house.codes.device': 'Mã mà một thiết bị yêu cầu.',

@@ -60,7 +60,17 @@ export const formGroups: readonly { id: string; keys: readonly string[] }[] = [
   { id: 'rewards', keys: ['house.ranks', 'house.rewards'] },
   { id: 'agents', keys: ['house.commission', 'house.referral'] },
   { id: 'account', keys: ['account', 'phone', 'captcha', 'gw', 'identity'] },
-  { id: 'house', keys: ['timeZone', 'house.terms', 'house.codes', 'house.push', 'house.trackedEventDays'] },
+  {
+    id: 'house',
+    keys: [
+      'timeZone',
+      'house.terms',
+      'house.registrations',
+      'house.codes',
+      'house.push',
+      'house.trackedEventDays',
+    ],
+  },
 ]
 
 /** Keys that stand on no page, each with the reason. */

@@ -1,0 +1,22 @@
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import { codeOptions } from '../codes/codeOptions'
+import { spendBudget } from '../codes/spendBudgets'
+import { networkOf } from '../login/networkOf'
+
+/**
+ * Counts one attempt to register against the caller's network (`house.registrations`), before it is known whether the
+ * name is free: a list of taken names and a crowd of new accounts cost the same (T18, T39).
+ * @throws Refusal `register.too.many`
+ */
+export const countRegistration = async ({ store, merchant, ip }: CallContext): Promise<void> => {
+  const { perHour, perDay } = merchant.house.registrations
+  const subject = `registrations network ${networkOf(ip)}`
+  const budgets = [
+    { subject: `${subject} day`, most: perDay, windowMs: codeOptions.dayMs },
+    { subject: `${subject} hour`, most: perHour, windowMs: codeOptions.hourMs },
+  ]
+  await store.change(merchant.code, async (connection) => {
+    if (!(await spendBudget(connection, merchant.code, budgets))) throw new Refusal('register.too.many')
+  })
+}
