@@ -85,6 +85,8 @@ export interface PageParts {
   pictureFolder: string
   /** The merchants' photographed screens; none when absent. */
   screenshotFolder?: string
+  /** `/` of the bare host lists every merchant: in a demonstration alone. */
+  hasDirectory?: boolean
   accounts: readonly DemonstrationAccount[]
   /** The demonstration's staff; none in production. */
   staff?: readonly DemonstrationStaff[]

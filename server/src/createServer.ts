@@ -175,6 +175,7 @@ const buildApp = async (world: World, facts: BuildFacts): Promise<FastifyInstanc
       boardFolder: inProject('lottery/board/dist'),
       pictureFolder: join(resolve(options.dataDir), 'cache', 'art'),
       screenshotFolder: inProject('merchants/screenshots'),
+      hasDirectory: !options.production,
       accounts,
       staff: world.demonstrationStaff,
     },

@@ -62,15 +62,16 @@ test('a fresh production has no merchant, no member and no staff, and says how t
     (select count(*)::int from staff_member) as staff`)
   expect(counts).toEqual({ merchants: 0, members: 0, staff: 0 })
   const page = await server.app.inject({ url: '/', headers: { host: 'localhost' } })
-  expect(page.statusCode).toBe(200)
-  expect(page.body).not.toContain('play-money-only')
+  expect(page.statusCode).toBe(404)
+  expect(server.accounts).toEqual([])
+  expect(server.demonstrationStaff).toEqual([])
   const words = welcome(server.port, server.merchants.all(), server.accounts, {
     consoleHost: 'console.example.com',
     staff: server.demonstrationStaff,
     isUnstaffed: server.isUnstaffed,
   })
   expect(words).toContain("npm run staff -- NAME owner '*'")
-  expect(words).not.toContain('play-money-only')
+  expect(words).not.toMatch(/play-money-only|\bdemo\b|agent|authenticator/)
 })
 
 test('production refuses a database that ever ran as a demonstration, with a sentence', async () => {

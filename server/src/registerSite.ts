@@ -36,6 +36,7 @@ export const registerSite = async (
     sendPlainPage(reply, platform.randomness, troublePage(trouble, request.headers['accept-language']))
   const people = { ...pages, consoleHost: parts.console?.consoleHost }
   const answerDirectory = (request: FastifyRequest, reply: FastifyReply) => {
+    if (!pages.hasDirectory) return answerTrouble('notHere', request, reply)
     const origin = { protocol: request.protocol, port: readHost(request.host).port }
     const open = merchants.all().filter((merchant) => openingOf(merchant) === 'open')
     return sendPlainPage(reply, platform.randomness, directoryPage(open, people, origin))

@@ -26,7 +26,7 @@ export const lotterySettings = z.object({
 
 export const responsibleSettings = z.object({
   jurisdiction: jurisdictionSetting,
-  playMoney: z.boolean().default(true).describe('The merchant runs on play money and says so everywhere.'),
+  playMoney: z.boolean().default(false).describe('The merchant runs on play money and says so everywhere.'),
   minRtpBps: z
     .int()
     .min(0)

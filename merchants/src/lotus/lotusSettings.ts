@@ -75,7 +75,7 @@ export const lotusSettings: OwnSettings = {
     prizeModes: ['Lott', 'Trad', 'LottRebate'],
     heroLottery: 'MB1',
   },
-  responsible: { jurisdiction: 'vietnam' },
+  responsible: { jurisdiction: 'vietnam', playMoney: true },
   house: {
     welcomeAmount: 5_000_000,
     withdrawals: { minimum: 50_000, maximum: 100_000_000, perDay: 300_000_000, reviewFrom: 5_000_000 },

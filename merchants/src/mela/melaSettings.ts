@@ -73,7 +73,7 @@ export const melaSettings: OwnSettings = {
     heroLottery: 'MB1',
   },
   // The Philippine tables return 41 to 45 per cent; whoever sells them has to say so.
-  responsible: { jurisdiction: 'thailand', minRtpBps: 4_000 },
+  responsible: { jurisdiction: 'thailand', playMoney: true, minRtpBps: 4_000 },
   house: {
     welcomeAmount: 200_000,
     withdrawals: {

@@ -69,7 +69,7 @@ export const tucanoSettings: OwnSettings = {
     prizeModes: ['Lott', 'TgFull'],
     heroLottery: 'MB1',
   },
-  responsible: { jurisdiction: 'brazil' },
+  responsible: { jurisdiction: 'brazil', playMoney: true },
   tracking: { consent: 'required' },
   house: {
     welcomeAmount: 100_000,

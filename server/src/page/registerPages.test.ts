@@ -15,9 +15,9 @@ import { pretendFront, type PretendFront } from './testing/pretendFront'
 let stage: AppStage
 let front: PretendFront
 
-const openPages = async (wishes: StageWishes = {}) => {
+const openPages = async (wishes: StageWishes = {}, hasDirectory = true) => {
   front = pretendFront()
-  const pages = { front, boardFolder: '/nowhere', pictureFolder: '/nowhere', accounts: [] }
+  const pages = { front, boardFolder: '/nowhere', pictureFolder: '/nowhere', accounts: [], hasDirectory }
   stage = await openAppStage({ ...wishes, parts: { pages } })
 }
 
@@ -326,6 +326,14 @@ test('the worker may fetch from its own origin, where its pages’ files and the
     'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'",
   })
   expect((await open('/m/asset-manifest.json?_=1')).json()).toEqual({ build: 'b1', files: [] })
+})
+
+test('where strangers come, the bare address names no merchant', async () => {
+  await stage.close()
+  await openPages({}, false)
+  const page = await open('/', { host: 'localhost:8080' })
+  expect(page.statusCode).toBe(404)
+  expect(page.body).not.toMatch(/lotus|mela|tucano/i)
 })
 
 test('the machine’s own page leads to every merchant, in light and dark, without a script', async () => {

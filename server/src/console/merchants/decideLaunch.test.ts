@@ -38,7 +38,11 @@ test.each<[string, Partial<MerchantSettingsDocument>, string[]]>([
     ['titles: search./m/home.VI'],
   ],
   ['terms', { house: { ...house, terms: {} } }, ['terms: house.terms.VI', 'terms: house.terms.EN']],
-  ['a profile of protection', { responsible: {} }, ['jurisdiction: responsible.jurisdiction']],
+  [
+    'a profile of protection',
+    { responsible: { playMoney: true } },
+    ['jurisdiction: responsible.jurisdiction'],
+  ],
   [
     'a limit that somebody chose',
     { house: { ...house, payoutPerSlipCap: undefined } },

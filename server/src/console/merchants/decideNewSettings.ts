@@ -152,8 +152,19 @@ const shortOf = (name: string): string => {
   return [...(name.length <= longestShortName ? name : first)].slice(0, longestShortName).join('').trim()
 }
 
+export interface NewSettingsFacts {
+  host: string
+  /** The merchant whose settings are taken over; without one they begin with the defaults. */
+  source?: Source
+  /** Every merchant of a demonstration runs on play money; in production only one that says so. */
+  isDemonstration?: boolean
+}
+
 /** The first settings of a new merchant, as they are written. They still have to be weighed. */
-export const decideNewSettings = (asked: NewMerchant, host: string, source?: Source): Branch => {
+export const decideNewSettings = (
+  asked: NewMerchant,
+  { host, source, isDemonstration = false }: NewSettingsFacts,
+): Branch => {
   const { code, name, currency, timeZone, languages, language, accent, second, scheme, jurisdiction } = asked
   const { symbol, position } = symbols[currency]
   const offered = [...new Set([language, ...languages])]
@@ -174,7 +185,7 @@ export const decideNewSettings = (asked: NewMerchant, host: string, source?: Sou
     phone: {},
     shell: {},
     lottery: {},
-    responsible: {},
+    responsible: isDemonstration ? { playMoney: true } : {},
     house: {},
     look: { radius: 'medium', typeface: 'system' },
     domains: {},

@@ -46,7 +46,11 @@ export const makeMerchant = async (
       const host = readHostName(asked.host)
       if (host === undefined) return [faultAt(['domains', 'hosts'], 'settings.host', asked.host)]
       const source = copyFrom === undefined ? undefined : await readSource(connection, copyFrom)
-      const document = decideNewSettings(asked, host, source)
+      const document = decideNewSettings(asked, {
+        host,
+        source,
+        isDemonstration: doors.isDemonstration,
+      })
       const found = weighNew(doors, document, host)
       if (found.length > 0) return found
       const obstacle = await writeMerchant(connection, {

@@ -151,6 +151,12 @@ test('what the new merchant takes over is everything but what is the other oneâ€
   expect(document).not.toHaveProperty('identity')
 })
 
+test('a merchant of a demonstration runs on play money from its first settings on', async () => {
+  await make('penny', { copyFrom: undefined })
+  const { value } = await stage.call('openDraft', { by: oanh, merchant: 'penny', fields: { title: 'look' } })
+  expect((value as DraftAnswer).document).toMatchObject({ responsible: { playMoney: true } })
+})
+
 test('in another currency no sum of money is taken over, and the list asks for the limits', async () => {
   expect(await make('reais', { currency: 'BRL', timeZone: 'America/Sao_Paulo' })).toMatchObject({
     state: 'made',
