@@ -32,6 +32,12 @@ export const accountSettings = z.object({
     .array(z.string())
     .default([])
     .describe('Passwords that must be changed after a login with them (AMB-04).'),
+  deviceId: z
+    .enum(['traits', 'named'])
+    .default('traits')
+    .describe(
+      'The device id comes from the browser’s traits alone, as documented, or also from a random name that is kept on the device and tells phones of one make apart.',
+    ),
   rememberPasswords: z
     .boolean()
     .default(false)

@@ -18,6 +18,8 @@ export interface CallContext {
   /** The caller's address, as far as trusted proxies tell it. */
   ip: string
   userAgent: string
+  /** What the device ids of the caller's browser end with, once it has a device cookie. */
+  deviceTag?: string
   host: string
   store: Store
   platform: Platform

@@ -13,6 +13,7 @@ export const accountKeys = {
   sealing: { EN: 'Sealed bodies', VI: 'Nội dung niêm phong' },
   sealSuites: { EN: 'Suites of sealing', VI: 'Bộ mã niêm phong' },
   knownInitialPasswords: { EN: 'Known first passwords', VI: 'Mật khẩu ban đầu đã biết' },
+  deviceId: { EN: 'Device id', VI: 'Mã thiết bị' },
   rememberPasswords: { EN: 'Passwords may be remembered', VI: 'Được nhớ mật khẩu' },
   captcha: { EN: 'Captcha', VI: 'Captcha' },
   service: { EN: 'Service', VI: 'Dịch vụ' },

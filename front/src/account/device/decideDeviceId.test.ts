@@ -7,6 +7,7 @@ const phone: DeviceTraits = {
   touchPoints: 5,
   languages: ['vi-VN', 'vi'],
   timeZone: 'Asia/Ho_Chi_Minh',
+  screen: { shortSide: 390, longSide: 844, colorDepth: 24, processors: 8 },
   ownName: 'A7f0',
 }
 
@@ -19,18 +20,28 @@ test('one browser keeps its id (REQ-DEVICE-002)', () => {
 })
 
 /** Another value of each trait; the compiler asks for a row when a trait is added. */
-const otherPhone: DeviceTraits = {
+const otherPhone: Required<DeviceTraits> = {
   userAgent: 'Mozilla/5.0 (Linux; Android 16)',
   platform: 'Linux aarch64',
   touchPoints: 10,
   languages: ['vi-VN', 'en'],
   timeZone: 'Asia/Bangkok',
+  screen: { shortSide: 390, longSide: 844, colorDepth: 24, processors: 6 },
   ownName: 'B2c1',
 }
 
 test.each(Object.entries(otherPhone))('another %s gives another id (REQ-DEVICE-002)', (trait, value) => {
   expect(decideDeviceId({ ...phone, [trait]: value })).not.toBe(decideDeviceId(phone))
 })
+
+test.each([{ shortSide: 360 }, { longSide: 800 }, { colorDepth: 30 }, { processors: 4 }])(
+  'another screen %j gives another id (REQ-DEVICE-002)',
+  (other) => {
+    expect(decideDeviceId({ ...phone, screen: { ...phone.screen, ...other } })).not.toBe(
+      decideDeviceId(phone),
+    )
+  },
+)
 
 test('the native iOS app brings its own id (REQ-DEVICE-003)', () => {
   const userAgent =

@@ -58,7 +58,7 @@ const call = async (
     ...documented,
     ...ownFields(merchant, { remember, automatic }),
     merchant: merchant.code,
-    loginDeviceId: await readDeviceId(platform),
+    loginDeviceId: await readDeviceId({ platform, merchant }),
     isOfficialAppLogin,
     device,
   } as LoginRequest

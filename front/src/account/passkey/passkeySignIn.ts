@@ -24,7 +24,7 @@ export const createPasskeySignIn = (house: LoginHouse, passkeys: Passkeys): Pass
     const options = await requests.valueOf(beginPasskeyLogin, {})
     const credential = await passkeys.get(options)
     store.setState('entering', true)
-    const loginDeviceId = await readDeviceId(platform)
+    const loginDeviceId = await readDeviceId(house)
     const answer = await requests.valueOf(passkeyLogin, { credential, loginDeviceId })
     platform.memory.write('passkey', 'here')
     const wanted = new URLSearchParams(platform.navigation.query()).get('redirectUrl')

@@ -3,6 +3,7 @@ import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import type { PretendAnswer } from '../../platform/network/pretendNetwork'
 import type { Requests } from '../../requests/requests'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
 import { createSignInStage } from '../signInStage'
 import { createRecoveryFlow, type RecoveryContact, type RecoverySetting } from './recoveryFlow'
 
@@ -20,7 +21,7 @@ const refusal = (errorCode: string): PretendAnswer => ({
 
 const someoneForgets = (
   captcha: RecoverySetting['captcha'] = async () => undefined,
-  merchant: RecoverySetting['merchant'] = { ownFields: true },
+  merchant: RecoverySetting['merchant'] = { ...pretendMerchant, ownFields: true },
 ) => {
   const stage = createSignInStage()
   const { network } = stage.platform
@@ -55,7 +56,7 @@ test('a number gets a code for a new password, and the next step counts down how
 })
 
 test('a platform of the documented kind is sent the documented fields of a code alone', async () => {
-  const { flow, bodies } = someoneForgets(undefined, {})
+  const { flow, bodies } = someoneForgets(undefined, { ...pretendMerchant, ownFields: false })
   await flow.send(phone)
   expect(bodies(smsCall)).toEqual([{ countryDialingCode: '84', mobileNum: '912345678' }])
 })

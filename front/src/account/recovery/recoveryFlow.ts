@@ -7,7 +7,7 @@ import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { CaptchaFields, CaptchaFlow } from '../captcha/captcha'
 import { createCodeCountdown, type CodeCountdown } from '../codes/codeCountdown'
-import { readDeviceId } from '../device/deviceId'
+import { readDeviceId, type DeviceIdDeps } from '../device/deviceId'
 import { ownFields, type OwnFieldsMerchant } from '../ownFields'
 
 /** Where the code goes, as the person typed it. */
@@ -44,7 +44,7 @@ export interface RecoveryFlow {
 
 export interface RecoverySetting {
   platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'randomness'>
-  merchant: OwnFieldsMerchant
+  merchant: OwnFieldsMerchant & DeviceIdDeps['merchant']
   requests: Pick<Requests, 'valueOf'>
   /** The captcha that comes before a message; nothing when the merchant asks for none. */
   captcha(): Promise<Pick<CaptchaFlow, 'solved' | 'verify' | 'reset' | 'clear'> | undefined>
@@ -71,7 +71,7 @@ export const createRecoveryFlow = ({
   }
 
   const ask = async (contact: RecoveryContact, solved: CaptchaFields) => {
-    const own = { purpose: 'recover' as const, loginDeviceId: await readDeviceId(platform) }
+    const own = { purpose: 'recover' as const, loginDeviceId: await readDeviceId({ platform, merchant }) }
     const asked = { ...solved, ...ownFields(merchant, own) }
     if (contact.channel === 'email') return requests.valueOf(emailCode, { ...asked, email: contact.email })
     const { countryDialingCode, mobileNum } = contact

@@ -1,6 +1,7 @@
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
 import { createSignInStage } from '../signInStage'
 import { createNumberCodeFlow, type NumberCodeSetting } from './numberCodeFlow'
 
@@ -10,7 +11,7 @@ const sentCode: PretendAnswer = { body: { success: true, value: { expirationTime
 const someoneAsks = (
   reply: PretendAnswer = sentCode,
   captcha: NumberCodeSetting['captcha'] = async () => undefined,
-  merchant: NumberCodeSetting['merchant'] = { ownFields: true },
+  merchant: NumberCodeSetting['merchant'] = { ...pretendMerchant, ownFields: true },
 ) => {
   const stage = createSignInStage({ path: '/m/register' })
   stage.platform.network.answer(call, reply)
@@ -27,7 +28,7 @@ test('a code is asked for with number, dialling code and purpose', async () => {
 })
 
 test('a platform of the documented kind is sent the documented fields alone (REQ-TWOFA-017)', async () => {
-  const { flow, bodyOf } = someoneAsks(sentCode, undefined, {})
+  const { flow, bodyOf } = someoneAsks(sentCode, undefined, { ...pretendMerchant, ownFields: false })
   await flow.send('0912345678')
   expect(bodyOf()).toEqual({ countryDialingCode: '84', mobileNum: '0912345678' })
 })

@@ -6,7 +6,7 @@ import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { CaptchaFlow } from '../captcha/captcha'
 import { createCodeCountdown, type CodeCountdown } from '../codes/codeCountdown'
-import { readDeviceId } from '../device/deviceId'
+import { readDeviceId, type DeviceIdDeps } from '../device/deviceId'
 import { ownFields, type OwnFieldsMerchant } from '../ownFields'
 
 export interface NumberCodeState {
@@ -26,7 +26,7 @@ export interface NumberCodeFlow {
 
 export interface NumberCodeSetting {
   platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'randomness'>
-  merchant: OwnFieldsMerchant
+  merchant: OwnFieldsMerchant & DeviceIdDeps['merchant']
   requests: Pick<Requests, 'valueOf'>
   /** What the code is to open; a registration unless said otherwise. */
   purpose?: 'register' | 'login'
@@ -45,7 +45,7 @@ export const createNumberCodeFlow = (setting: NumberCodeSetting): NumberCodeFlow
     requests.valueOf(smsCode, {
       countryDialingCode: dialingCode(),
       mobileNum,
-      ...ownFields(merchant, { purpose, loginDeviceId: await readDeviceId(platform) }),
+      ...ownFields(merchant, { purpose, loginDeviceId: await readDeviceId({ platform, merchant }) }),
       ...fields,
     })
 

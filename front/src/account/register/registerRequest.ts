@@ -76,7 +76,7 @@ export const readFacts = async ({
     registerMethod,
     // Without the secrets that an address may carry (SEC-02).
     registerUrl: origin + safeInternalPath(path + navigation.query(), path),
-    loginDeviceId: await readDeviceId(platform),
+    loginDeviceId: await readDeviceId({ platform, merchant }),
     isOfficialAppLogin,
     affiliateCode,
     referralCode,

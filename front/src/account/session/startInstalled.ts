@@ -37,7 +37,7 @@ const markOf = (code: string): string => code.slice(-8)
 const enter = async (house: LoginHouse, code: string): Promise<void> => {
   const { platform, merchant, requests } = house
   const { memory, randomness } = platform
-  const loginDeviceId = await readDeviceId(platform)
+  const loginDeviceId = await readDeviceId(house)
   try {
     const answer = await requests.valueOf(installLogin, { code, loginDeviceId }, { alert: false })
     memory.write('installCode', markOf(code))

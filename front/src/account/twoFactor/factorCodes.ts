@@ -46,7 +46,7 @@ export const createFactorCodes = (codes: CodesSetting): FactorCodes => {
   }
 
   const binding = async () =>
-    attempt ? ({ purpose: 'two-factor', attempt, loginDeviceId: await readDeviceId(platform) } as const) : {}
+    attempt ? ({ purpose: 'two-factor', attempt, loginDeviceId: await readDeviceId(setting) } as const) : {}
 
   const askFor: Record<CodeChannel, (address: string) => Promise<number>> = {
     async sms(mobileNum) {

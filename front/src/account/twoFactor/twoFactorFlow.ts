@@ -54,7 +54,7 @@ export interface TwoFactorFlow {
 }
 
 export interface FlowSetting {
-  setting: Pick<TwoFactorSetting, 'platform' | 'requests' | 'covers'>
+  setting: Pick<TwoFactorSetting, 'platform' | 'merchant' | 'requests' | 'covers'>
   question: FactorQuestion
   store: StoreApi<TwoFactorState>
   offered: readonly FactorTab[]
@@ -104,7 +104,7 @@ export const createTwoFactorFlow = (parts: FlowSetting): TwoFactorFlow => {
 
   const ask = async (tab: FactorTab, fields: FactorFields, firebaseIdToken?: string) => {
     const { username, password, attempt } = question ?? {}
-    const loginDeviceId = attempt && (await readDeviceId(platform))
+    const loginDeviceId = attempt && (await readDeviceId(setting))
     const facts = { tab, fields, username, password, attempt, loginDeviceId, firebaseIdToken }
     return requests.valueOf(loginVerification, writeVerification(facts), { alert: false })
   }

@@ -47,6 +47,7 @@ export const pretendMerchant: MerchantSettings = {
     sealing: 'offered',
     sealSuites: ['aes'],
     knownInitialPasswords: [],
+    deviceId: 'traits',
     rememberPasswords: false,
   },
   captcha: {

@@ -123,6 +123,12 @@ test('a device is a visit once a day; robots, the agent’s own devices and link
   await Promise.all(Array.from({ length: 8 }, () => visit(link.code, 'phone-2')))
   await visit(link.code, own)
   await visit(link.code, own, {}, '2026-11-20')
+  const signedIn = { deviceTag: '~cookie-of-the-agent' }
+  await owner.query(
+    `insert into device (merchant, member, id, mark, user_agent) values ('lotus', $1, gen_random_uuid(), $2, 'a phone')`,
+    [agent.id, `id ${own}${signedIn.deviceTag}`],
+  )
+  await visit(link.code, 'a name of today', signedIn)
   await visit(link.code, 'phone-3', { userAgent: `${chrome} (compatible; Googlebot/2.1)` })
   await visit(link.code, 'phone-3', { userAgent: 'curl/8.0' })
   await visit('aaaaaaaaaa', 'phone-3')

@@ -10,6 +10,7 @@ import type { Store } from '../../store/store'
 import { callerLanguage } from '../guards/callerLanguage'
 import { callerSession, type FindSession } from '../guards/callerSession'
 import type { CallLimit } from '../guards/callLimit'
+import { deviceTagOf } from '../guards/deviceCookie'
 import { fetchSite } from '../guards/fetchSite'
 import { merchantByHost } from '../guards/merchantByHost'
 import { openToVisitor } from '../guards/openToVisitor'
@@ -57,6 +58,7 @@ export const guardCall = (doors: GuardDoors) => {
       session,
       ip,
       userAgent: request.headers['user-agent'] ?? '',
+      deviceTag: deviceTagOf(request),
       host: request.host,
       store: doors.store,
       platform: preview ? previewPlatform(doors.platform, preview) : doors.platform,

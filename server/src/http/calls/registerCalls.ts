@@ -3,6 +3,7 @@ import { calls, type CallName } from '@playfront/contract/calls'
 import { schemas } from '@playfront/contract/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { previewAnswer } from '../../console/preview/previewCaller'
+import { bindDeviceId } from '../guards/deviceCookie'
 import type { SealedBody } from '../guards/sealedBody'
 import type { CallContext } from '../handler'
 import { Refusal } from '../refusal'
@@ -54,7 +55,8 @@ const callRoute = (name: CallName, doors: CallDoors): RouteOptions => {
       if (shown !== undefined) return { success: true, value: shown }
       const body = await doors.openBody(call, caller, request)
       const asked = shape.parse(callFields(request, body))
-      return { success: true, value: await handle(caller, asked as never) }
+      const bound = bindDeviceId(asked, request, reply, caller.platform.randomness)
+      return { success: true, value: await handle(caller, bound as never) }
     },
   }
 }

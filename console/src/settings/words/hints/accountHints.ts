@@ -11,6 +11,8 @@ export const accountHints = {
     'Nội dung cần niêm phong có được gửi dạng thường hay không. Ứng dụng luôn niêm phong, trừ khi chọn `none`: cho máy chủ không có khóa.',
   'account.sealSuites': 'Các bộ mã mà máy chủ mở được, mạnh nhất đứng đầu.',
   'account.knownInitialPasswords': 'Những mật khẩu mà ai đăng nhập bằng chúng phải đổi ngay.',
+  'account.deviceId':
+    'Mã thiết bị được tính từ đặc điểm của trình duyệt như tài liệu quy định, hoặc thêm một tên ngẫu nhiên giữ trên máy để phân biệt các máy cùng loại.',
   'account.rememberPasswords':
     'Khi ghi nhớ đăng nhập, máy được giữ chính mật khẩu, dành cho máy chủ không cấp khóa.',
   'captcha.service': 'Ai tạo và chấm câu đố; sandbox là dịch vụ riêng của bản trình diễn.',

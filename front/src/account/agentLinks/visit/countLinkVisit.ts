@@ -5,10 +5,10 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { dayAt } from '../../../money/statement/decideDays'
 import type { Platform } from '../../../platform/platform'
 import type { Requests } from '../../../requests/requests'
-import { readDeviceId } from '../../device/deviceId'
+import { readDeviceName } from '../../device/deviceId'
 
 export interface LinkVisitSetting {
-  platform: Pick<Platform, 'device' | 'memory' | 'randomness'>
+  platform: Pick<Platform, 'memory' | 'randomness'>
   merchant: Pick<MerchantSettings, 'timeZone'>
   requests: Pick<Requests, 'valueOf' | 'serverNow'>
 }
@@ -21,7 +21,7 @@ export const countLinkVisit = async (
   { platform, merchant, requests }: LinkVisitSetting,
   code: string,
 ): Promise<void> => {
-  const device = await readDeviceId(platform)
+  const device = readDeviceName(platform)
   const text = `${device} ${code} ${dayAt(requests.serverNow(), merchant.timeZone)}`
   const visit = bytesToHex(sha256(utf8ToBytes(text)))
   await requests.valueOf(noteLinkVisit, { code, visit }, { alert: false })

@@ -13,18 +13,26 @@ const mostByAddress = 200
  * the agent's own devices. Answers alike whatever it does, so that nobody learns which codes are links.
  */
 export const noteVisit = async (
-  { merchant, store, secrets, ip, userAgent }: CallContext,
+  { merchant, store, secrets, ip, userAgent, deviceTag }: CallContext,
   { code, visit }: z.output<typeof noteLinkVisitRequest>,
 ): Promise<Record<string, never>> => {
   if (!isLinkCode(code) || !decideVisit(userAgent).counts) return {}
   // Under the code, so that the same address is another mark at another link.
   const address = secrets.keyedHash(`link visit ${code}`, ip)
-  const values = [merchant.code, code, Buffer.from(visit, 'hex'), address, merchant.timeZone, mostByAddress]
-  await store.changeOnce(merchant.code, countStatement, values)
+  const mark = Buffer.from(visit, 'hex')
+  await store.changeOnce(merchant.code, countStatement, [
+    merchant.code,
+    code,
+    mark,
+    address,
+    merchant.timeZone,
+    mostByAddress,
+    deviceTag ?? null,
+  ])
   return {}
 }
 
-/** The agent's own devices are known by the ids that they signed in or registered with; a day may end on the way here. */
+/** The agent's own devices are known by the ids that they signed in or registered with, or by how those end. */
 const countStatement: PreparedStatement = {
   name: 'count link visit',
   text: `
@@ -40,7 +48,7 @@ const countStatement: PreparedStatement = {
         select substr(mark, 4) as id from device where device.member = named.agent and device.mark like 'id %'
         union all select named.first_device where named.first_device is not null) held
       cross join generate_series(-1, 1) as off
-      where sha256(convert_to(concat(held.id, ' ', named.code, ' ', named.day + off), 'UTF8')) = $3),
+      where sha256(convert_to(concat(held.id, ' ', named.code, ' ', named.day + off), 'UTF8')) = $3 or right(held.id, length($7::text)) = $7),
     fresh as (
       insert into agent_link_visit (merchant, link, day, visit, address)
       select $1, named.id, named.day, $3, $4 from named
