@@ -13,4 +13,6 @@ export type MerchantSettings = Omit<
    * documented kind gets the documented fields alone.
    */
   ownFields?: boolean
+  /** The host of the mini-game's script, for a page without our server; ours frames the script on the game host instead. */
+  miniGame?: { host: string }
 }

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@playfront/contract/languages'
 import { languageTags } from '@playfront/contract/languageTags'
 import { Icon } from '@playfront/kit/Icon'
 import { IconButton } from '@playfront/kit/IconButton'
@@ -13,15 +14,15 @@ import { useFrameWords } from './useFrameWords'
 
 export interface MiniGameProps {
   flow: MiniGameFlow
-  /** Where the frame is, but for the reader's language. */
-  address: string
+  /** The frame's address, or its document where no server has one, in the reader's language. */
+  frameIn(language: LanguageCode): { src: string } | { srcDoc: string }
 }
 
 /**
  * The floating mini-game: a round button that can be dragged, stepped by arrow keys or sent to a corner, and behind it the
  * game in a frame of its own, which reads nothing of this page (D-08, T44).
  */
-export const MiniGame = ({ flow, address }: MiniGameProps) => {
+export const MiniGame = ({ flow, frameIn }: MiniGameProps) => {
   const { t, language } = useTexts()
   const { isShown, isReady, isOpen, isDragged, glides, spot } = useStore(flow.store)
   const box = useRef<HTMLDivElement>(null)
@@ -101,7 +102,7 @@ export const MiniGame = ({ flow, address }: MiniGameProps) => {
           ref={frame}
           className={css.frame}
           hidden={!isOpen}
-          src={`${address}&language=${language()}`}
+          {...frameIn(language())}
           title={t('miniGame.title')}
           sandbox="allow-scripts"
           referrerPolicy="no-referrer"

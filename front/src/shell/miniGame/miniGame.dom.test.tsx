@@ -35,6 +35,8 @@ interface Options {
   protection?: 'break' | 'excluded'
   path?: string
   platform?: PretendPlatform
+  /** What a foreign server's settings say of hosts. */
+  hosts?: { miniGame?: { host: string }; gameHost?: string }
 }
 
 const MiniGamePlace = ({ extras }: { extras: Extras }) => {
@@ -63,7 +65,9 @@ const openStage = async (options: Options = {}) => {
   const info = createStore<MemberState>(() => ({ member: { ...someone, protection } }))
   const extras = createExtras()
   const shell = { ...pretendMerchant.shell, miniGameHides: options.hidesWhileBusy === true }
-  const merchant = { ...pretendMerchant, whitelabelVal: flags, shell }
+  const { miniGame, gameHost = pretendMerchant.domains.gameHost } = options.hosts ?? {}
+  const domains = { ...pretendMerchant.domains, gameHost }
+  const merchant = { ...pretendMerchant, whitelabelVal: flags, shell, domains, miniGame }
   startMiniGame(
     { platform, merchant, session, member: { store: info }, extras, texts },
     { isBusyPlace: (at) => at.startsWith('/m/launchGame') },
@@ -292,3 +296,32 @@ test.each(['break', 'excluded'] as const)(
     expect(later.frame()).toBeNull()
   },
 )
+
+const documentOf = (frame: HTMLIFrameElement | null) =>
+  new DOMParser().parseFromString(frame?.getAttribute('srcdoc') ?? '', 'text/html')
+
+test.each([
+  ['LOTTMINIGAME3', 'v1'],
+  ['SEALOTTMINIGAME3', 's1'],
+] as const)(
+  'without our server the script of %s is asked for at the host of the settings, in a frame of its own (REQ-MINIGAME-002)',
+  async (flag, variant) => {
+    const { frame, says } = await openStage({
+      flags: { [flag]: true },
+      hosts: { miniGame: { host: 'mini.example' }, gameHost: '' },
+    })
+    const scripts = [...documentOf(frame()).querySelectorAll('script[src]')].map((script) =>
+      script.getAttribute('src'),
+    )
+    expect(scripts).toEqual([`https://mini.example/mini-game/${variant}/minigame.js`])
+    expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts')
+    expect(frame()?.hasAttribute('src')).toBe(false)
+    await says('mini-game:ready')
+    expect(screen.getByRole('button', { expanded: false })).toBeDefined()
+  },
+)
+
+test.each(['"><script>alert(1)</script>', '', 'a b'])('a host like %j is no host', async (host) => {
+  const { frame } = await openStage({ hosts: { miniGame: { host }, gameHost: '' } })
+  expect(frame()).toBeNull()
+})

@@ -14,11 +14,13 @@ import { fetchOnce } from '../../store/fetchOnce'
 import type { Texts } from '../../texts/texts'
 import type { Extras } from '../page/extras'
 import { decideMiniGame } from './decideMiniGame'
+import type { MiniGameProps } from './MiniGame'
+import { miniGameDocument, type MiniGameDocumentParts } from './miniGameDocument'
 import { createMiniGameFlow, type MiniGameFlow } from './miniGameFlow'
 
 export interface MiniGameHouse {
   platform: Pick<Platform, 'clock' | 'memory' | 'navigation'>
-  merchant: Pick<MerchantSettings, 'whitelabelVal' | 'domains' | 'shell'>
+  merchant: Pick<MerchantSettings, 'whitelabelVal' | 'domains' | 'shell' | 'miniGame'>
   session: Pick<SessionFlow, 'store'>
   member: Pick<MemberFlow, 'store'>
   extras: Extras
@@ -73,9 +75,10 @@ export const startMiniGame = (
     const { variant } = verdict
     const endSide = languageTags[texts.language()].direction === 'rtl' ? 'left' : 'right'
     const flow = createMiniGameFlow({ ...platform, surroundings, variant, endSide })
-    const address = `${frameAddress(navigation.origin(), merchant.domains.gameHost)}?side=${surroundings.side()}`
+    const frameIn = chooseFrame(navigation.origin(), merchant, { variant, side: surroundings.side() })
+    if (!frameIn) return
     here = { token, flow }
-    extras.setState({ 'mini-game': () => createElement(MiniGame, { flow, address }) })
+    extras.setState({ 'mini-game': () => createElement(MiniGame, { flow, frameIn }) })
   }
   // Without a line it does not come; the next screen asks for it again.
   const tryPlace = () => void place().catch(() => undefined)
@@ -85,9 +88,27 @@ export const startMiniGame = (
   tryPlace()
 }
 
-/** The frame's address on the merchant's game host, reached as the page was. */
-const frameAddress = (origin: string, gameHost: string): string => {
+/**
+ * The frame on the merchant's game host, or a document of its own where the settings name the script's host (REQ-MINIGAME-002);
+ * nothing where they name neither. Hosts are reached as the page was.
+ */
+const chooseFrame = (
+  origin: string,
+  { domains, miniGame }: Pick<MerchantSettings, 'domains' | 'miniGame'>,
+  { variant, side }: Pick<MiniGameDocumentParts, 'variant' | 'side'>,
+): MiniGameProps['frameIn'] | undefined => {
   const { protocol, port } = new URL(origin)
   const reached = { protocol: protocol.slice(0, -1), port: port && `:${port}` }
-  return originsOf([gameHost], reached).join('') + miniGameFrame
+  const originOf = (host: unknown) =>
+    typeof host === 'string' && hostPattern.test(host) ? originsOf([host], reached)[0] : undefined
+  const scriptOrigin = originOf(miniGame?.host)
+  if (scriptOrigin !== undefined)
+    return (language) => ({
+      srcDoc: miniGameDocument({ scriptOrigin, variant, side, language: languageTags[language] }),
+    })
+  const gameOrigin = originOf(domains.gameHost)
+  if (gameOrigin === undefined) return undefined
+  return (language) => ({ src: `${gameOrigin}${miniGameFrame}?side=${side}&language=${language}` })
 }
+
+const hostPattern = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/
