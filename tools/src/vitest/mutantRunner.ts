@@ -205,5 +205,8 @@ export default class MutantRunner extends TestRunner {
     state.watch(0)
     write({ path, outcome: isGreen ? 'ended' : 'broken' })
     super.onAfterRunFiles()
+    // The next file starts as if it were alone.
+    await cleanUp()
+    vi.resetModules()
   }
 }

@@ -1,5 +1,6 @@
 import type { LimitPeriod } from '@playfront/contract/account/protectionProfiles'
 import { expect, test, vi } from 'vitest'
+import type { CoversDoor } from '../../overlays/coversDoor'
 import { createOverlayFlow } from '../../overlays/overlayFlow'
 import type { PretendAnswer } from '../../platform/network/pretendNetwork'
 import { sessionOf } from '../session/session'
@@ -10,6 +11,16 @@ import { createProtectionFlow } from './protectionFlow'
 const historyCall = 'GET /wps/member/protection/history'
 const limitCall = 'POST /wps/member/protection/limit'
 
+const protectionCall = 'GET /wps/member/protection'
+const settleCall = 'POST /wps/member/protection/waiting'
+const checkCall = 'POST /wps/member/protection/check'
+const breakCall = 'POST /wps/member/protection/break'
+const exclusionCall = 'POST /wps/member/protection/exclusion'
+const returnCall = 'POST /wps/member/protection/return'
+const tableCall = 'POST /wps/member/protection/historyRequest'
+
+type Question = Parameters<CoversDoor['questions']['confirm']>[0]
+
 const openStage = (answer: 'agreed' | 'declined' = 'agreed') => {
   const stage = createSignInStage()
   const { platform, requests, session } = stage
@@ -17,16 +28,29 @@ const openStage = (answer: 'agreed' | 'declined' = 'agreed') => {
   const overlays = createOverlayFlow({ memory: platform.memory, interruptionsPerSession: 1 })
   const covers = { open: async () => ({ overlays }) as never }
   const toasts: string[] = []
+  const tones: unknown[] = []
+  const questions: Question[] = []
   const flow = createProtectionFlow({
     platform,
     requests,
     session,
     covers,
-    questions: { confirm: async () => answer },
-    toasts: { show: (text) => void toasts.push('key' in text ? text.key : text.words) },
+    questions: {
+      confirm: async (question) => {
+        questions.push(question)
+        return answer
+      },
+    },
+    toasts: {
+      show: (text, how) => {
+        toasts.push('key' in text ? text.key : text.words)
+        tones.push(how?.tone)
+      },
+    },
   })
   const shown = () => overlays.store.getState().shown?.found as AskedExclusion | undefined
-  return { ...stage, flow, overlays, covers, toasts, shown }
+  const bodiesOf = (call: string) => platform.network.sentTo(call).map(({ body }) => JSON.parse(body ?? '{}'))
+  return { ...stage, notices: stage.shown, flow, overlays, covers, toasts, tones, questions, shown, bodiesOf }
 }
 
 const historyOf = (by: LimitPeriod): PretendAnswer => ({
@@ -104,3 +128,130 @@ test.each([true, false])(
     expect(shown()).toBeUndefined()
   },
 )
+
+const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+
+test('protection is loaded with the history of the month, and a failure is shown on the page alone', async () => {
+  const { flow, platform, toasts, notices } = openStage()
+  platform.network.answer(protectionCall, 'broken')
+  platform.network.answer(historyCall, historyOf('month'))
+  await flow.load()
+  expect(flow.store.getState().name).toBe('failed')
+  expect(platform.network.sentTo(historyCall)).toEqual([])
+  platform.network.answer(protectionCall, say({ limits: [] }))
+  await flow.load()
+  expect(flow.store.getState()).toMatchObject({
+    name: 'ready',
+    known: { limits: [] },
+    history: { by: 'month' },
+  })
+  platform.network.answer(protectionCall, 'broken')
+  await flow.load()
+  expect(flow.store.getState().name).toBe('ready')
+  expect(platform.network.sentTo(historyCall)).toHaveLength(1)
+  expect([toasts, notices]).toEqual([[], []])
+})
+
+test('before a limit is taken away the member reads how long it still holds', async () => {
+  const { flow, questions } = openStage('declined')
+  await flow.remove({ kind: 'deposit', period: 'day' }, 24)
+  expect(questions).toEqual([
+    {
+      title: { key: 'protection.remove.question' },
+      text: { key: 'protection.remove.text', values: { hours: 24 } },
+      agree: { key: 'protection.remove' },
+    },
+  ])
+})
+
+test('a waiting change that was settled and a new reminder are noted, and nothing when they failed', async () => {
+  const { flow, platform, toasts, tones, bodiesOf } = openStage()
+  await flow.settle({ kind: 'deposit', period: 'day' }, 'confirm')
+  await flow.remind(30)
+  expect(toasts).toEqual([])
+  platform.network.answer(settleCall, say({ limits: [1] }))
+  platform.network.answer(checkCall, say({ limits: [2] }))
+  await flow.settle({ kind: 'deposit', period: 'day' }, 'confirm')
+  expect(flow.store.getState().known).toEqual({ limits: [1] })
+  await flow.remind(30)
+  expect(flow.store.getState().known).toEqual({ limits: [2] })
+  expect(bodiesOf(settleCall)[1]).toEqual({ kind: 'deposit', period: 'day', does: 'confirm' })
+  expect(bodiesOf(checkCall)[1]).toEqual({ everyMinutes: 30 })
+  expect(toasts).toEqual(['protection.noted', 'protection.noted'])
+  expect(tones).toEqual(['positive', 'positive'])
+})
+
+test('a break is asked for as something dangerous, and declined nothing is sent', async () => {
+  const { flow, questions, bodiesOf, session } = openStage('declined')
+  await flow.pause('24h', '1 day')
+  expect(questions).toEqual([
+    {
+      title: { key: 'protection.break.question', values: { term: '1 day' } },
+      text: { key: 'protection.break.lead' },
+      agree: { key: 'protection.break.start' },
+      danger: true,
+    },
+  ])
+  expect(bodiesOf(breakCall)).toEqual([])
+  expect(session.store.getState().token).toBe('T7')
+})
+
+test('a break that began ends the session here and opens home; one that failed does neither', async () => {
+  const { flow, platform, session, toasts, bodiesOf } = openStage()
+  platform.navigation.push('/m/member/protection')
+  await flow.pause('24h', '1 day')
+  expect([session.store.getState().token, platform.navigation.path()]).toEqual(['T7', '/m/member/protection'])
+  platform.network.answer(breakCall, say({}))
+  await flow.pause('24h', '1 day')
+  expect(bodiesOf(breakCall)[1]).toEqual({ id: expect.any(String), term: '24h' })
+  expect([session.store.getState().token, platform.navigation.path(), toasts]).toEqual([
+    '',
+    '/m/home',
+    ['protection.break.done'],
+  ])
+})
+
+test.each([
+  ['forever', true],
+  ['6m', false],
+] as const)(
+  'an exclusion for %s says what it means, and is sent when the member is sure',
+  async (term, isForGood) => {
+    const { flow, platform, session, shown, bodiesOf, toasts } = openStage()
+    platform.network.answer(protectionCall, say({ limits: [], isInGroup: true }))
+    platform.network.answer(exclusionCall, say({}))
+    await flow.load()
+    const excluding = flow.exclude(term, 'words', 24)
+    await vi.dynamicImportSettled()
+    expect(shown()).toMatchObject({ term: 'words', isForGood, isInGroup: true, returnHours: 24 })
+    expect(bodiesOf(exclusionCall)).toEqual([])
+    shown()?.answer(true)
+    await excluding
+    expect(bodiesOf(exclusionCall)).toEqual([{ id: expect.any(String), term, understood: true }])
+    expect([session.store.getState().token, toasts]).toEqual(['', ['protection.exclusion.done']])
+  },
+)
+
+test('an exclusion that the member thinks better of is not sent, and one that failed signs nobody out', async () => {
+  const { flow, session, shown, bodiesOf, toasts } = openStage()
+  for (const isSure of [false, true]) {
+    const excluding = flow.exclude('forever', 'words', 24)
+    await vi.dynamicImportSettled()
+    expect(shown()?.isInGroup).toBe(false)
+    shown()?.answer(isSure)
+    await excluding
+    expect(bodiesOf(exclusionCall)).toHaveLength(isSure ? 1 : 0)
+  }
+  expect([session.store.getState().token, toasts]).toEqual(['T7', []])
+})
+
+test('a return and the table of all movements are shown as the server answers them', async () => {
+  const { flow, platform, bodiesOf } = openStage()
+  platform.network.answer(returnCall, say({ limits: [3] }))
+  await flow.comeBack()
+  expect(flow.store.getState()).toMatchObject({ name: 'ready', known: { limits: [3] } })
+  platform.network.answer(tableCall, say({ rows: [] }))
+  await flow.askTable('2026-01-01', '2026-02-01')
+  expect(bodiesOf(tableCall)).toEqual([{ from: '2026-01-01', until: '2026-02-01' }])
+  expect(flow.store.getState()).toMatchObject({ table: { rows: [] }, known: { limits: [3] } })
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPretendMemory } from '../../platform/memory/pretendMemory'
+import { createSignInStage } from '../signInStage'
 import { isAgent, isLoggedInType, isSignedIn, isValidMemberType, sessionOf, visitor } from './session'
 import { createSessionFlow, onTokenChange } from './sessionFlow'
 import { signOut } from './signOut'
@@ -61,6 +62,20 @@ test('without a session the token is empty and the visitor nobody (REQ-SESSION-0
   expect(isSignedIn(session.store.getState())).toBe(false)
 })
 
+test('nothing of a member is left in the session after it was closed (REQ-SESSION-006, REQ-SESSION-011)', () => {
+  const session = createSessionFlow(createPretendMemory())
+  session.open(an)
+  session.close()
+  expect(session.store.getState()).toEqual({
+    id: '',
+    token: '',
+    merchantCode: '',
+    userName: '',
+    type: -1,
+    firstTimeLogin: false,
+  })
+})
+
 test('closing forgets the tab but not the device, and writes merchant and language again (REQ-SESSION-011, AMB-33)', () => {
   const memory = createPretendMemory()
   memory.write('merchantCode', 'lotus')
@@ -103,6 +118,14 @@ test('signing out tells the server with the token and ends the session whatever 
   })
   expect(session.store.getState()).toEqual(visitor)
   expect(tokens).toEqual(['T'])
+})
+
+test('a sign-out that fails is not shown to the player: here it is done (REQ-SESSION-012)', async () => {
+  const { platform, requests, session, shown } = createSignInStage()
+  session.open(an)
+  signOut({ session, platform, requests })
+  await platform.clock.advance(60_000)
+  expect([platform.network.sent.length, shown]).toEqual([1, []])
 })
 
 test('types 0, 1 and 2 are members, 1 and 2 agents, −1 is nobody (REQ-ACCESS-011, REQ-ACCESS-012, REQ-ACCESS-013)', () => {

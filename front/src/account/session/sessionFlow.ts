@@ -16,14 +16,14 @@ export const createSessionFlow = (memory: Memory): SessionFlow => {
   const store = createStore<SessionInfo>(() => visitor)
   return {
     store,
-    start: () => store.setState(memory.read('session') ?? memory.read('olderSession') ?? visitor, true),
+    start: () => store.setState(memory.read('session') ?? memory.read('olderSession') ?? visitor),
     open(session) {
       memory.write('session', session)
-      store.setState(session, true)
+      store.setState(session)
     },
     close() {
       memory.forgetTab()
-      store.setState(visitor, true)
+      store.setState(visitor)
     },
   }
 }

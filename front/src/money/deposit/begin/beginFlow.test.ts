@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { createSignInStage } from '../../../account/signInStage'
+import { sessionOf } from '../../../account/session/session'
+import { pretendMerchant } from '../../../app/stage/pretendMerchant'
+import type { PretendAnswer } from '../../../platform/network/pretendNetwork'
+import type { Requests } from '../../../requests/requests'
+import { createBeginFlow } from './beginFlow'
+
+const calls = {
+  settings: 'GET /wps/relay/MCSFE_getDepositSettings',
+  make: 'POST /wps/member/deposits',
+}
+const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const refuse = (errorCode: string, message: string): PretendAnswer => ({
+  status: 422,
+  body: { success: false, errorCode, message },
+})
+const method = { code: 'vcb', minimum: 10, maximum: 1_000 }
+const wish = { method: 'vcb', amount: 500 }
+
+const open = async (answers: Record<string, PretendAnswer> = {}, askFirst?: () => Promise<boolean>) => {
+  const stage = createSignInStage()
+  const { platform, session } = stage
+  session.open(sessionOf({ id: '7', token: 'T7', userName: 'an' }, 'lotus'))
+  const usual = { [calls.settings]: say({ methods: [method], count: 3 }) }
+  for (const [call, answer] of Object.entries({ ...usual, ...answers })) platform.network.answer(call, answer)
+  // Sealing has its own tests; here the bodies have to be readable.
+  const valueOf: Requests['valueOf'] = (call, request, how) =>
+    stage.requests.valueOf(call, request, { ...how, encrypt: false })
+  const heard: unknown[] = []
+  const flow = createBeginFlow({
+    platform,
+    session,
+    requests: { valueOf },
+    merchant: pretendMerchant,
+    events: { publish: (name, payload) => void heard.push([name, payload]) },
+    askFirst,
+  })
+  await flow.load()
+  return {
+    ...stage,
+    flow,
+    heard,
+    sending: () => flow.store.getState().sending,
+    sent: () => platform.network.sentTo(calls.make).map(({ body }) => JSON.parse(body ?? '{}')),
+  }
+}
+
+test('the ways to pay in are loaded, and a failure is shown on the page alone (REQ-ROUTE-015)', async () => {
+  const { flow, platform, shown } = await open({ [calls.settings]: 'broken' })
+  expect([flow.store.getState().name, shown]).toEqual(['failed', []])
+  platform.network.answer(calls.settings, say({ methods: [method] }))
+  const loading = flow.load()
+  expect(flow.store.getState().name).toBe('loading')
+  await loading
+  expect(flow.store.getState()).toMatchObject({ name: 'ready', offer: { methods: [method] } })
+})
+
+test('a deposit is sent once with what the player chose, and its page goes on (REQ-ROUTE-015)', async () => {
+  const { flow, heard, sent, sending } = await open({ [calls.make]: say({ id: 'd' }) })
+  const [id, second] = await Promise.all([flow.begin({ ...wish, promotion: 'p1' }), flow.begin(wish)])
+  expect(sent()).toEqual([{ id, ...wish, promotion: 'p1' }])
+  expect([second, sending()]).toEqual([undefined, { name: 'idle' }])
+  expect(heard).toEqual([
+    [
+      'depositSubmit',
+      { currency: 'VND', customerId: '7', customerName: 'an', amount: '500', revenue: '500' },
+    ],
+  ])
+  await flow.begin(wish)
+  expect(Object.keys(sent()[1])).toEqual(['id', 'method', 'amount'])
+})
+
+test('arrivals are counted from the first deposit that this device began (GAP-17)', async () => {
+  const { flow, platform } = await open({ [calls.make]: say({ id: 'd' }) })
+  await flow.begin(wish)
+  expect(platform.memory.read('depositsTold', '7')).toBe('3')
+  expect(platform.memory.read('depositOpen', '7')).toBe('1')
+  platform.memory.write('depositsTold', '1', '7')
+  await flow.begin(wish)
+  expect(platform.memory.read('depositsTold', '7')).toBe('1')
+})
+
+test('a server that does not count deposits leaves no mark, but one is open (GAP-17)', async () => {
+  const { flow, platform } = await open({ [calls.settings]: say({ methods: [] }), [calls.make]: say({}) })
+  await flow.begin(wish)
+  expect(platform.memory.read('depositsTold', '7')).toBeUndefined()
+  expect(platform.memory.read('depositOpen', '7')).toBe('1')
+})
+
+test('without a line nothing is sent or told (REQ-ROUTE-015)', async () => {
+  const { flow, platform, heard, sent, sending } = await open()
+  platform.network.goOffline()
+  expect(await flow.begin(wish)).toBeUndefined()
+  expect(sending()).toEqual({ name: 'refused', why: 'offline', message: '' })
+  expect([heard, sent()]).toEqual([[], []])
+})
+
+test('a refusal is shown in the server’s words until the player does something (REQ-ROUTE-015)', async () => {
+  const { flow, sending, shown } = await open({ [calls.make]: refuse('deposit.closed', 'Not now.') })
+  expect(await flow.begin(wish)).toBeUndefined()
+  expect(sending()).toEqual({ name: 'refused', why: 'server', message: 'Not now.' })
+  expect(shown).toEqual([])
+  flow.settle()
+  expect(sending()).toEqual({ name: 'idle' })
+})
+
+test('when nobody knows what became of it, its page finds out (REQ-ROUTE-015)', async () => {
+  const { flow, sent, sending } = await open({ [calls.make]: 'broken' })
+  const id = await flow.begin(wish)
+  expect(sent()).toEqual([{ id, ...wish }])
+  expect(sending()).toEqual({ name: 'idle' })
+})
+
+test('a member who does not go on after the question about a limit sends nothing', async () => {
+  const { flow, heard, sent, sending } = await open({}, async () => false)
+  expect(await flow.begin(wish)).toBeUndefined()
+  expect([heard, sent(), sending()]).toEqual([[], [], { name: 'idle' }])
+})
+
+test('a question that cannot be asked does not keep the deposit back', async () => {
+  const { flow, sent } = await open({ [calls.make]: say({}) }, () => Promise.reject(new Error('no sheet')))
+  expect(await flow.begin(wish)).toBe(sent()[0].id)
+})
+
+test.each([
+  ['agrees', [true, true], 2, 'idle'],
+  ['declines', [true, false], 1, 'refused'],
+])(
+  'a server that wants the choice first is asked again when the member %s',
+  async (_, answers, count, name) => {
+    const left = [...answers]
+    const { flow, platform, sent, sending } = await open({}, async () => left.shift() === true)
+    let asked = 0
+    platform.network.answer(calls.make, () =>
+      (asked += 1) === 1 ? refuse('protection.choice.needed', 'Choose first.') : say({}),
+    )
+    const id = await flow.begin(wish)
+    expect(sent()).toHaveLength(count)
+    expect(new Set(sent().map((one) => one.id)).size).toBe(1)
+    expect([sending().name, id !== undefined]).toEqual([name, name === 'idle'])
+  },
+)
