@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { RequestFailure } from './requestFailure'
+import { tellsClosed } from './tellsClosed'
+
+const failure = (code: string, value?: unknown) =>
+  new RequestFailure({ kind: 'answered', status: 503, code, body: { success: false, value } })
+
+test.each(['system.maintenance', 'system.restricted'])(
+  'the code %s says it, whichever call it answers (AMB-58)',
+  (code) => {
+    expect([tellsClosed(failure(code), false), tellsClosed(failure(code), true)]).toEqual([true, true])
+  },
+)
+
+test.each([
+  [{ maintenance: true }, true],
+  [{ regionRestriction: true }, true],
+  [{ maintenance: true, regionRestriction: false }, true],
+  [{ maintenance: false, regionRestriction: false }, false],
+  [{ maintenance: 'true' }, false],
+  [null, false],
+  ['maintenance', false],
+  [undefined, false],
+])('the value %j of the status call says it: %s (AMB-58)', (value, isClosed) => {
+  expect(tellsClosed(failure('other', value), true)).toBe(isClosed)
+  expect(tellsClosed(failure('other', value), false)).toBe(false)
+})
