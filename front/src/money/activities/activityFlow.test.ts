@@ -1,0 +1,190 @@
+import { promotion, promotionList, claimPromotion } from '@playfront/contract/money/promotions'
+import { expect, test } from 'vitest'
+import { createSignInStage } from '../../account/signInStage'
+import { sessionOf } from '../../account/session/session'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import type { Requests } from '../../requests/requests'
+import { createActivityFlow } from './activityFlow'
+
+const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const refuse = (errorCode: string, message: string): PretendAnswer => ({
+  status: 422,
+  body: { success: false, errorCode, message },
+})
+const nameOf = ({ method, path }: { method: string; path: string }, id: string) =>
+  `${method} ${path.replace(':id', id)}`
+const { onePath, listPath, claimPath } = pretendMerchant.activities
+const calls = {
+  one: nameOf({ ...promotion, ...(onePath !== undefined && { path: onePath }) }, 'daily'),
+  list: nameOf({ ...promotionList, ...(listPath !== undefined && { path: listPath }) }, 'daily'),
+  claim: nameOf({ ...claimPromotion, ...(claimPath !== undefined && { path: claimPath }) }, 'daily'),
+}
+const told = (state: object = { name: 'open' }) => ({ id: 'daily', title: 'Daily', state })
+
+const open = (answers: Record<string, PretendAnswer> = {}) => {
+  const stage = createSignInStage()
+  const { platform, session } = stage
+  session.open(sessionOf({ id: '7', token: 'T7' }, 'lotus'))
+  for (const [call, answer] of Object.entries({ [calls.one]: say(told()), ...answers }))
+    platform.network.answer(call, answer)
+  // Sealing has its own tests; here the bodies have to be readable.
+  const valueOf: Requests['valueOf'] = (call, request, how) =>
+    stage.requests.valueOf(call, request, { ...how, encrypt: false })
+  let refreshed = 0
+  const create = () =>
+    createActivityFlow(
+      {
+        platform,
+        merchant: pretendMerchant,
+        requests: { valueOf, serverNow: stage.requests.serverNow },
+        session,
+        wallet: { refresh: async () => void (refreshed += 1) },
+      },
+      'daily',
+    )
+  const flow = create()
+  const claims = () => platform.network.sentTo(calls.claim).map(({ body }) => JSON.parse(body ?? '{}'))
+  return {
+    ...stage,
+    flow,
+    create,
+    claims,
+    looks: () => platform.network.sentTo(calls.one).length,
+    claim: () => flow.store.getState().claim,
+    standing: () => flow.store.getState().activity?.state.name,
+    underWay: () => platform.memory.read('claims', '7'),
+    refreshed: () => refreshed,
+  }
+}
+
+test('a claim that was paid is told with its amount, and the wallet is asked (REQ-ROUTE-019)', async () => {
+  const { flow, claims, claim, refreshed, standing, underWay } = open({
+    [calls.claim]: say({ amount: 30, promotion: told({ name: 'claimed' }) }),
+  })
+  await flow.load()
+  await Promise.all([flow.claim(), flow.claim()])
+  expect(claims()).toHaveLength(1)
+  expect(claim()).toEqual({ name: 'done', amount: 30 })
+  expect([standing(), refreshed(), underWay()]).toEqual(['claimed', 1, {}])
+})
+
+test('where the answer does not say how it stands now, that is asked for (REQ-ROUTE-019)', async () => {
+  const { flow, platform, claim, standing } = open({ [calls.claim]: say({}) })
+  await flow.load()
+  platform.network.answer(calls.one, say(told({ name: 'claimed' })))
+  await flow.claim()
+  expect([claim(), standing()]).toEqual([{ name: 'done', amount: undefined }, 'claimed'])
+})
+
+test('a refusal is shown in the server’s words, and how it stands now is asked for (REQ-ROUTE-019)', async () => {
+  const { flow, platform, claim, standing, underWay, shown } = open({
+    [calls.claim]: refuse('x', 'Too late.'),
+  })
+  await flow.load()
+  platform.network.answer(calls.one, say(told({ name: 'over' })))
+  await flow.claim()
+  expect(claim()).toEqual({ name: 'refused', why: 'server', message: 'Too late.' })
+  expect([standing(), underWay(), shown]).toEqual(['over', {}, []])
+})
+
+test('without a line nothing is claimed (REQ-ROUTE-019)', async () => {
+  const { flow, platform, claim, claims } = open()
+  await flow.load()
+  platform.network.goOffline()
+  await flow.claim()
+  expect([claim(), claims()]).toEqual([{ name: 'refused', why: 'offline', message: '' }, []])
+})
+
+test('a claim whose answer was lost is sent again under its own name until there is an answer (D-13)', async () => {
+  const { flow, platform, claim, claims, underWay } = open({ [calls.claim]: 'broken' })
+  await flow.load()
+  await flow.claim()
+  expect([claim(), Object.keys(underWay() ?? {})]).toEqual([{ name: 'checking', asked: 0 }, ['daily']])
+  for (const [at, ms] of [1_000, 3_000, 10_000, 30_000, 30_000].entries()) {
+    await platform.clock.advance(ms - 1)
+    expect(claims()).toHaveLength(at + 1)
+    await platform.clock.advance(1)
+    expect(claims()).toHaveLength(at + 2)
+    expect(claim()).toEqual({ name: 'checking', asked: at + 1 })
+  }
+  expect(new Set(claims().map(({ claimId }) => claimId)).size).toBe(1)
+  platform.network.answer(calls.claim, say({ amount: 5, promotion: told({ name: 'claimed' }) }))
+  await platform.clock.advance(30_000)
+  expect([claim(), underWay()]).toEqual([{ name: 'done', amount: 5 }, {}])
+})
+
+test('a claim under way is sent on after a reload, as long as it is still open (D-13)', async () => {
+  const { create, platform, claims, underWay } = open({ [calls.claim]: say({ amount: 5 }) })
+  platform.memory.write('claims', { daily: 'c1', other: 'c2' }, '7')
+  const flow = create()
+  const stop = flow.start()
+  await platform.clock.advance(0)
+  expect(claims()).toEqual([expect.objectContaining({ claimId: 'c1' })])
+  expect([flow.store.getState().claim.name, underWay()]).toEqual(['done', { other: 'c2' }])
+  stop()
+})
+
+test('a claim under way for what is not open any more is forgotten and not sent (D-13)', async () => {
+  const { flow, platform, claims, claim, underWay } = open({ [calls.one]: say(told({ name: 'over' })) })
+  platform.memory.write('claims', { daily: 'c1' }, '7')
+  flow.start()
+  await platform.clock.advance(0)
+  expect([claims(), claim(), underWay()]).toEqual([[], { name: 'idle' }, {}])
+})
+
+test('without a claim under way nothing is claimed at the start', async () => {
+  const { flow, platform, claims, claim } = open()
+  flow.start()
+  await platform.clock.advance(0)
+  expect([claims(), claim()]).toEqual([[], { name: 'idle' }])
+})
+
+test('told to come back, the page asks again by itself, unless it was left', async () => {
+  const { flow, platform, looks } = open()
+  const at = new Date(platform.clock.now() + 60_000).toISOString()
+  platform.network.answer(calls.one, say(told({ name: 'later', at, amount: 5 })))
+  const stop = flow.start()
+  await platform.clock.advance(60_000)
+  expect(looks()).toBe(1)
+  await platform.clock.advance(1)
+  expect(looks()).toBe(2)
+  stop()
+  await platform.clock.advance(600_000)
+  expect(looks()).toBeLessThanOrEqual(2)
+})
+
+test('who signs out meanwhile is told nothing of the claim, and it stays under way', async () => {
+  const { flow, session, claim, refreshed, platform } = open()
+  platform.network.answer(calls.claim, () => {
+    session.close()
+    return say({ amount: 5 })
+  })
+  await flow.load()
+  await flow.claim()
+  expect([claim(), refreshed()]).toEqual([{ name: 'sending' }, 0])
+})
+
+test('a server without the call for one promotion has the list (REQ-BANNER-016)', async () => {
+  const { flow, platform } = open({
+    [calls.one]: refuse('x', 'No.'),
+    [calls.list]: say([told(), { id: 'b' }]),
+  })
+  await flow.load()
+  expect(flow.store.getState()).toMatchObject({ name: 'ready', activity: { id: 'daily' } })
+  platform.network.answer(calls.list, say([]))
+  await flow.load()
+  const { name, activity } = flow.store.getState()
+  expect([name, activity]).toEqual(['unknown', undefined])
+})
+
+test('what cannot be asked has failed, but what is shown stays (REQ-BANNER-016)', async () => {
+  const { flow, platform, shown } = open({ [calls.one]: 'broken' })
+  await flow.load()
+  expect([flow.store.getState().name, shown]).toEqual(['failed', []])
+  platform.network.answer(calls.one, say(told()))
+  await flow.load()
+  platform.network.answer(calls.one, 'broken')
+  await flow.load()
+  expect(flow.store.getState().name).toBe('ready')
+})
