@@ -293,3 +293,89 @@ test('the odds sheet says chance, return and an example of the moment', async ()
   expect(odds.getByText('Chance to win, about 1 in 4.2')).toBeTruthy()
   expect(odds.getByText('One hit pays 99,000 ₫, two hits pay 198,000 ₫.')).toBeTruthy()
 })
+
+/** The number that Tab would reach. */
+const tabStops = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-rove="number"]')].filter(({ tabIndex }) => tabIndex === 0)
+const focused = () => document.activeElement?.textContent
+
+test('the numbers are one tab stop, and arrow keys go from one to the next', async () => {
+  await open()
+  expect(tabStops().map(({ textContent }) => textContent)).toEqual(['00'])
+  const [first] = tabStops()
+  first?.focus()
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'ArrowRight' })
+  expect(focused()).toBe('01')
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'End' })
+  expect(focused()).toBe('99')
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'ArrowRight' })
+  expect(focused()).toBe('99')
+  expect(tabStops().map(({ textContent }) => textContent)).toEqual(['99'])
+  for (const group of ['jump', 'tens'])
+    expect(document.querySelectorAll(`[data-rove="${group}"][tabindex="0"]`)).toHaveLength(1)
+})
+
+test('down is a row, and in a page that reads from the right the left arrow goes on', async () => {
+  await open()
+  const numbers = [...document.querySelectorAll<HTMLElement>('[data-rove="number"]')]
+  numbers.forEach((number, at) =>
+    Object.defineProperty(number, 'offsetTop', { value: Math.floor(at / 5) * 50 }),
+  )
+  tabStops()[0]?.focus()
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'ArrowDown' })
+  expect(focused()).toBe('05')
+  const grid = screen.getByRole('group', { name: 'Numbers 00 to 99' })
+  grid.style.direction = 'rtl'
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'ArrowLeft' })
+  expect(focused()).toBe('06')
+})
+
+/** Places one number and waits for its draw. */
+const playOne = async (number: string) => {
+  const board = await open()
+  press(number)
+  press('Bet now')
+  await board.pass(0)
+  press('Bet 27,000 ₫')
+  await board.pass(0)
+  await board.pass(seconds(55))
+  return board
+}
+
+test.each([true, false])(
+  'a win offers the same numbers again, a loss does not: won %s (5.2)',
+  async (won) => {
+    // The draw of the pretend platform is the same for every number that is bet on.
+    const { house } = await playOne('00')
+    const { numbers = {} } = house.draw.store.getState().result ?? {}
+    const endings = new Set(Object.values(numbers).flatMap((drawn) => drawn.map((each) => each.slice(-2))))
+    leave()
+    const wanted = Array.from({ length: 100 }, (_, at) => String(at).padStart(2, '0')).find(
+      (number) => endings.has(number) === won,
+    )
+    const { pass } = await playOne(wanted ?? '')
+    const again = sheet('Draw no. 0755').queryByText('Same numbers again')
+    expect(again !== null).toBe(won)
+    if (!again) return
+    fireEvent.click(again)
+    await pass(0)
+    expect(sheet('Your slip').getByText(wanted ?? '')).toBeTruthy()
+  },
+)
+
+test.each([
+  [true, 0],
+  [false, 1],
+])('a device without a line is told once: framed %s, by the board %i times', async (isFramed, times) => {
+  let isBroken = false
+  const board = await open({
+    isFramed,
+    through: (server) => ({
+      send: async (request) => (isBroken ? { kind: 'silence', why: 'broken' } : server.send(request)),
+      online: () => !isBroken,
+    }),
+  })
+  isBroken = true
+  await board.pass(seconds(60))
+  expect(screen.queryAllByText('You are offline. What you see may be old.')).toHaveLength(times)
+})

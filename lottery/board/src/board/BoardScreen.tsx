@@ -49,14 +49,16 @@ const arrive = (house: ReturnType<typeof useHouse>, lottery: string) => {
 
 const OpenBoard = () => {
   const t = useT()
-  const { round, place } = useHouse()
+  const { round, place, platform } = useHouse()
   const tab = usePart(place, (state) => state.tab)
   const isStale = usePart(round, (state) => state.isStale)
+  // The page around a frame says itself that the device has no line.
+  const isSaidAbove = platform.page.isFramed() && !platform.network.online()
   const tabs = boardTabs.map((id) => ({ id, label: t(`tab.${id}`) }))
   return (
     <main className={css.board}>
       <BoardHeader />
-      <OfflineBanner shown={isStale}>{t('stale')}</OfflineBanner>
+      <OfflineBanner shown={isStale && !isSaidAbove}>{t('stale')}</OfflineBanner>
       <Hero />
       <div className={css.body}>
         <OutcomeBanner />

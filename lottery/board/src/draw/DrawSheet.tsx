@@ -7,6 +7,7 @@ import { Sheet } from '@playfront/kit/Sheet'
 import { useEffect, useMemo } from 'react'
 import { useHouse, usePart, useT } from '../app/HouseContext'
 import type { OpenSheet } from '../app/placeFlow'
+import { repeatSlip } from '../app/commands'
 import { useSheet } from '../app/useSheet'
 import { issueNumber } from '../app/writeIssue'
 import { areaOf, familyOf } from '../round/soldMode'
@@ -15,6 +16,7 @@ import { Notice } from '@playfront/kit/Notice'
 import { headlineOf } from './headline'
 import { decideCells, numbersOf } from './decideReveal'
 import { decideHits } from './decideHits'
+import { decideOutcome } from './decideOutcome'
 import css from './DrawSheet.module.css'
 import { OutcomeCard } from './OutcomeCard'
 import { OwnHitsList } from './OwnHitsList'
@@ -37,7 +39,7 @@ export const DrawSheet = () => {
       {t('draw.skip')}
     </Button>
   ) : (
-    shown && <CheckButton result={shown.result} />
+    shown && <Footer result={shown.result} />
   )
   return (
     <Sheet
@@ -118,6 +120,25 @@ const Corrected = ({ family, result }: { family: Family; result: LotteryResult }
     <Notice tone="info" title={t('result.corrected')}>
       {t('result.before')} <bdi>{[before.main, before.beside].filter(Boolean).join(' · ')}</bdi>
     </Notice>
+  )
+}
+
+/** What to do with a drawn issue: check it and, after a win, play the same again. Nobody is asked to after a loss (5.2). */
+const Footer = ({ result }: { result: LotteryResult }) => {
+  const t = useT()
+  const house = useHouse()
+  const slips = usePart(house.tickets, ({ byIssue }) => byIssue[result.issueId]) ?? noSlips
+  const [latest] = slips
+  const hasWon = decideOutcome(result.issueId, slips)?.verdict === 'won'
+  return (
+    <div className={css.footer}>
+      <CheckButton result={result} />
+      {hasWon && latest && (
+        <Button wide onClick={() => repeatSlip(house, latest)}>
+          {t('receipt.again')}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -41,7 +41,9 @@ export const LobbyScreen = () => {
         <h1 className={isFramed ? 'pf-spoken' : css.title}>{t('lobby.title')}</h1>
         {merchant.responsible.playMoney && <span className={css.money}>{t('label.playMoney')}</span>}
       </header>
-      <OfflineBanner shown={isStale}>{t('stale')}</OfflineBanner>
+      <OfflineBanner shown={isStale && !(isFramed && !house.platform.network.online())}>
+        {t('stale')}
+      </OfflineBanner>
       <div className={css.body}>
         {groups.length > 1 && (
           <ChipGroup

@@ -75,7 +75,9 @@ export const seaRuleText = (
   const compared = spans.reduce((sum, { from, to }) => sum + to - from, 0)
   const whole = families[family].find(({ name }) => name === first?.tier)?.digits ?? 0
   const isHead = Math.min(...spans.map(({ from }) => from)) === 0 && compared < whole
-  const piece = isHead ? 'sea.rule.head' : 'rule.tailTiers'
+  const isAlone = families[family].length === 1 && families[family][0]?.count === 1
+  const tail = isAlone ? 'sea.rule.tailOne' : 'rule.tailTiers'
+  const piece = isHead ? 'sea.rule.head' : tail
   const key = rules[type] === 'piece' ? piece : rules[type]
   return t(key, {
     digits: compared,

@@ -5,6 +5,7 @@ import { TEN_THOUSANDTHS } from '@playfront/lottery-rules/money/shareOf'
 import css from './NumberGrid.module.css'
 import { factorOf } from './numberRules'
 import { allDigits } from './quickSets'
+import { rove, useRoving } from './roving'
 
 /**
  * Every number as a button. Two-digit numbers stand in ten bands of ten, with a jump between them: five columns keep each
@@ -34,7 +35,7 @@ const ThreeDigitGrid = () => {
 }
 
 const OneDigitGrid = () => (
-  <div className={css.cells} data-digits="1">
+  <div className={css.cells} data-digits="1" ref={useRoving()}>
     {allDigits.map((digit) => (
       <NumberButton key={digit} number={digit} />
     ))}
@@ -43,14 +44,21 @@ const OneDigitGrid = () => (
 
 const TwoDigitGrid = ({ hundreds = '' }: { hundreds?: string }) => {
   const t = useT()
+  const box = useRoving()
   const bands = useRef<HTMLDivElement>(null)
   const jump = (tens: string) =>
     bands.current?.querySelector(`[data-tens="${tens}"]`)?.scrollIntoView({ block: 'start' })
   return (
-    <div role="group" aria-label={hundreds ? `${hundreds}00–${hundreds}99` : t('grid.label')}>
+    <div role="group" ref={box} aria-label={hundreds ? `${hundreds}00–${hundreds}99` : t('grid.label')}>
       <nav className={css.jump} aria-label={t('grid.jump')}>
         {allDigits.map((tens) => (
-          <button key={tens} type="button" className={css.jumpTo} onClick={() => jump(tens)}>
+          <button
+            key={tens}
+            type="button"
+            className={css.jumpTo}
+            {...rove('jump', tens === '0')}
+            onClick={() => jump(tens)}
+          >
             {tens}
           </button>
         ))}
@@ -73,6 +81,7 @@ const Band = memo(function Band({ tens, hundreds }: { tens: string; hundreds: st
       <button
         type="button"
         className={css.head}
+        {...rove('tens', tens === '0')}
         aria-label={t('grid.row', { digit: tens })}
         onClick={() => picking.toggleAll(row)}
       >
@@ -103,6 +112,7 @@ const NumberButton = memo(function NumberButton({ number }: { number: string }) 
     <button
       type="button"
       className={css.number}
+      {...rove('number', number.endsWith('0'.repeat(Math.min(number.length, 2))))}
       aria-pressed={isPicked}
       aria-disabled={isClosed}
       aria-label={
