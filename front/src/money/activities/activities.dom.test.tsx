@@ -289,3 +289,10 @@ test.each([
   expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(href)
   expect(screen.getByText(/^5% of a week’s net loss, at most 1,000/)).toBeDefined()
 })
+
+test('a platform without promotions has an empty list, and nothing failed', async () => {
+  const app = await open('/m/activity', { [list]: { status: 404, body: { message: 'Not Found' } } })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(app.platform.network.sentTo(list)).toHaveLength(1)
+})

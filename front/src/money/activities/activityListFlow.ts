@@ -1,6 +1,7 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { readClient } from '../../account/device/readClient'
 import type { Platform } from '../../platform/platform'
+import { emptyWhereAbsent } from '../../requests/failure/emptyWhereAbsent'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { ListedActivity, PaintedActivity } from './activity'
@@ -44,11 +45,9 @@ export const createActivityListFlow = ({
       if (store.getState().name === 'failed') store.setState({ name: 'loading' })
       const inApp = String(readClient(platform).isOfficialAppLogin)
       try {
-        const told: unknown = await requests.valueOf(
-          activityCalls(merchant).list,
-          { inApp },
-          { alert: false },
-        )
+        const told: unknown = await requests
+          .valueOf(activityCalls(merchant).list, { inApp }, { alert: false })
+          .catch(emptyWhereAbsent([]))
         store.setState({ name: 'ready', activities: readActivities(told) })
       } catch {
         // A list that is there already is better than none.

@@ -117,3 +117,10 @@ test('a refusal tells the server’s words, and a page that failed can be asked 
   await open({ [missions]: 'broken' })
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
+
+test('a platform without missions has none, and nothing failed', async () => {
+  const app = await open({ [missions]: { status: 404, body: { message: 'Not Found' } } })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(app.platform.network.sentTo(missions)).toHaveLength(1)
+})

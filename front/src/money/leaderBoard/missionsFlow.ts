@@ -6,6 +6,7 @@ import {
   type LeaderBoard,
   type Missions,
 } from '@playfront/contract/money/missions'
+import { emptyWhereAbsent } from '../../requests/failure/emptyWhereAbsent'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { createOnceFlow, type OnceFlow, type OnceSetting } from '../rewards/onceFlow'
@@ -37,6 +38,9 @@ export interface MissionsSetting extends OnceSetting {
   wallet: Pick<WalletFlow, 'refresh'>
 }
 
+/** What a platform without missions has. */
+const noMissions: Missions = { missions: [], boards: [], isHidden: false }
+
 /** The missions of the day and the week, and the leader boards (REQ-ROUTE-022). */
 export const createMissionsFlow = (setting: MissionsSetting): MissionsFlow => {
   const { requests, wallet } = setting
@@ -54,7 +58,7 @@ export const createMissionsFlow = (setting: MissionsSetting): MissionsFlow => {
 
   const load = async (): Promise<void> => {
     try {
-      const found = await requests.valueOf(missions, {}, { alert: false })
+      const found = await requests.valueOf(missions, {}, { alert: false }).catch(emptyWhereAbsent(noMissions))
       const [first] = found.boards
       const choice = store.getState().choice ?? (first && { id: first.id, past: false })
       store.setState({ name: 'ready', missions: found, choice })

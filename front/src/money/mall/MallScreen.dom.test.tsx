@@ -130,3 +130,13 @@ test('without a connection nothing is sent, and an empty market says so', async 
   await open({ [mall]: say({ ...market, goods: [] }) })
   expect(screen.getByRole('heading', { name: 'Nothing is on offer right now' })).toBeTruthy()
 })
+
+test('a platform without a point market has an empty one, and nothing failed', async () => {
+  const app = await open({
+    [mall]: { status: 404, body: { message: 'Not Found' } },
+    [points]: { status: 404, body: { message: 'Not Found' } },
+  })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(app.platform.network.sentTo(mall)).toHaveLength(1)
+})

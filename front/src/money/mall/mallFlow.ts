@@ -6,6 +6,7 @@ import {
   type MallGood,
   type Points,
 } from '@playfront/contract/money/points'
+import { emptyWhereAbsent } from '../../requests/failure/emptyWhereAbsent'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { createOnceFlow, type OnceFlow, type OnceSetting } from '../rewards/onceFlow'
@@ -33,6 +34,10 @@ export interface MallSetting extends OnceSetting {
   wallet: Pick<WalletFlow, 'refresh'>
 }
 
+/** What a platform without a point market has. */
+const emptyMall: Mall = { points: 0, stakePerPoint: 0, goods: [], orders: [] }
+const emptyPoints: Points = { points: 0, lines: [] }
+
 /** The point market: goods, the member's points, orders and where points came from. */
 export const createMallFlow = (setting: MallSetting): MallFlow => {
   const { requests, wallet } = setting
@@ -41,8 +46,8 @@ export const createMallFlow = (setting: MallSetting): MallFlow => {
   const load = async (): Promise<void> => {
     try {
       const [found, page] = await Promise.all([
-        requests.valueOf(mall, {}, { alert: false }),
-        requests.valueOf(points, {}, { alert: false }),
+        requests.valueOf(mall, {}, { alert: false }).catch(emptyWhereAbsent(emptyMall)),
+        requests.valueOf(points, {}, { alert: false }).catch(emptyWhereAbsent(emptyPoints)),
       ])
       store.setState({ name: 'ready', mall: found, lines: page.lines, next: page.next })
     } catch {

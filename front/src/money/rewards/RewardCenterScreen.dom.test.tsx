@@ -146,3 +146,15 @@ test('one that had been played by then is the member’s, and says so; a refusal
   await lets()
   expect(screen.getByText(/the bonus is yours as cash/)).toBeTruthy()
 })
+
+test('a platform without a reward centre has an empty one, and nothing failed', async () => {
+  const app = await openApp({
+    path: '/m/rewardCenter',
+    member: an,
+    prepare: ({ network }) => network.answer(call, { status: 404, body: { message: 'Not Found' } }),
+  })
+  await app.wait()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(app.platform.network.sentTo(call)).toHaveLength(1)
+})

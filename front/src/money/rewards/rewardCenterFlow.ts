@@ -4,6 +4,7 @@ import {
   type GivenUpBonus,
   type RewardCenter,
 } from '@playfront/contract/money/rewards'
+import { emptyWhereAbsent } from '../../requests/failure/emptyWhereAbsent'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { WalletFlow } from '../wallet/walletFlow'
@@ -28,6 +29,16 @@ export interface RewardCenterSetting extends OnceSetting {
   wallet: Pick<WalletFlow, 'refresh' | 'store'>
 }
 
+/** What a platform without a reward centre has; no amount is in it, so the currency is written nowhere. */
+const emptyCenter: RewardCenter = {
+  currency: 'USD',
+  points: 0,
+  underWay: [],
+  collectable: [],
+  coupons: [],
+  history: [],
+}
+
 /** Everything to collect, what is running, and what there was. */
 export const createRewardCenterFlow = (setting: RewardCenterSetting): RewardCenterFlow => {
   const { requests, wallet } = setting
@@ -37,7 +48,9 @@ export const createRewardCenterFlow = (setting: RewardCenterSetting): RewardCent
   const load = async (): Promise<void> => {
     if (store.getState().name === 'failed') store.setState({ name: 'loading' }, true)
     try {
-      const center = await requests.valueOf(rewardCenter, {}, { alert: false })
+      const center = await requests
+        .valueOf(rewardCenter, {}, { alert: false })
+        .catch(emptyWhereAbsent(emptyCenter))
       store.setState({ name: 'ready', center, ended }, true)
     } catch {
       // What is shown stays; a first answer that failed is said.

@@ -25,6 +25,19 @@ const isOutside = (value: string, hosts: readonly string[]): boolean =>
 const isLink = (value: string, hosts: readonly string[]): boolean =>
   decideAddress({ written: value, hosts }).leads !== 'nowhere' && !/(?:^|\/)\.\.(?:\/|$)/.test(value)
 
+/** `http://a.b/c` and `a.b/c` mean `https://a.b/c`, as in the front. */
+const overHttps = (value: string): string => {
+  if (/^https?:\/\//i.test(value)) return value.replace(/^http:/i, 'https:')
+  return /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:[/?#]|$)/.test(value) ? `https://${value}` : value
+}
+
+/** The front follows any https address unless the merchant allows named hosts only (REQ-BANNER-002, REQ-BANNER-004). */
+const isBannerLink = (value: string, { namedHostsOnly, externalHosts }: Settings['shell']): boolean => {
+  const url = overHttps(value)
+  const hosts = namedHostsOnly || !URL.canParse(url) ? externalHosts : [new URL(url).host]
+  return isLink(url, hosts)
+}
+
 /** Of a host that the settings need not name; the address has to be plain https none the less. */
 const isPlainHttps = (value: string): boolean =>
   URL.canParse(value) && isOutside(value, [new URL(value).host]) && value.startsWith('https://')
@@ -43,7 +56,7 @@ export const decideAddresses = (settings: Settings): Fault[] =>
 const linksOf = ({ banners, house, shell, identity }: Settings): Found[] => [
   ...banners.flatMap(({ linkageType, linkage }, place) =>
     linkageType === 'URL'
-      ? [address(['banners', `${place}`, 'linkage'], linkage, isLink(linkage, shell.externalHosts))]
+      ? [address(['banners', `${place}`, 'linkage'], linkage, isBannerLink(linkage, shell))]
       : [],
   ),
   ...(house.chat.url === ''

@@ -74,10 +74,19 @@ test.each([
     picture: '/m/art/lotus/hero.svg',
     words: { VI: { title: 'x' } },
   }
-  expect(faultsOf(['banners'], [banner]).filter((fault) => fault.includes('banners.0.linkage'))).not.toEqual(
-    [],
-  )
+  const named = withValue(lotus, ['shell', 'namedHostsOnly'], true)
+  const faults = weigh(withValue(named, ['banners'], [banner]))
+  expect(faults.map(({ path }) => path.join('.'))).toContain('banners.0.linkage')
 })
+
+test.each(['https://anywhere.example/a', 'http://anywhere.example/a', 'anywhere.example/a', '/m/game'])(
+  'a banner may lead to any https address, as the app follows it: %s (REQ-BANNER-002, REQ-BANNER-004)',
+  (linkage) => {
+    const banner = { linkageType: 'URL', linkage, picture: '/m/art/x.svg', words: {} }
+    const open = withValue(lotus, ['shell', 'namedHostsOnly'], false)
+    expect(weigh(withValue(open, ['banners'], [banner]))).toEqual([])
+  },
+)
 
 test('a host that the settings name may be led to, in the same publish', () => {
   const banner = { linkageType: 'URL', linkage: 'https://shop.example/a', picture: '/m/art/x.svg', words: {} }
