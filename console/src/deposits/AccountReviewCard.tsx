@@ -1,6 +1,7 @@
 import type { AccountReview } from '@playfront/contract/console/depositsDesk'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
+import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
 import { useDesk, useTexts } from '../app/HouseContext'
 import { Link } from '../app/Link'
@@ -18,7 +19,7 @@ export function AccountReviewCard({ review, flow, isBusy }: CardProps) {
   const { t, date } = useTexts()
   const { may } = useDesk()
   const [reason, setReason] = useState('')
-  const { id, member, userName, signals, at } = review
+  const { member, userName, signals, at, clearing } = review
   const isReady = reason.trim().length >= 3
   return (
     <article className={css.card} aria-label={userName}>
@@ -28,6 +29,12 @@ export function AccountReviewCard({ review, flow, isBusy }: CardProps) {
         </p>
         <p>{signals.map((signal) => t(`deposits.signal.${signal}`)).join(' · ')}</p>
         <p className={css.quiet}>{date(at)}</p>
+        {clearing && (
+          <Notice title={t('deposits.review.by', { name: clearing.byName })}>
+            {clearing.reason} · {date(clearing.at)}
+          </Notice>
+        )}
+        {clearing?.isOwn && <p className={css.quiet}>{t('deposits.own')}</p>}
       </div>
       {may('deposits.approve') && (
         <div className={css.stack}>
@@ -38,16 +45,20 @@ export function AccountReviewCard({ review, flow, isBusy }: CardProps) {
             maxLength={200}
           />
           <div className={css.acts}>
-            {(['same', 'other'] as const).map((decision) => (
+            {(['same', clearing?.isOwn ? 'takeBack' : 'other'] as const).map((decision) => (
               <Button
                 key={decision}
                 size="small"
                 variant={decision === 'same' ? 'primary' : 'secondary'}
                 busy={isBusy}
                 disabled={!isReady}
-                onClick={() => void flow.decideReview(id, decision, reason.trim())}
+                onClick={() => void flow.decideReview(review, decision, reason.trim())}
               >
-                {t(`deposits.review.${decision}`)}
+                {t(
+                  decision === 'other' && clearing
+                    ? 'deposits.review.confirm'
+                    : `deposits.review.${decision}`,
+                )}
               </Button>
             ))}
           </div>

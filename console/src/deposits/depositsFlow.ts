@@ -1,4 +1,8 @@
-import { depositsDeskCalls as calls, type DeskDeposit } from '@playfront/contract/console/depositsDesk'
+import {
+  depositsDeskCalls as calls,
+  type AccountReview,
+  type DeskDeposit,
+} from '@playfront/contract/console/depositsDesk'
 import type {
   DepositWaitsAnswer,
   FindDepositsRequest,
@@ -56,8 +60,14 @@ export const createDepositWaitsFlow = (house: House) => {
       act(decision === 'confirm' ? 'deposits.confirmed' : 'deposits.turnedBack', () =>
         requests.ask(calls.decideRuling, { id, decision }),
       ),
-    decideReview: (id: string, decision: 'same' | 'other', reason: string) =>
-      act('deposits.reviewed', () => requests.ask(calls.decideReview, { id, decision, reason })),
+    decideReview: (
+      { id, shown, clearing }: AccountReview,
+      decision: 'same' | 'other' | 'takeBack',
+      reason: string,
+    ) =>
+      act(decision === 'other' && !clearing ? 'deposits.proposed' : 'deposits.reviewed', () =>
+        requests.ask(calls.decideReview, { id, decision, reason, shown }),
+      ),
     takeBack: (id: string) => act('deposits.takenBack', () => requests.ask(calls.takeBackRuling, { id })),
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { depositKinds, depositStates } from '../money/depositKinds'
 import { excessVerdicts, payoutVerdicts } from '../money/paymentRulings'
 import { failureReasons } from '../money/withdrawals.schema'
-import { amount, currencyCode, instant, uuid } from '../schemaParts'
+import { hex, amount, currencyCode, instant, uuid } from '../schemaParts'
 
 const rulingProposal = z.object({
   id: uuid,
@@ -53,13 +53,22 @@ const accountReview = z.object({
   userName: z.string(),
   signals: z.array(z.enum(['contact', 'account', 'person', 'device'])),
   at: instant,
+  /** Somebody asked to let the account in; another person confirms it. */
+  clearing: z.object({ byName: z.string(), isOwn: z.boolean(), reason: z.string(), at: instant }).nullable(),
+  /** Names what is shown; a decision sends it back. */
+  shown: hex(32),
 })
 
 export const decideReviewRequest = z.object({
   id: uuid,
-  /** `same`: it is the excluded person's account, and is excluded as they are. */
-  decision: z.enum(['same', 'other']),
+  /**
+   * `same`: it is the excluded person's account, and is excluded as they are. `other`: it is not; one person asks for it, and another
+   * says the same. `takeBack`: the first of them asks no longer.
+   */
+  decision: z.enum(['same', 'other', 'takeBack']),
   reason: z.string().trim().min(3).max(200),
+  /** What the decider was shown, as the list named it. */
+  shown: hex(32),
 })
 
 export const depositWaitsAnswer = z.object({

@@ -26,7 +26,7 @@ const depositWaits = defineConsoleCall<Nothing, DepositWaitsAnswer>({
   isQuiet: true,
 })
 
-/** Whether an account that looks like an excluded person's is theirs. */
+/** Whether an account that looks like an excluded person's is theirs. Letting it in takes two people. */
 const decideReview = defineConsoleCall<DecideReviewRequest, Done>({
   method: 'POST',
   path: '/console/api/account-reviews/:id',

@@ -15,7 +15,11 @@ import { secondPersonErrors } from './secondPersonErrors'
 /** Shapes and refusals of the console's calls about deposits. */
 export const depositsDeskSchemas = {
   depositWaits: { request: nothing, answer: depositWaitsAnswer, errors: [] },
-  decideReview: { request: decideReviewRequest, answer: done, errors: ['staff.moved.on'] },
+  decideReview: {
+    request: decideReviewRequest,
+    answer: done,
+    errors: [...secondPersonErrors, 'staff.moved.on'],
+  },
   findDeposits: { request: findDepositsRequest, answer: findDepositsAnswer, errors: [] },
   proposeRuling: { request: proposeRulingRequest, answer: done, errors: ['staff.moved.on'] },
   decideRuling: {

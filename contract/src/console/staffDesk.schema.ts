@@ -13,7 +13,8 @@ const name = z
 const displayName = z.string().trim().min(1).max(64)
 
 /** Where the enrolment code is sent. */
-const address = z.email().max(254)
+/** Where a person's enrolment codes go. */
+export const staffEmail = z.email().max(254)
 
 const someRoles = z.array(role).max(staffRoles.length)
 
@@ -86,7 +87,7 @@ export const addStaffRequest = z.object({
   id: uuid,
   name,
   displayName,
-  email: address,
+  email: staffEmail,
   roles: someRoles.min(1),
 })
 

@@ -5,6 +5,7 @@ import { checkLedgerWriters } from '../checks/doors/checkLedgerWriters'
 import { checkExpressions } from '../checks/expressions/checkExpressions'
 import { checkImports } from '../checks/imports/checkImports'
 import { checkLinks } from '../checks/links/checkLinks'
+import { checkReviews } from '../checks/review/checkReviews'
 import { checkSizes } from '../checks/size/checkSizes'
 import { readWorkspaces } from '../checks/sources/workspaces'
 import { checkSpec } from '../checks/spec/checkSpec'
@@ -24,6 +25,7 @@ export const sourceSteps: Step[] = [
   houseStep('import direction', checkImports),
   houseStep('doors to the world', checkDoors),
   houseStep('ledger writers', checkLedgerWriters),
+  houseStep('second person', checkReviews),
   houseStep('style sheets', checkStyles),
   houseStep('regular expressions', checkExpressions),
   houseStep('links of documents', checkLinks),

@@ -32,7 +32,7 @@ async function listWaits({ store, merchant, staff }: DeskContext): Promise<Depos
     ])
     const memberOf = new Map(owners.map(({ id, member }) => [id, member]))
     return {
-      reviews: await listAccountReviews(connection),
+      reviews: await listAccountReviews(connection, staff),
       excess: excess.map(({ settledAt, ...row }) => ({
         ...row,
         member: memberOf.get(row.deposit) ?? '',

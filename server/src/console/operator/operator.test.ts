@@ -55,6 +55,23 @@ test('npm run staff reset prints a code for somebody of the staff, and a sentenc
   })
 })
 
+test('npm run staff sets the address that codes go to, and refuses what is none', async () => {
+  await run('staffMain.ts', 'dung', 'manager', '*')
+  const { said, code } = await run('staffMain.ts', 'dung', 'email', 'dung@example.com')
+  expect([code, said]).toEqual([0, 'Codes for dung go to dung@example.com.\n'])
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query("select email from staff_member where name = 'dung'")
+  await client.end()
+  expect(rows).toEqual([{ email: 'dung@example.com' }])
+  for (const parameters of [
+    ['dung', 'email', 'no address'],
+    ['dung', 'email'],
+    ['nobody', 'email', 'a@example.com'],
+  ])
+    expect((await run('staffMain.ts', ...parameters)).code).toBe(2)
+})
+
 test('npm run audit and npm run reports end well on a database of production', async () => {
   expect(await run('auditMain.ts')).toMatchObject({ code: 0, said: expect.stringContaining('whole') })
   expect(await run('reportsMain.ts')).toMatchObject({ code: 0 })

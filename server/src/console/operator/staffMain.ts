@@ -1,7 +1,9 @@
 import { groupScope, staffRoles } from '@playfront/contract/console/permissions'
+import { staffEmail } from '@playfront/contract/console/staffDesk.schema'
 import { openPasswords } from '../../account/passwords/passwords'
 import { realPlatform } from '../../platform/realPlatform'
-import type { Store } from '../../store/store'
+import type { PreparedStatement, Store } from '../../store/store'
+import { recordForGroup } from '../audit/record'
 import { makeEnrolment } from '../staff/enrolment/enrolmentBook'
 import { resetAccess } from '../staff/resets/resetAccess'
 import { findStaffByName } from '../staff/staffBook'
@@ -11,6 +13,7 @@ import { runOperator, say } from './withStore'
 const usage = [
   `npm run staff -- <name> <${staffRoles.join('|')}> <merchant, or ${groupScope} for all>`,
   'npm run staff -- <name> reset',
+  'npm run staff -- <name> email <address>',
 ].join('\n')
 
 const add = async (store: Store, name: string, wished: string, merchant: string): Promise<void> => {
@@ -50,16 +53,42 @@ const reset = async (store: Store, name: string): Promise<void> => {
   say(`${name} comes in with this code, shown this once and good until ${expiresAt}: ${code}`)
 }
 
+/** The address that enrolment codes go to. Kept in the group's log, since a code that goes elsewhere opens the account. */
+const setEmail = async (store: Store, name: string, address: string): Promise<void> => {
+  const email = staffEmail.safeParse(address)
+  if (!email.success) throw new Error(`${address || 'nothing'} is not an e-mail address.`)
+  await store.platform(async (connection) => {
+    const [changed] = await connection.query<{ id: string }>(emailStatement, [name, email.data])
+    if (!changed) throw new Error(`nobody is called ${name}.`)
+    const by = { id: null, name: 'the operator' }
+    await recordForGroup(connection, by, {
+      action: 'staff.emailSet',
+      subject: `staff:${changed.id}`,
+      after: { name, email: email.data },
+    })
+  })
+  say(`Codes for ${name} go to ${email.data}.`)
+}
+
+const emailStatement: PreparedStatement = {
+  name: 'set e-mail of staff',
+  text: 'update staff_member set email = $2 where name = $1 returning id',
+}
+
 /**
  * `npm run staff -- oanh owner '*'`: adds somebody to the staff, the way the first owner of a house comes in. The password is
  * shown this once; the authenticator is set up at the first sign-in.
  *
  * `npm run staff -- oanh reset`: for an owner who lost the authenticator and whom nobody else can help. Prints a code that lets
  * them set a password and an authenticator anew.
+ *
+ * `npm run staff -- oanh email oanh@example.com`: sets the address that their enrolment codes go to.
  */
 runOperator('Nobody of the staff was changed', async (store) => {
   const [name = '', wished = '', merchant = ''] = process.argv.slice(2)
   if (!/^[\w.@-]{2,64}$/.test(name)) throw new Error(usage)
-  await (wished === 'reset' ? reset(store, name) : add(store, name, wished, merchant))
+  if (wished === 'reset') await reset(store, name)
+  else if (wished === 'email') await setEmail(store, name, merchant)
+  else await add(store, name, wished, merchant)
   return 0
 })

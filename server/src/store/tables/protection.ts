@@ -135,6 +135,10 @@ export const exclusionReview = pgTable(
     decidedBy: text('decided_by'),
     decidedAt: laterInstant('decided_at'),
     reason: text(),
+    clearingBy: uuid('clearing_by'),
+    clearingName: text('clearing_name'),
+    clearingReason: text('clearing_reason'),
+    clearingAt: laterInstant('clearing_at'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )
