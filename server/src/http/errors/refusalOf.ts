@@ -27,6 +27,7 @@ export const refusalOf = (error: unknown): Refusal => {
   const code = codeOf(error)
   const known = codesOfTheServer[code]
   if (known) return new Refusal(known)
+  if (isAbandoned(error)) return new Refusal('request.invalid')
   if (isBusy(code) || isPoolTimeout(error)) return new Refusal('server.busy')
   return new Refusal(codeOfStatus(error))
 }
@@ -56,6 +57,9 @@ const closestOf = (issue: Problem): readonly Problem[] => {
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** The caller went away before the body was whole; Node's code for it is that of a broken connection of ours. */
+const isAbandoned = (error: unknown): boolean => error instanceof Error && error.message === 'aborted'
 
 /** The driver has no code for it. */
 const isPoolTimeout = (error: unknown): boolean =>

@@ -1,0 +1,36 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lotusHost, openAppStage, type AppStage } from '../testing/appStage'
+import { refusalOf } from './refusalOf'
+
+const broken = (message: string) => Object.assign(new Error(message), { code: 'ECONNRESET' })
+
+test('a connection of ours that breaks is a busy server, a caller who goes away is not', () => {
+  expect(refusalOf(broken('read ECONNRESET')).code).toBe('server.busy')
+  expect(refusalOf(broken('aborted')).code).toBe('request.invalid')
+})
+
+let stage: AppStage
+let port = 0
+
+beforeAll(async () => {
+  stage = await openAppStage()
+  await stage.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = stage.app.server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+afterAll(() => stage.close())
+
+test('a body that is broken off is nothing that the log tells as an error of ours', async () => {
+  await new Promise<void>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve())
+    stage.app.server.once('request', (request) => request.once('close', () => socket.destroy()))
+    socket.on('connect', () => {
+      const head = `POST /wps/session/login HTTP/1.1\r\nhost: ${lotusHost}\r\nmerchant: lotus`
+      socket.end(`${head}\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"username":`)
+    })
+  })
+  expect(stage.logged()).not.toContain('call failed')
+})
