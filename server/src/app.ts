@@ -51,7 +51,11 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.setErrorHandler(answerError)
   registerBodyParsers(app)
   registerWatch(app, parts)
-  const limit = await callLimit(app, { perMinute: parts.callsPerMinute, redis: parts.redis })
+  const limit = await callLimit(app, {
+    perMinute: parts.callsPerMinute,
+    redis: parts.redis,
+    clock: parts.platform.clock,
+  })
   const previews = parts.console && openPreviewDesk({ ...parts, clock: parts.platform.clock })
   const callerOf = guardCall({ ...parts, limit, previews })
   const board = await openBoard({
