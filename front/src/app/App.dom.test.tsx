@@ -118,7 +118,7 @@ test('nothing on home or me links to an address that is no screen', async () => 
 
 test('an address that is none of ours leads home', async () => {
   await openApp({ path: '/m/nowhere' })
-  expect(link('To the home page').getAttribute('href')).toBe('/m/home')
+  expect(link('Go to the home page').getAttribute('href')).toBe('/m/home')
 })
 
 test('a session that the server does not accept any more ends, and asks to sign in once (REQ-ERROR-005, REQ-SESSION-011)', async () => {

@@ -163,14 +163,28 @@ test('games of the member’s own push nothing: last where no room was kept, fir
   const mine = say({ recent: [card('Recent')], favourites: [card('Liked')] })
   const unknown = await openLobby(undefined, mine)
   await unknown.wake()
-  expect(headings()).toEqual(['Class A', 'Class B', 'Class C', 'Class D', 'Played lately', 'Your favourites'])
+  expect(headings()).toEqual([
+    'Class A',
+    'Class B',
+    'Class C',
+    'Class D',
+    'Recently played',
+    'Your favourites',
+  ])
   // From now on the tab remembers.
   expect(unknown.platform.memory.read('ownGames')).toBe('rf')
   await act(async () => root?.unmount())
   document.body.replaceChildren()
   const known = await openLobby('r', mine)
   await known.wake()
-  expect(headings()).toEqual(['Played lately', 'Class A', 'Class B', 'Class C', 'Class D', 'Your favourites'])
+  expect(headings()).toEqual([
+    'Recently played',
+    'Class A',
+    'Class B',
+    'Class C',
+    'Class D',
+    'Your favourites',
+  ])
 })
 
 test('from the painted lobby a class is a step away, and back again (REQ-ROUTE-012)', async () => {

@@ -97,3 +97,26 @@ test('the end of maintenance in Portuguese (REQ-STATUS-019)', () => {
   for (const code of ['PT', 'PT-BR'] as const)
     expect((bundledDictionaries(code, 'restriction') as Dictionary)['end_time']).toEqual(['Fim do tempo'])
 })
+
+const placesOfPlayMoney = [
+  ['shell', 'footer.playMoney'],
+  ['account', 'register.success.welcome'],
+  ['home', 'home.visitor.text'],
+  ['money', 'wallet.playMoney'],
+  ['playTime', 'playTime.playMoney'],
+  ['cards', 'cards.playMoney'],
+  ['closing', 'closing.playMoney'],
+  ['deposit', 'deposit.play.title'],
+  ['withdraw', 'withdrawal.playMoney'],
+] as const
+
+test.each(['VI', 'TH', 'PT-BR', 'PT', 'UR'].filter((code) => code in languageTags) as LanguageCode[])(
+  'play money has one name in %s, the one on its badge (D-09)',
+  (language) => {
+    const name = String(wordsOf(language, 'shell')['badge.playMoney']).toLowerCase()
+    const differing = placesOfPlayMoney.filter(
+      ([area, key]) => !JSON.stringify(wordsOf(language, area)[key]).toLowerCase().includes(name),
+    )
+    expect(differing).toEqual([])
+  },
+)

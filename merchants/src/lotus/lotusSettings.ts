@@ -53,7 +53,7 @@ export const lotusSettings: OwnSettings = {
   // An address hidden as the documents want it; the last eight characters are its key.
   shell: {
     marquee: {
-      VI: 'Tối nay mở thưởng miền Bắc lúc 18:15. Mỗi kết quả đều tự kiểm tra được ngay trên điện thoại của bạn. Chỉ dùng tiền ảo.',
+      VI: 'Tối nay mở thưởng miền Bắc lúc 18:15. Mỗi kết quả đều tự kiểm tra được ngay trên điện thoại của bạn. Chỉ dùng tiền chơi.',
       EN: 'The northern draw tonight is at 18:15. Each result can be checked on your own phone. Play money only.',
     },
     customerService: [

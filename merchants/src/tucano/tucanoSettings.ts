@@ -53,7 +53,7 @@ export const tucanoSettings: OwnSettings = {
     ],
     marquee: {
       'PT-BR':
-        'Hoje tem sorteio a cada minuto, e cada resultado você confere no próprio celular. Só dinheiro de brincadeira.',
+        'Hoje tem sorteio a cada minuto, e cada resultado você confere no próprio celular. Só dinheiro fictício.',
       EN: 'A draw every minute today, and each result can be checked on your own phone. Play money only.',
     },
   },
@@ -94,7 +94,7 @@ export const tucanoSettings: OwnSettings = {
       'home.hero.title': 'Um sorteio por minuto',
       'home.hero.text': 'Escolha, acompanhe e confira você mesmo.',
       'footer.licence':
-        'Demonstração com dinheiro de brincadeira. Não se alega licença nem se recebe dinheiro de verdade.',
+        'Demonstração com dinheiro fictício. Não se alega licença nem se recebe dinheiro de verdade.',
     },
     EN: {
       'home.hero.title': 'A draw a minute',
@@ -106,7 +106,7 @@ export const tucanoSettings: OwnSettings = {
     '/m/home': {
       'PT-BR': {
         title: 'Tucano – sorteios rápidos que você confere',
-        keywords: 'loteria, sorteio rápido, dinheiro de brincadeira',
+        keywords: 'loteria, sorteio rápido, dinheiro fictício',
         description:
           'Loteria simulada a cada minuto, com as chances à vista e resultados que você mesmo pode conferir.',
       },
@@ -121,7 +121,7 @@ export const tucanoSettings: OwnSettings = {
       'PT-BR': {
         title: 'Abra sua conta – Tucano',
         keywords: 'cadastro, loteria',
-        description: 'Abra uma conta com dinheiro de brincadeira em meio minuto.',
+        description: 'Abra uma conta com dinheiro fictício em meio minuto.',
       },
       EN: {
         title: 'Open an account – Tucano',

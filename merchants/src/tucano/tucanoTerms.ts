@@ -11,9 +11,9 @@ export const tucanoTerms: OwnSettings['house']['terms'] = {
       ],
     },
     {
-      title: 'Dinheiro de brincadeira',
+      title: 'Dinheiro fictício',
       paragraphs: [
-        'Isto é uma demonstração. Todo saldo é dinheiro de brincadeira: não se deposita, não se saca e não vale dinheiro de verdade.',
+        'Isto é uma demonstração. Todo saldo é dinheiro fictício: não se deposita, não se saca e não vale dinheiro de verdade.',
       ],
     },
     {

@@ -21,6 +21,8 @@ export interface CallContext {
   /** What the device ids of the caller's browser end with, once it has a device cookie. */
   deviceTag?: string
   host: string
+  /** `http` or `https`: how the caller reached the front, as far as trusted proxies tell it. */
+  protocol: string
   store: Store
   platform: Platform
   secrets: Secrets

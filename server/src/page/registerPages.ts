@@ -96,7 +96,11 @@ export const registerPages = (app: FastifyInstance, doors: PageDoors): void => {
     if (!isStocked(path)) return wish
     await doors.limit.byAddress(request)
     if (!isOwnPort(request, port)) return { ...wish, stocked: bareStock }
-    const stocked = await stockOf(path, queryOf(request.url), { ...wish, host: host + port })
+    const stocked = await stockOf(path, queryOf(request.url), {
+      ...wish,
+      host: host + port,
+      protocol: request.protocol,
+    })
     return { ...wish, stocked }
   }
   const paint = async (key: string, wish: PageWish, build: FrontBuild, request: FastifyRequest) => {

@@ -13,6 +13,7 @@ export const visitorCall = (
   ip: '127.0.0.1',
   userAgent: 'demonstration',
   host: merchant.domains.canonicalHost,
+  protocol: 'http',
   store,
   platform,
   secrets,

@@ -87,6 +87,7 @@ export const openStage = async (clusterUrl?: string): Promise<Stage> => {
       ip: '203.0.113.7',
       userAgent: 'stage',
       host: settings.domains.canonicalHost,
+      protocol: 'http',
       store,
       platform,
       secrets,

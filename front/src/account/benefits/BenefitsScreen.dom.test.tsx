@@ -45,7 +45,7 @@ test('a member sees their rank, what is missing in figures, and every rank (REQ-
   const held = within(screen.getByRole('heading', { level: 3, name: 'Bronze' }).parentElement!.parentElement!)
   expect(held.getByText('Your rank')).toBeTruthy()
   expect(held.getByText('A badge')).toBeTruthy()
-  expect(screen.getByText('A rank that you have reached is yours for good.')).toBeTruthy()
+  expect(screen.getByText('Once reached, a rank is yours to keep.')).toBeTruthy()
 })
 
 test('before the first rank, at the highest, and where ranks have to be kept, the page says so', async () => {
@@ -62,17 +62,17 @@ test('before the first rank, at the highest, and where ranks have to be kept, th
     current: { level: 2, since: '2026-11-20T05:00:00.000Z' },
     keep: { until: '2027-02-18T05:00:00.000Z', have: 0, need: 50_000 },
   })
-  expect(screen.getByText('You hold the highest rank.')).toBeTruthy()
+  expect(screen.getByText('You have the highest rank.')).toBeTruthy()
   expect(
     screen.getByText(/^To keep this rank until Feb 18, 2027: 0\s?₫ of 50,000\s?₫ staked\.$/),
   ).toBeTruthy()
   expect(screen.getByText(/^To keep it for 90 days: 50,000\s?₫ staked$/)).toBeTruthy()
-  expect(screen.queryByText('A rank that you have reached is yours for good.')).toBeNull()
+  expect(screen.queryByText('Once reached, a rank is yours to keep.')).toBeNull()
 })
 
 test('without ranks it says so, and a failed answer can be asked again', async () => {
   await openBenefits({ ranks: [], keepDays: 0 })
-  expect(screen.getByRole('heading', { name: 'There are no ranks here at the moment.' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'There are no ranks at the moment.' })).toBeTruthy()
   cleanup()
   const { platform, wait } = await openBenefits('broken')
   platform.network.answer(call, { body: { success: true, value: { ranks, keepDays: 0 } } })

@@ -27,12 +27,12 @@ test('the slot says that it loads, waits, and is done (REQ-CAPTCHA-015, REQ-CAPT
   expect([button().dataset['captcha'], button().textContent]).toEqual(['loading', 'Preparing the check…'])
   expect(button().getAttribute('aria-busy')).toBe('true')
   await passes(seconds(3))
-  expect(button().textContent).toBe('Press to show you are human')
+  expect(button().textContent).toBe('Press to confirm you are human')
   fireEvent.click(button())
   await passes(0)
   expect(widget.opened).toBe(1)
   act(() => widget.solve())
-  expect([button().dataset['captcha'], button().textContent]).toEqual(['success', 'Checked, thank you'])
+  expect([button().dataset['captcha'], button().textContent]).toEqual(['success', 'Verified, thank you'])
 })
 
 test('closing is told in a live region, by its key (REQ-CAPTCHA-013)', async () => {

@@ -40,19 +40,19 @@ test('what is left is given up in so many words, the password is asked for, and 
   vi.spyOn(house.requests, 'valueOf').mockImplementation(((call: never, asked: never, how: never) =>
     call === closeAccount ? send(asked) : valueOf(call, asked, how)) as never)
   await press('Close my account', wait)
-  expect(screen.getByText('Please tick this to go on.')).toBeTruthy()
+  expect(screen.getByText('Please tick this box to continue.')).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: /I give up the remaining/ }))
   await press('Close my account', wait)
   await wait(500)
   fireEvent.input(await screen.findByLabelText('Password'), { target: { value: 'my password' } })
-  await press('Go on', wait)
+  await press('Continue', wait)
   expect(send.mock.calls).toEqual([[{ password: 'my password', giveUp: 900 }]])
   await expect.poll(() => house.session.store.getState().token).toBe('')
   expect(here()).toContain('/m/home')
 })
 
 test.each([
-  [{ obstacles: ['openWithdrawal'] }, 'A withdrawal is under way. Please wait until it is paid.'],
+  [{ obstacles: ['openWithdrawal'] }, 'A withdrawal is in progress. Please wait until it has been paid.'],
   [{ obstacles: ['openBets'], openBets: 2 }, '2 bets are still open. Please wait until they are settled.'],
 ])('with %j there is no button to close, and the reason is told', async (over, words) => {
   await openClosing(over)

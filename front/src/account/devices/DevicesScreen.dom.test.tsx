@@ -63,7 +63,7 @@ test('each device is named, with its country and when it was seen; this one cann
   expect(card('Safari on iOS').queryByRole('button')).toBeNull()
   expect(card('Chrome on Windows').getByText('Thailand')).toBeDefined()
   expect(card('Chrome on Windows').getAllByText(/2026/)).toHaveLength(2)
-  expect(card('Unknown device').getByText('Not known')).toBeDefined()
+  expect(card('Unknown device').getByText('Unknown')).toBeDefined()
   expect(card('Unknown device').getByRole('button', { name: 'Remove from the list' })).toBeDefined()
 })
 

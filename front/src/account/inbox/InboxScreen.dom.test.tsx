@@ -80,5 +80,5 @@ test('an empty inbox and one that cannot be had say so', async () => {
   expect(screen.getByRole('heading', { name: 'No messages' })).toBeTruthy()
   cleanup()
   await openInbox('broken')
-  expect(screen.getByText('Your messages could not be fetched.')).toBeTruthy()
+  expect(screen.getByText('Your messages could not be loaded.')).toBeTruthy()
 })

@@ -50,8 +50,8 @@ test('what is left empty is named beside the field', async () => {
 
 test('after a first sign-in the screen says why it is there (REQ-LOGIN-016)', async () => {
   const { house, wait } = await openChange(true)
-  expect(screen.queryByText('Before you go on, please choose a new password.')).toBeNull()
+  expect(screen.queryByText('Please choose a new password before you continue.')).toBeNull()
   house.session.open({ ...house.session.store.getState(), firstTimeLogin: true })
   await wait()
-  expect(screen.getByText('Before you go on, please choose a new password.')).toBeDefined()
+  expect(screen.getByText('Please choose a new password before you continue.')).toBeDefined()
 })

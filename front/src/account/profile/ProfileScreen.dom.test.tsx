@@ -40,7 +40,7 @@ test('what is told once is asked about before it is kept, and stands hidden afte
   fill('Date of birth', '1990-04-15')
   await save(wait)
   expect(send).not.toHaveBeenCalled()
-  const agree = screen.getByText('Please check: your real name and date of birth can only be set once.')
+  const agree = screen.getByText('Please check: your real name and date of birth can be set only once.')
   const question = agree.closest('[role="dialog"], [role="alertdialog"], dialog')!
   await act(async () =>
     fireEvent.click([...question.querySelectorAll('button')].find((one) => one.textContent === 'Save')!),
@@ -54,17 +54,17 @@ test('what is told once is asked about before it is kept, and stands hidden afte
 
 test('somebody too young, or a name of digits, is told before anything is sent', async () => {
   const { platform, wait } = await openProfile(say(blank))
-  fill('Shown name', '123')
+  fill('Display name', '123')
   fill('Date of birth', '2009-01-01')
   await save(wait)
-  expect(screen.getByText('Please use letters, as in a name.')).toBeTruthy()
+  expect(screen.getByText('Please use letters only, as in a name.')).toBeTruthy()
   expect(screen.getByText('You must be 18 or older to play here.')).toBeTruthy()
   expect(platform.network.sentTo('PUT /wps/member/profile')).toHaveLength(0)
 })
 
 test('a profile that cannot be had says so and can be asked for again', async () => {
   const { platform, wait } = await openProfile('broken')
-  expect(screen.getByText('Your profile could not be fetched.')).toBeTruthy()
+  expect(screen.getByText('Your profile could not be loaded.')).toBeTruthy()
   platform.network.answer('GET /wps/member/profile', say(whole))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await wait()

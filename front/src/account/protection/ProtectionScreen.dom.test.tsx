@@ -92,7 +92,7 @@ test('the age is the one that the house asks for everywhere, whatever its jurisd
       responsible: { ...responsible, jurisdiction: 'vietnam' },
     },
   )
-  expect(screen.getByText('Play is for people of 19 and over.')).toBeTruthy()
+  expect(screen.getByText('Only for people aged 19 and over.')).toBeTruthy()
 })
 
 test('an amount is typed and sent as minor units; nothing is filled in, and nothing typed is not sent', async () => {
@@ -114,7 +114,7 @@ test('a higher limit that has waited is confirmed or left', async () => {
   const app = await open({
     limits: [{ kind: 'stake', period: 'day', amount: 100_000, used: 0, left: 100_000, waiting }],
   })
-  expect(screen.getByText('Waiting: 500,000 ₫')).toBeTruthy()
+  expect(screen.getByText('Pending: 500,000 ₫')).toBeTruthy()
   await press('Confirm', app.wait)
   expect(sentTo(app, 'waiting')).toEqual([{ kind: 'stake', period: 'day', does: 'confirm' }])
 })
@@ -125,8 +125,8 @@ test('an exclusion is told in plain words and asked for twice; nothing happens w
   await press('Exclude me', app.wait)
   await app.wait()
   const meaning = await screen.findByRole('dialog', { name: 'What it means' })
-  expect(within(meaning).getByText('It holds at every merchant of our group.')).toBeTruthy()
-  await press('Go on', app.wait, within(meaning))
+  expect(within(meaning).getByText('It applies at every merchant of our group.')).toBeTruthy()
+  await press('Continue', app.wait, within(meaning))
   const sure = screen.getByRole('dialog', { name: 'Exclude yourself: 6 months' })
   await press('Exclude me', app.wait, within(sure))
   expect(sentTo(app, 'exclusion')).toEqual([])
@@ -143,7 +143,7 @@ test('whoever rests is told until when, and what stays open', async () => {
     restriction: { kind: 'break', endsAt: '2026-11-22T13:00:00.000Z', origin: 'here', canReturn: false },
   })
   expect(screen.getByText('You are taking a break')).toBeTruthy()
-  expect(screen.getByText(/Withdrawing, your statement and help stay open/)).toBeTruthy()
+  expect(screen.getByText(/Withdrawals, your statement and help stay open/)).toBeTruthy()
 })
 
 test('what cannot be loaded can be asked for again', async () => {
@@ -163,7 +163,7 @@ test('before the first deposit a limit is asked for, with none chosen; "no limit
   await app.wait()
   const sheet = await screen.findByRole('dialog', { name: 'Would you like a deposit limit?' })
   expect(within(sheet).getByRole<HTMLInputElement>('textbox').value).toBe('')
-  await press('Go on without a limit', app.wait, within(sheet))
+  await press('Continue without a limit', app.wait, within(sheet))
   expect(await goesOn).toBe(true)
   expect(sentTo(app, 'depositChoice')).toEqual([{ choice: 'none' }])
 })
@@ -186,7 +186,7 @@ test('outside games too, the day’s result comes over the page after as long as
   await app.wait()
   const shown = await screen.findByRole('dialog', { name: 'Time for a short break?' })
   fireEvent.click(within(shown).getByRole('radio', { name: '5 minutes' }))
-  await press('Go on', app.wait, within(shown))
+  await press('Continue', app.wait, within(shown))
   expect(sheet()).toBeNull()
   expect(sentTo(app, 'check')).toEqual([{ everyMinutes: 5 }])
 })

@@ -82,7 +82,7 @@ const open = async (answers: Record<string, PretendAnswer | 'broken'> = {}) => {
 test('the screen says what protects the account, and what does not yet', async () => {
   await open()
   expect(screen.getByText('You have no passkey yet.')).toBeDefined()
-  expect(screen.getByText('Off: a password alone opens your account.')).toBeDefined()
+  expect(screen.getByText('Off: your password alone is enough.')).toBeDefined()
   expect(screen.getAllByText('Not set yet').length).toBeGreaterThanOrEqual(2)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Authenticator app' }).disabled).toBe(true)
   expect(screen.getByRole('link', { name: 'Change password' }).getAttribute('href')).toBe('/m/changePsw')
@@ -101,13 +101,13 @@ test('a sign-in of a while ago has the password said again, and only then', asyn
   const stale = { success: false, errorCode: 'fresh.proof.required', message: 'Password, please.' }
   const { press, platform, wait } = await open({ [calls.begin]: { status: 403, body: stale } })
   await press('Add one on this device')
-  const sheet = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
   expect(screen.queryByText('Password, please.')).toBeNull()
-  await press('Go on', sheet)
+  await press('Continue', sheet)
   expect(sheet.getByText('Please enter your password.')).toBeDefined()
   platform.network.answer(calls.begin, say({ challenge: 'bmV3' }))
   fireEvent.change(sheet.getByLabelText('Password'), { target: { value: 'lotus pond at dawn' } })
-  await press('Go on', sheet)
+  await press('Continue', sheet)
   await wait()
   expect(device.asked).toEqual(['create bmV3'])
   expect(screen.getByRole('heading', { name: 'Safari on iOS' })).toBeDefined()
@@ -118,7 +118,7 @@ test('thinking better of the password changes nothing and leaves the screen free
   const { press, platform } = await open({ [calls.factors]: say(ready) })
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Name on your bank account' })))
   await press('Save')
-  await press('Close', within(await screen.findByRole('dialog', { name: 'Is it you?' })))
+  await press('Close', within(await screen.findByRole('dialog', { name: 'Confirm it’s you' })))
   expect(platform.network.sentTo(calls.choose)).toEqual([])
   expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).not.toBe('true')
 })
@@ -134,14 +134,14 @@ test('a blocked passkey says why; the only way in cannot be removed', async () =
   })
   expect(screen.getByText(/used in two places/)).toBeDefined()
   expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(1)
-  expect(screen.getByText(/Your only way in/)).toBeDefined()
+  expect(screen.getByText(/only way to sign in/)).toBeDefined()
 })
 
 test('a browser without passkeys is told so', async () => {
   device.isThere = false
   await open()
   expect(screen.queryByRole('button', { name: 'Add one on this device' })).toBeNull()
-  expect(screen.getByText(/cannot hold a passkey/)).toBeDefined()
+  expect(screen.getByText(/cannot store a passkey/)).toBeDefined()
 })
 
 test('when nothing can be loaded it can be tried again', async () => {
@@ -161,9 +161,9 @@ test('an app is set up by its key and a code; the recovery codes are shown this 
     [proof]: say({ recoveryCodes: ['AAAAA-11111', 'BBBBB-22222'] }),
   })
   await press('Set up an app')
-  const sheet = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
   fireEvent.change(sheet.getByLabelText('Password'), { target: { value: 'lotus pond at dawn' } })
-  await press('Go on', sheet)
+  await press('Continue', sheet)
   const [begun] = platform.network.sentTo(authenticator)
   expect(JSON.parse(begun?.body ?? '{}')).toEqual({ password: 'lotus pond at dawn' })
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeDefined()
@@ -180,10 +180,10 @@ test('an app is set up by its key and a code; the recovery codes are shown this 
   expect(screen.getByText('AAAAA-11111')).toBeDefined()
   await press('Copy the codes')
   expect(copied.at(-1)).toBe('AAAAA-11111\nBBBBB-22222')
-  await press('I have kept them')
+  await press('I have saved them')
   expect(screen.queryByText('AAAAA-11111')).toBeNull()
   expect(screen.getByText('2 codes are left.')).toBeDefined()
-  expect(screen.getByText('On: a password alone does not open your account.')).toBeDefined()
+  expect(screen.getByText('On: your password alone is not enough.')).toBeDefined()
 })
 
 test('an address is proven by the code that went there', async () => {
@@ -203,9 +203,9 @@ test('an address is proven by the code that went there', async () => {
   expect(contacts.getByText('Valid for 300 more seconds')).toBeDefined()
   fireEvent.change(contacts.getByLabelText('Code'), { target: { value: '123456' } })
   await press('OK', contacts)
-  const sheet = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
   fireEvent.change(sheet.getByLabelText('Password'), { target: { value: 'lotus pond at dawn' } })
-  await press('Go on', sheet)
+  await press('Continue', sheet)
   const [confirmed] = platform.network.sentTo(confirm)
   expect(JSON.parse(confirmed?.body ?? '{}')).toEqual({
     channel: 'email',

@@ -101,7 +101,7 @@ test('a claim tells its amount, and the wallet is asked again (REQ-BANNER-016)',
   const asked = platform.network.sentTo('GET /wps/member/wallet').length
   await press(wait)
   expect(screen.getByText(/10,000.* is in your wallet/)).toBeDefined()
-  expect(screen.getByText(/Come back from/)).toBeDefined()
+  expect(screen.getByText(/Available again from/)).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
   expect(platform.network.sentTo('GET /wps/member/wallet').length).toBeGreaterThan(asked)
 })
@@ -122,7 +122,7 @@ const claimIds = (sent: { body?: string | undefined }[]) =>
 test('an answer that was lost is checked under the same name until it is known (D-13)', async () => {
   const { platform, wait } = await open('/m/activity?id=42', { [one]: say(daily), [claim]: 'broken' })
   await press(wait)
-  expect(screen.getByText(/We are checking what became of this/)).toBeDefined()
+  expect(screen.getByText(/We are checking what happened/)).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
   platform.network.answer(
     claim,
@@ -159,17 +159,17 @@ test('a claim that turns out to be paid before the reload is not sent again', as
     { prepare: ({ memory }) => memory.write('claims', { 42: 'the-same' }, '1') },
   )
   expect(platform.network.sentTo(claim)).toHaveLength(0)
-  expect(screen.getByText('You have claimed this')).toBeDefined()
+  expect(screen.getByText('You have already claimed this')).toBeDefined()
 })
 
 test('a refusal is told in the server’s words, and how it stands is asked again', async () => {
   const { platform, wait } = await open('/m/activity?id=42', {
     [one]: say(daily),
-    [claim]: refuse(409, 'promotion_claimed', 'You have claimed this already.'),
+    [claim]: refuse(409, 'promotion_claimed', 'You have already claimed this already.'),
   })
   platform.network.answer(one, say({ ...daily, state: { name: 'over' } }))
   await press(wait)
-  expect(screen.getByText('You have claimed this already.')).toBeDefined()
+  expect(screen.getByText('You have already claimed this already.')).toBeDefined()
   expect(screen.getByText('This offer has ended')).toBeDefined()
 })
 
@@ -206,7 +206,7 @@ test('a page that stays open comes back by itself when the time has come', async
         ),
     },
   )
-  expect(screen.getByText(/Come back from/)).toBeDefined()
+  expect(screen.getByText(/Available again from/)).toBeDefined()
   platform.network.answer(one, say({ ...daily, done: 1 }))
   await act(() => platform.clock.advance(hours(1) + 1))
   await wait()
@@ -219,7 +219,7 @@ test('an id that names nothing says so and leads to all; hostile ones travel as 
     [one]: refuse(404, 'promotion_unknown', 'Not there'),
     [list]: say([]),
   })
-  expect(screen.getByRole('heading', { name: 'This offer is not there' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'We can’t find this offer' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'All offers' }).getAttribute('href')).toBe('/m/activity')
   expect(platform.network.sentTo(one)[0]?.url).not.toContain('<')
   expect(document.querySelector('main script')).toBeNull()
@@ -274,7 +274,7 @@ test('a deposit bonus tells its figures with an example before anybody chooses i
   expect(screen.getByText('5 times the bonus within 14 days')).toBeDefined()
   expect(screen.getByText('Live tables: 20%')).toBeDefined()
   expect(
-    screen.getByText(/^100,000\s?₫ paid in brings 50,000\s?₫. It becomes cash after 250,000/),
+    screen.getByText(/^Deposit 100,000\s?₫ and get a bonus of 50,000\s?₫. It becomes cash after 250,000/),
   ).toBeDefined()
   expect(screen.getByRole('link', { name: 'With a deposit' }).getAttribute('href')).toBe('/m/voucherCenter')
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()

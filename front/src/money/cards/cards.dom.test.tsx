@@ -93,9 +93,9 @@ test('a member adds a bank account and finds it in the list (REQ-ROUTE-017, D-09
 test.each([
   [{}, 'Please choose a bank or wallet'],
   [{ way: '970436' }, 'Please fill this in.'],
-  [{ way: '970436', number: '12' }, 'This bank has no account numbers of this length.'],
+  [{ way: '970436', number: '12' }, 'Account numbers at this bank have a different length.'],
   [{ way: '970436', number: '01234x6789' }, 'Digits only, please.'],
-  [{ way: 'MOMO', number: '0112345678' }, 'This is not right for what you have chosen.'],
+  [{ way: 'MOMO', number: '0112345678' }, 'This does not match the type of key you chose.'],
   [{ way: '970436', number: '0123456789', holder: '1' }, 'Please enter the full name, in letters.'],
 ])('with %j nothing is sent, and it is said what is wrong', async (typed, words) => {
   const { fills, presses, sent } = await open('/m/securityCenter/addBankCard')
@@ -116,7 +116,7 @@ test('at a merchant in Brazil a PIX key is added, and a bank account is one step
   fills('Key', '529.982.247-26')
   fills('Account holder', 'Ana de Souza')
   await presses('Add a PIX key')
-  expect(screen.getByText('This is not right for what you have chosen.')).toBeDefined()
+  expect(screen.getByText('This does not match the type of key you chose.')).toBeDefined()
   fills('Key', '529.982.247-25')
   await presses('Add a PIX key')
   expect(sent(calls.add)).toMatchObject([{ way: 'PIX', pixKind: 'cpf', number: '529.982.247-25' }])
@@ -142,11 +142,11 @@ test('the list marks the default, and says what is new or busy; another one is m
     [calls.choose]: say({ ...none, cards: [wallet, card, fresh] }),
   })
   expect(screen.getByText('Default')).toBeDefined()
-  expect(screen.getByText('A withdrawal is on its way to it')).toBeDefined()
-  expect(screen.getByText(/Can be used from/)).toBeDefined()
+  expect(screen.getByText('A withdrawal to it is in progress')).toBeDefined()
+  expect(screen.getByText(/Available from/)).toBeDefined()
   // The busy one cannot be removed.
   expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(2)
-  await presses('Make it the default')
+  await presses('Make default')
   expect(sent(calls.choose)).toEqual([{ id: 'c2' }])
 })
 

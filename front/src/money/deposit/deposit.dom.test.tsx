@@ -106,9 +106,9 @@ test.each([
   ['', 'Enter an amount in digits.'],
   ['12.5', 'Enter an amount in digits.'],
   ['-100000', 'Enter an amount in digits.'],
-  ['19000', 'The least is 20,000 ₫.'],
-  ['2000000', 'The most is 1,000,000 ₫.'],
-  ['50500', 'Only in steps of 1,000 ₫.'],
+  ['19000', 'The minimum is 20,000 ₫.'],
+  ['2000000', 'The maximum is 1,000,000 ₫.'],
+  ['50500', 'Only multiples of 1,000 ₫.'],
 ])('an amount %j is answered beside the field, and nothing is sent (T10)', async (typed, words) => {
   const { platform } = await open('/m/voucherCenter', { [settings]: say(offer) })
   await type(typed)
@@ -158,7 +158,7 @@ test('a refusal is told in the server’s words beside the button, which stays',
   await press('Continue to payment', wait)
   expect(screen.getByText('Your own limit leaves 20,000 ₫ this week.')).toBeDefined()
   await type('50000')
-  expect(screen.queryByText('Nothing was begun')).toBeNull()
+  expect(screen.queryByText('Nothing was started')).toBeNull()
 })
 
 test('before a first deposit the question for a limit comes, and after the answer the very same deposit goes on', async () => {
@@ -190,7 +190,7 @@ test('pressed twice before a first deposit, the question comes once, and its ans
   await wait()
   await screen.findByRole('dialog', { name: 'Would you like a deposit limit?' })
   expect(platform.network.sentTo(make)).toEqual([])
-  await press('Go on without a limit', wait)
+  await press('Continue without a limit', wait)
   await wait()
   expect(screen.queryByRole('dialog')).toBeNull()
   const sent = platform.network.sentTo(make).map(({ body }) => JSON.parse(String(body)) as { id: string })
@@ -214,7 +214,7 @@ test('without a line nothing is sent, and a lost answer leads to the page that f
 
 test('a merchant without a way to pay in says so; so does a list that cannot be had', async () => {
   await open('/m/voucherCenter', { [settings]: say({ ...offer, methods: [] }) })
-  expect(screen.getByRole('heading', { name: 'No way to pay in right now' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'No payment methods right now' })).toBeDefined()
   cleanup()
   const { platform, wait } = await open('/m/voucherCenter', { [settings]: 'broken' })
   expect(screen.getByText('This could not be loaded. Nothing has changed.')).toBeDefined()
@@ -299,24 +299,24 @@ test('when it was paid the page says so by itself, asks for the wallet, and tell
 test.each([
   [
     { state: 'created', way: undefined },
-    'We are asking the bank. Please do not begin again: this page goes on by itself.',
+    'We are checking with the bank. Please don’t start again: this page updates by itself.',
   ],
   [
     { state: 'expired', way: undefined },
-    'If you have paid already, your money is not lost: it is credited when it arrives.',
+    'If you have already paid, your money is safe: it is credited when it arrives.',
   ],
-  [{ state: 'refused', way: undefined }, 'The provider refused this payment. Nothing was taken from you.'],
+  [{ state: 'refused', way: undefined }, 'The provider declined this payment. You were not charged.'],
   [
     { state: 'reversed', way: undefined, owed: 7_000 },
-    'The bank took this payment back, and so it left your wallet.',
+    'The bank reversed this payment, so it was deducted from your wallet.',
   ],
   [
     { state: 'done', way: undefined, paid: 99_000, credited: 99_000 },
-    'Less than asked arrived, and that is what was credited.',
+    'Less than requested arrived, and that amount was credited.',
   ],
   [
     { state: 'done', way: undefined, paid: 120_000, credited: 100_000, excess: 20_000 },
-    '20,000 ₫ more than asked arrived. Customer service will return it to you.',
+    '20,000 ₫ more than requested arrived. Customer service will refund it.',
   ],
   [
     {
@@ -327,7 +327,7 @@ test.each([
       excess: 20_000,
       excessVerdict: 'credit',
     },
-    '20,000 ₫ more than asked arrived. It is in your wallet now.',
+    '20,000 ₫ more than requested arrived. It is now in your wallet.',
   ],
   [
     {
@@ -338,7 +338,7 @@ test.each([
       excess: 20_000,
       excessVerdict: 'sendBack',
     },
-    '20,000 ₫ more than asked arrived. It was sent back to where it came from.',
+    '20,000 ₫ more than requested arrived. It was sent back to where it came from.',
   ],
   [
     { state: 'held', way: undefined, paid: 100_000, excess: 100_000 },
@@ -350,7 +350,7 @@ test.each([
   ],
   [
     { state: 'done', way: undefined, settledAt: '2099-01-01T00:00:00.000Z' },
-    'It came after its time and was credited all the same.',
+    'It arrived late and was credited anyway.',
   ],
 ])('the page of a deposit that is %j says what that means', async (changed, words) => {
   await openPay(changed)
@@ -368,10 +368,10 @@ test('a deposit that is not there is looked for a while, then said to be none', 
   const { platform, wait } = await open(`/m/member/deposits?id=${id}`, {
     [one]: refuse(404, 'deposit_unknown', 'Not there'),
   })
-  expect(screen.queryByRole('heading', { name: 'There is no such deposit' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'We can’t find this deposit' })).toBeNull()
   for (let n = 0; n < 14; n += 1) await act(() => platform.clock.advance(seconds(3)))
   await wait()
-  expect(screen.getByRole('heading', { name: 'There is no such deposit' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'We can’t find this deposit' })).toBeDefined()
 })
 
 test('the list leads to each deposit, page by page, and hostile names stand there as text (T25)', async () => {

@@ -100,14 +100,14 @@ test('an order is asked about, sent once, and shows its coupon', async () => {
   const sent = platform.network.sentTo(order)
   expect(sent).toHaveLength(1)
   expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ goodId: 'cash', points: 30 })
-  expect(screen.getByText('Ordered. It is yours.')).toBeTruthy()
+  expect(screen.getByText('Ordered. It’s yours.')).toBeTruthy()
   expect(screen.getByText('ABCD-EFGH-2345')).toBeTruthy()
 })
 
 test('an order whose answer was lost is sent again under its own name until somebody knows (D-13)', async () => {
   const { platform, wait } = await open({ [order]: 'broken' })
   await orders(wait)
-  expect(screen.getByText(/We are checking what became of this/)).toBeTruthy()
+  expect(screen.getByText(/We are checking what happened/)).toBeTruthy()
   platform.network.answer(order, {
     status: 409,
     body: { success: false, errorCode: 'good_sold_out', message: 'None of this is left.' },

@@ -58,7 +58,7 @@ const press = async (name: string) => {
 
 test('a visitor reads what it is and how to join (REQ-ROUTE-025)', async () => {
   await openApp({ path: '/m/inviteFriends' })
-  expect(screen.getByRole('heading', { name: 'Bring your friends along' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Invite your friends' })).toBeTruthy()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toContain('/m/register')
   expect(links).toContain('/m/login?redirectUrl=%2Fm%2FinviteFriends')
@@ -75,8 +75,8 @@ test('a member sees the code, the link on this host and who came (REQ-ROUTE-025)
   expect(screen.getByText('abcd2345')).toBeTruthy()
   expect(screen.getByText(`${location.origin}/m/register?r=abcd2345`)).toBeTruthy()
   expect(screen.getByText('qu•••')).toBeTruthy()
-  expect(screen.getByText('Plays')).toBeTruthy()
-  expect(screen.getByText('Does not count')).toBeTruthy()
+  expect(screen.getByText('Playing')).toBeTruthy()
+  expect(screen.getByText('Not counted')).toBeTruthy()
 })
 
 test('the link is copied, and it is said when a browser does not let us', async () => {

@@ -63,8 +63,8 @@ test('everything to collect stands in one place, with a running bonus in figures
     '/m/mall/mallHome',
   )
   expect(screen.getByText('ABCD-EFGH-2345')).toBeTruthy()
-  expect(screen.getByText('On the way')).toBeTruthy()
-  expect(screen.getByText('Bonus ran out')).toBeTruthy()
+  expect(screen.getByText('In progress')).toBeTruthy()
+  expect(screen.getByText('Bonus expired')).toBeTruthy()
 })
 
 test('with nothing there it says so, and a failed answer can be asked again', async () => {
@@ -123,7 +123,7 @@ test('a bonus is given up after a question that says what is lost and what is ke
   expect(network.sentTo(giveUp).map(({ body }) => JSON.parse(String(body)))).toMatchObject([
     { bonusId, amount: 20_000 },
   ])
-  expect(screen.getByText('The bonus is over. Your cash is untouched.')).toBeTruthy()
+  expect(screen.getByText('The bonus has ended. Your cash is not affected.')).toBeTruthy()
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(screen.getByText('Bonus given up')).toBeTruthy()
 })

@@ -55,18 +55,18 @@ const besideOf = (label: string) => screen.getByText(label).closest('dt')?.nextS
 test('what is beside the balance is shown, and nothing of it when there is nothing', async () => {
   const { wait } = await open('/m/member/wallet', { wallet: say({ ...wallet, held: 20_000, bonus: 5_000 }) })
   await wait()
-  expect(besideOf('On its way out')).toMatch(/20,000/)
-  expect(besideOf('Bonus, not yet released')).toMatch(/5,000/)
-  expect(screen.queryByText('Still owed')).toBeNull()
+  expect(besideOf('Being withdrawn')).toMatch(/20,000/)
+  expect(besideOf('Bonus not yet released')).toMatch(/5,000/)
+  expect(screen.queryByText('Amount owed')).toBeNull()
   cleanup()
   await open('/m/member/wallet')
-  expect(screen.queryByText('On its way out')).toBeNull()
+  expect(screen.queryByText('Being withdrawn')).toBeNull()
 })
 
 test('a wallet that stands still says what that means and whom to write to (R9)', async () => {
   await open('/m/member/wallet', { wallet: say({ ...wallet, frozen: true }) })
   expect(screen.getByText('Your wallet is paused')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/m/feedback')
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/m/feedback')
   expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull()
 })
 
@@ -82,7 +82,7 @@ test('a part of the statement is chosen by a chip; when there is none of it the 
   await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Rewards' })))
   await wait()
   expect(platform.network.sentTo(calls.statement).at(-1)?.url).toContain('part=rewards')
-  expect(screen.getByText('No such entries in this time.')).toBeDefined()
+  expect(screen.getByText('No such entries in this period.')).toBeDefined()
 })
 
 test('a line opens what is happening with its money, and leads to what it was for', async () => {
@@ -117,7 +117,7 @@ test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
 
 test('an entry that cannot be had says so and can be asked for again', async () => {
   const { platform, wait } = await open('/m/member/wallet?entry=7')
-  expect(screen.getByText('The entry could not be fetched.')).toBeDefined()
+  expect(screen.getByText('The entry could not be loaded.')).toBeDefined()
   platform.network.answer(
     calls.entry,
     say({ currency: 'VND', line, state: 'returned', about: { subject: 'withdrawal' } }),

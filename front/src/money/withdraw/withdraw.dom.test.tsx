@@ -162,14 +162,14 @@ test('without an account the way leads to adding one; with one under way, to tha
   )
   cleanup()
   await open('/m/withdraw', { [calls.info]: say({ ...info, open: ['w1'], canBegin: false, held: 100_000 }) })
-  expect(screen.getByText(/A withdrawal is on its way/)).toBeDefined()
+  expect(screen.getByText(/A withdrawal is in progress/)).toBeDefined()
   expect(screen.queryByLabelText('Amount')).toBeNull()
 })
 
 test('a new account cannot be chosen yet and says from when it can', async () => {
   const held = { ...card, heldUntil: '2026-11-22T05:00:00.000Z' }
   await open('/m/withdraw', { [calls.info]: say({ ...info, cards: [held] }) })
-  expect(screen.getByText(/Can be used from/)).toBeDefined()
+  expect(screen.getByText(/Available from/)).toBeDefined()
   expect(screen.getByRole('radio').hasAttribute('disabled')).toBe(true)
   expect(screen.getByRole('button', { name: 'Withdraw' }).hasAttribute('disabled')).toBe(true)
 })
@@ -185,15 +185,15 @@ test('what cannot be had says so and can be asked for again', async () => {
 test('a withdrawal says what is happening with the money, and follows it until it has ended', async () => {
   const one = 'GET /wps/member/withdrawals/w1'
   const { platform, wait } = await open('/m/member/withdrawals?id=w1', { [one]: say(begun) })
-  expect(screen.getByText(/A person looks at it/)).toBeDefined()
+  expect(screen.getByText(/We review it/)).toBeDefined()
   expect(screen.getByText(/Expected by/)).toBeDefined()
   const { expectedBy: _over, ...rest } = begun
   const failed = { ...rest, state: 'failed', because: 'account', canCancel: false }
   platform.network.answer(one, say(failed))
   await wait(5_000)
   await wait()
-  expect(screen.getByText(/All of it is in your balance again/)).toBeDefined()
-  expect(screen.getByText('The bank does not know this account.')).toBeDefined()
+  expect(screen.getByText(/The full amount is back in your balance/)).toBeDefined()
+  expect(screen.getByText('The bank does not recognise this account.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' })).toBeNull()
 })
 
@@ -204,9 +204,9 @@ test('one that takes longer than was said is owned up to', async () => {
 })
 
 test('another member’s, or none, is not there; an empty list says so', async () => {
-  const unknown = refuse('withdrawal.unknown', 'There is no such withdrawal.', 404)
+  const unknown = refuse('withdrawal.unknown', 'We can’t find this withdrawal.', 404)
   await open('/m/member/withdrawals?id=w9', { 'GET /wps/member/withdrawals/w9': unknown })
-  expect(screen.getByText('There is no such withdrawal')).toBeDefined()
+  expect(screen.getByText('We can’t find this withdrawal')).toBeDefined()
   cleanup()
   await open('/m/member/withdrawals', { [calls.list]: say({ withdrawals: [], next: null }) })
   expect(screen.getByText('You have not withdrawn anything yet')).toBeDefined()

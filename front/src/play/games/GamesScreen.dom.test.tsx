@@ -174,7 +174,7 @@ test('nothing found says so and leads back to all games', async () => {
   const { wait } = await openLobby()
   fireEvent.change(search(), { target: { value: 'zzz' } })
   await wait(gamesOptions.searchAfterMs)
-  expect(await screen.findByText('No game by that name.')).toBeDefined()
+  expect(await screen.findByText('No games match your search.')).toBeDefined()
   fireEvent.click(screen.getByRole('link', { name: 'Show all games' }))
   await wait()
   expect(await shelf('Slots')).toBeDefined()
@@ -222,7 +222,7 @@ test('what was played and what is liked stand first; a heart taken back leaves i
       network.answer(mineCall, say({ favourites: [card(7)], recent: [card(8), { path: 'javascript:x' }] })),
   })
   platform.network.answer('DELETE /wps/game/favourites/NEON/g7', say({}))
-  expect((await shelf('Played lately')).getByText('Game 8')).toBeDefined()
+  expect((await shelf('Recently played')).getByText('Game 8')).toBeDefined()
   const liked = await shelf('Your favourites')
   fireEvent.click(liked.getByRole('button', { name: 'Favourite: Game 7' }))
   await wait()
@@ -253,7 +253,7 @@ test('games that cannot be had say so, and can be asked for again', async () => 
       network.answer(mineCall, 'broken')
     },
   })
-  expect(await screen.findByText('The games could not be fetched.')).toBeDefined()
+  expect(await screen.findByText('The games could not be loaded.')).toBeDefined()
   platform.network.answer(vendorCall, say(catalogue))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await wait()

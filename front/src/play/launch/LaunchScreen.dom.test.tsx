@@ -146,7 +146,7 @@ test('an address that names no game says so and shows home (AMB-28)', async () =
   const { here, platform, wait } = await openApp({ path: '/m/launchGame?code=MB1', member })
   await wait()
   expect(here()).toBe('/m/home')
-  expect(await screen.findByText('This link names no game.')).toBeDefined()
+  expect(await screen.findByText('This link does not name a game.')).toBeDefined()
   expect(platform.network.sentTo('GET /wps/game/launchGame')).toHaveLength(0)
 })
 

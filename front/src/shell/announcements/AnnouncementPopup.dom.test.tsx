@@ -54,17 +54,17 @@ test('several items are a carousel with previous and next (REQ-POPUP-014)', asyn
 test('a single item has nothing to turn', async () => {
   await openPopup()
   expect(screen.queryByRole('button', { name: 'Next', hidden: true })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Stop turning pages', hidden: true })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Pause', hidden: true })).toBeNull()
 })
 
 test('the pages turn after 5000 ms and stop at the reader’s word (REQ-POPUP-015)', async () => {
   const { wait } = await openPopup({ announcements: three })
   await wait(5_000)
   expect(inView()).toBe(1)
-  fireEvent.click(button('Stop turning pages'))
+  fireEvent.click(button('Pause'))
   await wait(60_000)
   expect(inView()).toBe(1)
-  fireEvent.click(button('Turn pages by themselves'))
+  fireEvent.click(button('Play'))
   await wait(5_000)
   expect(inView()).toBe(2)
 })

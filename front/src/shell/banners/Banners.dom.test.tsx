@@ -73,7 +73,7 @@ test('they turn after five seconds and no sooner, and stop at the reader’s wor
   expect(inView()).toBe(after)
   await wait(1)
   expect(inView()).not.toBe(after)
-  fireEvent.click(button('Stop turning pages'))
+  fireEvent.click(button('Pause'))
   const stopped = inView()
   await wait(60_000)
   expect(inView()).toBe(stopped)

@@ -50,7 +50,7 @@ const open = async (answers: Record<string, PretendAnswer> = {}) => {
     await app.wait()
   }
   const writes = (text: string) =>
-    fireEvent.change(screen.getByLabelText('Your words'), { target: { value: text } })
+    fireEvent.change(screen.getByLabelText('Your message'), { target: { value: text } })
   const sent = (call: string) => app.platform.network.sentTo(call).map(({ body }) => JSON.parse(body ?? '{}'))
   return { ...app, sends, chooses, writes, sent }
 }
@@ -60,7 +60,7 @@ const picture = (bytes = 10) => new File([new Uint8Array(bytes)], 'a.png', { typ
 test('a member says what it is about, writes and adds a picture; it arrives once (REQ-ROUTE-024)', async () => {
   const { sends, chooses, writes, sent, platform, wait } = await open()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Feedback')
-  expect(screen.getByText('You have not written anything yet.')).toBeDefined()
+  expect(screen.getByText('You have not sent any feedback yet.')).toBeDefined()
   fireEvent.click(screen.getByRole('radio', { name: 'A problem' }))
   writes('The wheel stops too early.')
   await chooses(picture())
@@ -74,7 +74,7 @@ test('a member says what it is about, writes and adds a picture; it arrives once
   const [first, second] = sent(calls.send)
   expect(first).toMatchObject({ category: 'problem', text: 'The wheel stops too early.', pictures: ['p1'] })
   expect(second).toEqual(first)
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Your words').value).toBe('')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('')
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeDefined()
 })
 
@@ -116,7 +116,7 @@ test('earlier feedback stands there as text with its picture and answer, a new o
 test('a list that cannot be had says so, can be asked for again, and keeps nobody from writing', async () => {
   const { platform, wait } = await open({ [calls.list]: 'broken' })
   expect(screen.getByText('Your earlier feedback could not be loaded.')).toBeDefined()
-  expect(screen.getByLabelText('Your words')).toBeDefined()
+  expect(screen.getByLabelText('Your message')).toBeDefined()
   platform.network.answer(calls.list, say({ feedback: [entry] }))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
   await wait()

@@ -58,7 +58,7 @@ const openUpgrade = async (closable: boolean) => {
 
 test('the upgrade shows its title, its words with the version, and the button to update (REQ-UPDATE-012)', async () => {
   const { dialog, told } = await openUpgrade(true)
-  expect(dialog.querySelector('h2')?.textContent).toBe('A newer app is there')
+  expect(dialog.querySelector('h2')?.textContent).toBe('A newer version of the app is available')
   expect(dialog.textContent).toContain('Version 2.4.39')
   fireEvent.click(screen.getByRole('button', { name: 'Update now' }))
   fireEvent.click(screen.getByRole('button', { name: 'Later' }))

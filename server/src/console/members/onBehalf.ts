@@ -16,6 +16,7 @@ export const onBehalfOf = (
   ip,
   userAgent,
   host: readHost(merchant.domains.canonicalHost).name,
+  protocol: 'https',
   store,
   platform,
   secrets,

@@ -60,6 +60,7 @@ export const guardCall = (doors: GuardDoors) => {
       userAgent: request.headers['user-agent'] ?? '',
       deviceTag: deviceTagOf(request),
       host: request.host,
+      protocol: request.protocol,
       store: doors.store,
       platform: preview ? previewPlatform(doors.platform, preview) : doors.platform,
       preview,

@@ -29,11 +29,11 @@ export const makeDeposit =
   ({ providers, sandboxMethods }: DepositDoors) =>
   async (context: CallContext, request: ReadMakeDepositRequest): Promise<Deposit> => {
     const { memberId } = requireSession(context)
-    const { store, merchant, host } = context
+    const { store, merchant, host, protocol } = context
     const row = await store.change(merchant.code, (connection) =>
       begin(connection, context, { ...request, memberId, sandboxMethods }),
     )
-    const place = { merchant: merchant.code, host }
+    const place = { merchant: merchant.code, front: { host, protocol } }
     const now = row.state === 'created' ? await orderPayment({ store, providers }, place, row) : row
     return presentDeposit(now, merchant)
   }

@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store'
-import { decideGameOrigin } from '../../play/launch/decideGameOrigin'
+import { decideGameOrigin, type Reached } from '../../play/launch/decideGameOrigin'
 import type { Providers } from '../providers/provider'
 import { endUnpaid, findDeposit, lockDeposit, noteWay } from './depositBook'
 import type { DepositRow } from './depositRow'
@@ -12,8 +12,8 @@ export interface OrderDoors {
 /** Whose payment it is, and where its page leads back to. */
 export interface OrderPlace {
   merchant: string
-  /** The front's host, with its port if it has one. */
-  host: string
+  /** Where the payment leads back to. */
+  front: Reached
 }
 
 /**
@@ -22,13 +22,13 @@ export interface OrderPlace {
  */
 export const orderPayment = async (
   { store, providers }: OrderDoors,
-  { merchant, host }: OrderPlace,
+  { merchant, front }: OrderPlace,
   row: DepositRow,
 ): Promise<DepositRow> => {
   const { id, kind, amount, currency, expiresAt } = row
   const provider = providers(merchant, row.provider)
   if (!provider) return row
-  const [name = ''] = host.split(':')
+  const [name = ''] = front.host.split(':')
   const told = await provider.makePayment({
     merchant,
     id,
@@ -36,7 +36,7 @@ export const orderPayment = async (
     amount,
     currency,
     expiresAt: expiresAt.toISOString(),
-    returnTo: `${decideGameOrigin(name, host)}/m/member/deposits?id=${id}`,
+    returnTo: `${decideGameOrigin(name, front)}/m/member/deposits?id=${id}`,
   })
   if (told.end === 'unknown') return row
   return store.change(merchant, async (connection) => {

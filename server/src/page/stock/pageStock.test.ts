@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openPageStock, type StockDoors } from './pageStock'
 
 const [lotus] = demonstrationMerchants.map(({ settings }) => merchantSettingsSchema.parse(settings))
-const wish = { merchant: lotus!, language: 'VI' as const, host: 'lotus.localhost:8080' }
+const wish = { merchant: lotus!, language: 'VI' as const, host: 'lotus.localhost:8080', protocol: 'http' }
 
 const title = (id: string): PromotionTitle => ({ id, kind: 'GIFT', title: id, language: 'VI' })
 

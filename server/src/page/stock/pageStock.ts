@@ -11,6 +11,8 @@ export interface StockWish {
   language: LanguageCode
   /** With its port. */
   host: string
+  /** `http` or `https`, as far as trusted proxies tell it. */
+  protocol: string
 }
 
 /** What the calls of the page's own script would answer now; nothing of it is one member's. */
@@ -65,8 +67,8 @@ export const openPageStock = ({ readCatalogue, readPromotions, onTrouble }: Stoc
     // Another platform's list is its own to tell.
     const isElsewhere = name === 'promotions' && wish.merchant.activities.listPath !== undefined
     if (isOther || isElsewhere) return Promise.resolve(bareStock)
-    const { merchant, language, host } = wish
-    const key = `${name} ${merchant.code} ${merchant.version} ${language} ${host}`
+    const { merchant, language, host, protocol } = wish
+    const key = `${name} ${merchant.code} ${merchant.version} ${language} ${protocol} ${host}`
     const reading = underWay.get(key) ?? read(name, wish).finally(() => underWay.delete(key))
     underWay.set(key, reading)
     return reading

@@ -43,7 +43,7 @@ beforeEach(async () => {
   games = catalogueHandlers({
     store: stage.store,
     platform: stage.platform,
-    vendors: { originFor: (host) => `http://studio.${host}` },
+    vendors: { originFor: ({ host }) => `http://studio.${host}` },
   })
   await takeIn(houseList)
 })

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform'
 import type { Store } from '../../store/store'
 import type { VendorDoor } from '../vendors/vendorDoor'
+import type { Reached } from '../launch/decideGameOrigin'
 import { openCatalogueBook } from './catalogueBook'
 import { answerGamePage } from './gamePageHandler'
 import { answerGameVendors } from './gameVendorsHandler'
@@ -15,7 +16,7 @@ export interface CatalogueDoors {
 
 /** The calls about the games on offer. */
 export const catalogueHandlers = ({ store, platform, vendors }: CatalogueDoors) => {
-  const originOf = (host: string) => vendors?.originFor(host) ?? ''
+  const originOf = (reached: Reached) => vendors?.originFor(reached) ?? ''
   return {
     gameVendors: answerGameVendors(openCatalogueBook(store, platform.clock), originOf),
     gamePage: answerGamePage(originOf),

@@ -19,7 +19,7 @@ type GameQuery = z.output<typeof gamePageRequest>
 export const answerGamePage =
   (originOf: OriginOf): Handler<'gamePage', GameQuery> =>
   async (context, query) => {
-    const { merchant, store, host } = context
+    const { merchant, store } = context
     const lotteries = lotteriesFor(context, query)
     const after = readPlace(query.after)
     const where = sql.join(conditionsOf(query), sql` and `)
@@ -34,7 +34,7 @@ export const answerGamePage =
       return { rows: page.rows, total: all.rows[0]?.total ?? 0 }
     })
     const page = rows.slice(0, query.limit)
-    const games = page.map((row) => presentGame(row, merchant, originOf(host)))
+    const games = page.map((row) => presentGame(row, merchant, originOf(context)))
     return {
       games: after === undefined ? [...lotteries, ...games] : games,
       total: lotteries.length + total,

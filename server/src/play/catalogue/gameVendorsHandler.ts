@@ -2,21 +2,22 @@ import type { GameCategory } from '@playfront/contract/play/gameVendors'
 import type { GameVendorsRequest } from '@playfront/contract/play/gameVendors.schema'
 import { inOrder, ordinalsOf } from '@playfront/contract/play/catalogueOrder'
 import type { Handler } from '../../http/handler'
+import type { Reached } from '../launch/decideGameOrigin'
 import type { CatalogueBook } from './catalogueBook'
 import { classTitle } from './classTitles'
 import { lotteryCategories } from './lotteryCategory'
 import { presentGame, vendorNameOf } from './presentGame'
 
-/** Where houses serve their covers, as seen from the caller's host. */
-export type OriginOf = (host: string) => string
+/** Where houses serve their covers, for a page that was reached like this. */
+export type OriginOf = (reached: Reached) => string
 
 /** The games a merchant offers, by class, the first of each; and how to order what is asked for later (B§3). */
 export const answerGameVendors =
   (book: CatalogueBook, originOf: OriginOf): Handler<'gameVendors', GameVendorsRequest> =>
-  async ({ merchant, language, host }) => {
+  async ({ merchant, language, host, protocol }) => {
     const { classes, vendors, mapping } = await book.short(merchant)
     const { catalogue } = merchant.house
-    const origin = originOf(host)
+    const origin = originOf({ host, protocol })
     const ordinal = ordinalsOf(catalogue.classes)
     const display = Object.fromEntries(catalogue.hidden.map((name) => [name, false]))
     const order = { sorting: catalogue.classes, ordinal, display }

@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const launch = (over: Partial<LaunchLotteryRequest> = {}) =>
+const launch = (over: Partial<LaunchLotteryRequest> = {}, protocol = 'http') =>
   stage.play.launchGame(
-    { ...stage.callBy(member), host: 'lotus.localhost:8080' },
+    { ...stage.callBy(member), host: 'lotus.localhost:8080', protocol },
     {
       lottoArea: 'VN',
       launchMode: 'LOTT',
@@ -43,7 +43,14 @@ test('a launch leads to the merchant’s game host, on the port the front was re
     prizeMode: 'Lott',
     lang: 'EN',
   })
-  expect(decideGameOrigin('games.example.com', 'example.com')).toBe('https://games.example.com')
+  expect(decideGameOrigin('games.example.com', { host: 'example.com', protocol: 'http' })).toBe(
+    'https://games.example.com',
+  )
+})
+
+test('behind TLS a launch leads to the game host with TLS, on this machine too (SEC-10)', async () => {
+  const { gameUrl } = await launch({}, 'https')
+  expect(new URL(gameUrl).origin).toBe('https://games.lotus.localhost:8080')
 })
 
 test('the code opens a game session with what the launch asked for (REQ-LAUNCH-003)', async () => {

@@ -64,12 +64,12 @@ const decideLaunch = async (
 }
 
 const gameUrlOf = (
-  { merchant, host }: CallContext,
+  { merchant, host, protocol }: CallContext,
   { language }: LaunchQuery,
   { view, lottery, prizeMode }: GameLaunch,
   code: string,
 ): string => {
-  const url = new URL(boardPath, decideGameOrigin(merchant.domains.gameHost, host))
+  const url = new URL(boardPath, decideGameOrigin(merchant.domains.gameHost, { host, protocol }))
   url.searchParams.set('launch', code)
   url.searchParams.set('view', view)
   if (lottery) {

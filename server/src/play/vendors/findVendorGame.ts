@@ -1,6 +1,7 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { readHost } from '../../http/place/place'
 import { Refusal } from '../../http/refusal'
+import type { Reached } from '../launch/decideGameOrigin'
 import { decideOffered, type Offering } from '../catalogue/decideOffered'
 import type { VendorDoor, VendorGame } from './vendorDoor'
 
@@ -13,16 +14,16 @@ export interface GameWish {
 
 /**
  * The game that is meant and the way to its house, when the merchant offers it and frames that house's games. Throws `game.unknown`.
- * @param host of the call, with its port
+ * @param reached how the front was reached by the call
  */
 export const findVendorGame = async (
   door: VendorDoor | undefined,
   merchant: Offering & Pick<FullMerchantSettings, 'domains'>,
-  host: string,
+  reached: Reached,
   { vendor, gameId, nodeId }: GameWish,
 ): Promise<{ game: VendorGame; door: VendorDoor }> => {
   const { vendorHosts } = merchant.domains
-  if (!door || !vendorHosts.includes(nameOf(door.originFor(host)))) throw new Refusal('game.unknown')
+  if (!door || !vendorHosts.includes(nameOf(door.originFor(reached)))) throw new Refusal('game.unknown')
   const games = gameId || nodeId ? await door.listGames() : []
   const game = games.find(
     (one) =>

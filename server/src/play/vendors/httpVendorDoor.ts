@@ -1,14 +1,15 @@
 import { minutes, seconds, type Milliseconds } from '@playfront/contract/time'
 import type { Platform } from '../../platform/platform'
 import { readVendorGames, type LeftOut } from '../catalogue/readVendorGames'
+import type { Reached } from '../launch/decideGameOrigin'
 import type { VendorDoor, VendorGame } from './vendorDoor'
 
 export interface HttpVendorDoorParts {
   platform: Pick<Platform, 'network' | 'clock'>
   /** The house's address as this server reaches it, without a closing slash; undefined while there is none yet. */
   serverAddress(): string | undefined
-  /** The house's address as a browser reaches it from a page on this host. */
-  publicAddress(host: string): string
+  /** The house's address as a browser reaches it from a page that was reached like this. */
+  publicAddress(reached: Reached): string
   /** Rows of a house's list that cannot be offered. */
   onLeftOut(leftOut: readonly LeftOut[]): void
 }
@@ -48,9 +49,9 @@ export const httpVendorDoor = ({
       }
       return games
     },
-    originFor: (host) => new URL(publicAddress(host)).origin,
-    addressOf({ merchant, game, language, host, code }) {
-      const url = new URL(`${publicAddress(host)}/play/${game.vendor}/${game.gameId}`)
+    originFor: (reached) => new URL(publicAddress(reached)).origin,
+    addressOf({ merchant, game, language, reached, code }) {
+      const url = new URL(`${publicAddress(reached)}/play/${game.vendor}/${game.gameId}`)
       url.searchParams.set('merchant', merchant)
       url.searchParams.set('lang', language)
       if (code !== undefined) url.searchParams.set('launch', code)

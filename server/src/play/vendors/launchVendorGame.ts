@@ -16,10 +16,10 @@ export const launchVendorGame = async (
   query: z.output<typeof launchVendorRequest>,
   houses: VendorDoor | undefined,
 ): Promise<LaunchGameAnswer> => {
-  const { merchant, store, platform, host } = context
+  const { merchant, store, platform } = context
   const { language } = query
   const { memberId, sessionId } = requireSession(context)
-  const { game, door } = await findVendorGame(houses, merchant, host, query)
+  const { game, door } = await findVendorGame(houses, merchant, context, query)
   const order = {
     merchant: merchant.code,
     vendor: game.vendor,
@@ -31,5 +31,5 @@ export const launchVendorGame = async (
   const code = await store.change(merchant.code, (connection) =>
     offerVisit(connection, order, platform.randomness),
   )
-  return { gameUrl: door.addressOf({ merchant: merchant.code, game, language, host, code }) }
+  return { gameUrl: door.addressOf({ merchant: merchant.code, game, language, reached: context, code }) }
 }

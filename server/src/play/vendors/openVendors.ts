@@ -26,6 +26,6 @@ export const openVendors = ({ platform, url, standIn, onLeftOut }: VendorFacts):
       const own = standIn.address()
       return own === undefined ? undefined : underStudio(own)
     },
-    publicAddress: (host) => underStudio(decideGameOrigin(standIn.host, host)),
+    publicAddress: (reached) => underStudio(decideGameOrigin(standIn.host, reached)),
   })
 }

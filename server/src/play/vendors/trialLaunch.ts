@@ -11,8 +11,9 @@ import type { VendorDoor } from './vendorDoor'
  */
 export const createTrialLaunch =
   (houses: VendorDoor | undefined): Handler<'gameTrialLaunch', z.output<typeof gameTrialLaunchRequest>> =>
-  async ({ merchant, language, host }, { gameId, nodeId }) => {
-    const { game, door } = await findVendorGame(houses, merchant, host, { gameId, nodeId })
+  async ({ merchant, language, host, protocol }, { gameId, nodeId }) => {
+    const reached = { host, protocol }
+    const { game, door } = await findVendorGame(houses, merchant, reached, { gameId, nodeId })
     if (!game.hasTrial) throw new Refusal('game.unknown')
-    return { gameUrl: door.addressOf({ merchant: merchant.code, game, language, host }) }
+    return { gameUrl: door.addressOf({ merchant: merchant.code, game, language, reached }) }
   }

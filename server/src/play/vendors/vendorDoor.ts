@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@playfront/contract/languages'
+import type { Reached } from '../launch/decideGameOrigin'
 
 /** A game of another house, as that house tells it. */
 export interface VendorGame {
@@ -22,8 +23,8 @@ export interface VendorLaunch {
   merchant: string
   game: Pick<VendorGame, 'vendor' | 'gameId'>
   language: LanguageCode
-  /** Host of the call with its port: the house is reached as the front was. */
-  host: string
+  /** The house is reached as the front was. */
+  reached: Reached
   /** Absent for a trial. */
   code?: string
 }
@@ -32,8 +33,8 @@ export interface VendorLaunch {
 export interface VendorDoor {
   /** Every game on offer; an empty list while the house cannot be asked. */
   listGames(): Promise<readonly VendorGame[]>
-  /** Where the house serves covers and games, as seen from this host. */
-  originFor(host: string): string
+  /** Where the house serves covers and games, for a page that was reached like this. */
+  originFor(reached: Reached): string
   /** The address to open in the game's frame. */
   addressOf(launch: VendorLaunch): string
 }

@@ -157,13 +157,13 @@ test('the list is asked for once a minute, and kept while the house is silent or
 
 test('a configured house is asked, and opened, at its own address', async () => {
   const door = openVendors({ platform: pretendPlatform(0), url: 'https://games.example/v1', onLeftOut })
-  expect(door?.originFor(host)).toBe('https://games.example')
+  expect(door?.originFor({ host, protocol: 'http' })).toBe('https://games.example')
   expect(
     door?.addressOf({
       merchant: 'lotus',
       game: { vendor: 'A', gameId: 'b' },
       language: 'EN',
-      host,
+      reached: { host, protocol: 'http' },
       code: 'c',
     }),
   ).toBe('https://games.example/v1/play/A/b?merchant=lotus&lang=EN&launch=c')

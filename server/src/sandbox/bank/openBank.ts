@@ -78,8 +78,9 @@ const wayOf = ({ merchant, kind, returnTo }: PaymentOrder, reference: string): P
     }
     case 'eWallet':
     case 'card': {
-      const { host } = new URL(returnTo)
-      return { by: 'page', url: `${decideGameOrigin(bankHost, host)}/bank/pay/${merchant}/${reference}` }
+      const { host, protocol } = new URL(returnTo)
+      const reached = { host, protocol: protocol.replace(':', '') }
+      return { by: 'page', url: `${decideGameOrigin(bankHost, reached)}/bank/pay/${merchant}/${reference}` }
     }
   }
 }

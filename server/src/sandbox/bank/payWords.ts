@@ -49,7 +49,7 @@ const byLanguage: Partial<Record<LanguageCode, PayWords>> = {
     back: 'Quay lại nhà điều hành',
   },
   TH: {
-    label: 'ตัวจำลอง · เงินเล่น ไม่มีการจ่ายเงินจริง',
+    label: 'ตัวจำลอง · เงินจำลอง ไม่มีการจ่ายเงินจริง',
     title: 'การชำระเงินทดสอบ',
     number: 'หมายเลขบัตร (ตัวอย่าง ไม่ใช่บัตรจริง)',
     wallet: 'คุณอยู่ในกระเป๋าทดสอบ มีเงินเท่าที่คุณต้องการ',
@@ -63,7 +63,7 @@ const byLanguage: Partial<Record<LanguageCode, PayWords>> = {
     back: 'กลับไปยังผู้ให้บริการ',
   },
   'PT-BR': {
-    label: 'Simulação · dinheiro de brincadeira, nada real é pago',
+    label: 'Simulação · dinheiro fictício, nada real é pago',
     title: 'Pagamento de teste',
     number: 'Número do cartão (exemplo: não é um cartão real)',
     wallet: 'Você está na carteira de teste. Ela tem quanto você quiser.',
@@ -77,7 +77,7 @@ const byLanguage: Partial<Record<LanguageCode, PayWords>> = {
     back: 'Voltar ao operador',
   },
   UR: {
-    label: 'نمونہ · کھیل کی رقم، کوئی اصل ادائیگی نہیں',
+    label: 'نمونہ · فرضی رقم، کوئی اصل ادائیگی نہیں',
     title: 'آزمائشی ادائیگی',
     number: 'کارڈ نمبر (نمونہ: اصل کارڈ نہیں)',
     wallet: 'آپ آزمائشی والٹ میں ہیں۔ اس میں جتنی چاہیں رقم ہے۔',

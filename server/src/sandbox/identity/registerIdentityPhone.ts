@@ -70,6 +70,7 @@ const callerOf = (request: FastifyRequest, doors: SandboxIdentityDoors): CallCon
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     host: request.host,
+    protocol: request.protocol,
     store,
     platform,
     secrets,

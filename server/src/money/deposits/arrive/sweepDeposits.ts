@@ -57,7 +57,11 @@ const askAbout = async (doors: SweepDoors, merchant: FullMerchantSettings, row: 
       return
     }
     case 'order':
-      await orderPayment({ store, providers }, { merchant: code, host: hostOf(merchant) }, row)
+      await orderPayment(
+        { store, providers },
+        { merchant: code, front: { host: hostOf(merchant), protocol: 'http' } },
+        row,
+      )
       return
     case 'expire':
       return store.change(code, async (connection) => {
