@@ -20,6 +20,32 @@ test('a link to this very screen adds nothing to the history', () => {
   expect(click('https://lotus.example/m/home?r=x').go).toBe('replace')
 })
 
+const asked = '?redirectUrl=%2Fm%2FlaunchGame%3Fcode%3DMB1'
+
+test.each([
+  ['/m/login', '/m/register'],
+  ['/m/register', '/m/login'],
+  ['/m/login', '/m/forgotPsw'],
+  ['/m/forgotPsw', '/m/login'],
+])(
+  'from %s to %s the address that was asked for before signing in goes along (REQ-ROUTE-006)',
+  (from, to) => {
+    expect(click(`https://lotus.example${to}`, { here: from + asked })).toMatchObject({
+      go: 'push',
+      path: to + asked,
+    })
+  },
+)
+
+test('no other link takes it along (REQ-NAV-005)', () => {
+  expect(click('https://lotus.example/m/game', { here: `/m/login${asked}` })).toMatchObject({
+    path: '/m/game',
+  })
+  expect(click('https://lotus.example/m/login', { here: `/m/home${asked}` })).toMatchObject({
+    path: '/m/login',
+  })
+})
+
 test.each([
   ['https://other.example/m/home', {}],
   ['https://lotus.example/docs', {}],

@@ -18,6 +18,18 @@ export type LinkClick =
 /** Files that live below `/m` beside the screens. */
 const fileFolders = /^\/m\/(?:art|assets)\//
 
+/** The screens on the way to a session. */
+const entries = ['/m/login', '/m/register', '/m/forgotPsw']
+
+/** Between them, the address that was asked for before signing in goes along (REQ-ROUTE-006). */
+const keepDestination = (path: string, here: string): string => {
+  const [from = '', query = ''] = here.split('?')
+  const wanted = new URLSearchParams(query).get('redirectUrl')
+  return wanted !== null && entries.includes(from) && entries.includes(path)
+    ? `${path}?redirectUrl=${encodeURIComponent(wanted)}`
+    : path
+}
+
 /**
  * Who follows a link: the app, when it leads to one of its screens, otherwise the browser. Every link of the product is a
  * plain one, so all of them work before the script does.
@@ -32,7 +44,7 @@ export const decideLinkClick = (facts: LinkClickFacts): LinkClick => {
   if (origin !== ownOrigin) return { go: 'browser', reason: 'it leads out' }
   const isScreen = (pathname === '/' || /^\/m(?:\/|$)/.test(pathname)) && !fileFolders.test(pathname)
   if (!isScreen) return { go: 'browser', reason: 'it is none of the app’s screens' }
-  const path = pathname + search
+  const path = keepDestination(pathname + search, here)
   if (hash !== '' && path === here) return { go: 'browser', reason: 'a place on this screen' }
   return path === here
     ? { go: 'replace', path, reason: 'it is this screen' }

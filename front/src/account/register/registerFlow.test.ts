@@ -79,6 +79,22 @@ const pretendCaptcha = (solvedAlready: boolean, opens = true) => {
   }
 }
 
+test('whoever asked for a page before signing in is led there, and to the sign-in with it when registering does not sign in', async () => {
+  const path = '/m/register?redirectUrl=%2Fm%2FlaunchGame%3Fcode%3DMB1'
+  const led = someoneRegisters(success, { page: { path } })
+  await led.flow.submit(hoa)
+  expect(led.gone()).toBe('/m/launchGame?code=MB1')
+  const account = { ...merchant.account, registrationSignsIn: false }
+  const signsIn = someoneRegisters(success, { page: { path }, merchant: { ...merchant, account } })
+  await signsIn.flow.submit(hoa)
+  expect(signsIn.gone()).toBe('/m/login?redirectUrl=%2Fm%2FlaunchGame%3Fcode%3DMB1')
+  const unsafe = someoneRegisters(success, {
+    page: { path: '/m/register?redirectUrl=https%3A%2F%2Fevil.example' },
+  })
+  await unsafe.flow.submit(hoa)
+  expect(unsafe.gone()).toBe('/m/home')
+})
+
 test('the call carries every field of the payload, under module REG3 (REQ-REGISTER-001, REQ-REGISTER-004, REQ-REGISTER-005, REQ-REGISTER-008, REQ-REGISTER-009)', async () => {
   const { flow, platform, sent, bodyOf } = someoneRegisters()
   platform.memory.write('attribution', {

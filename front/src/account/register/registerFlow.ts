@@ -3,6 +3,7 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { options } from '../../options'
 import type { Platform } from '../../platform/platform'
+import { safeInternalPath } from '../../platform/navigation/safeAddress'
 import type { Events } from '../../shell/tracking/events'
 import type { CaptchaFlow } from '../captcha/captcha'
 import { sessionOf } from '../session/session'
@@ -54,12 +55,17 @@ export const createRegisterFlow = (setting: RegisterSetting): RegisterFlow => {
     }
   }
 
-  /** The dialog leads home, or to the sign-in when nobody was signed in (REQ-REGISTER-019, AMB-43). */
+  /**
+   * The dialog leads home, or to the sign-in when nobody was signed in (REQ-REGISTER-019, AMB-43). Whoever had asked for
+   * another page is led there.
+   */
   const complete = async (answer: RegisterAnswer) => {
     const signedIn = merchant.account.registrationSignsIn && Boolean(answer.token)
     if (signedIn) session.open(sessionOf(answer, merchant.code, { firstTimeLogin: true }))
     await setting.celebrate({ userName: answer.userName, signedIn })
-    navigation.replace(signedIn ? '/m/home' : '/m/login')
+    const wanted = safeInternalPath(new URLSearchParams(navigation.query()).get('redirectUrl'), '')
+    if (signedIn) navigation.replace(wanted || '/m/home')
+    else navigation.replace(wanted ? `/m/login?redirectUrl=${encodeURIComponent(wanted)}` : '/m/login')
   }
 
   const finish = (state: 'success' | 'failure') => {
