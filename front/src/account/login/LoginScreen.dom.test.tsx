@@ -120,6 +120,30 @@ test('a refusal is an alert with one button; after it the form can be used again
   await expect.poll(asked).toBeGreaterThan(before)
 })
 
+test('a wrong password is said at the field as well, until the next attempt (REQ-LOGIN-022)', async () => {
+  const refusal = { success: false, errorCode: 'login.cred.err', message: 'Name or password is wrong.' }
+  const { platform, wait } = await openLogin({
+    prepare: ({ network }) => network.answer('GET /wps/session/key/rsa', { body: refusal }),
+  })
+  type(username(), 'an')
+  type(password(), 'lotus-2026')
+  press()
+  await wait()
+  const alert = await screen.findByRole('alertdialog')
+  expect(within(alert).getByText('Name or password is wrong.')).toBeDefined()
+  expect(password().getAttribute('aria-invalid')).toBe('true')
+  const words = () =>
+    document.getElementById(password().getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+  expect(words()?.textContent).toContain('Name or password is wrong.')
+  const [confirm] = within(alert).getAllByRole('button')
+  await act(async () => void (confirm && fireEvent.click(confirm)))
+  await wait(milliseconds(1_000))
+  platform.network.answer('GET /wps/session/key/rsa', 'silent')
+  press()
+  await wait()
+  expect(password().getAttribute('aria-invalid')).not.toBe('true')
+})
+
 test('by SMS a number and a code take the place of name and password, and back (REQ-LOGIN-002)', async () => {
   const { platform, wait } = await openLogin({ merchant: { phone: vietnam } })
   platform.network.answer('GET /wps/system/country', {

@@ -27,7 +27,7 @@ export const LoginScreen = (house: LoginPageHouse) => {
   const [login] = useState(() => createLoginDoor(house))
   const [missing, setMissing] = useState<MissingCredentials>({})
   const isBusy = useStore(login.store) === 'processing'
-  const { parts, Form } = useStore(login.later)
+  const { parts, Form, refused } = useStore(login.later)
   useEffect(() => login.start(), [login])
   const hasCaptcha = isRequired(merchant, { kind: 'login', type: 'username' })
 
@@ -63,7 +63,7 @@ export const LoginScreen = (house: LoginPageHouse) => {
               autoComplete="current-password"
               enterKeyHint="go"
               onFocus={login.prepare}
-              error={missing.password && <Text id={missing.password} />}
+              error={missing.password ? <Text id={missing.password} /> : refused}
             />
             <Remember merchant={merchant} />
             {hasCaptcha && <div className={css.captcha}>{parts && <parts.Captcha type="username" />}</div>}

@@ -12,6 +12,8 @@ export interface LoginLater {
   parts?: LoginParts
   /** The form that stands in the place of username and password. */
   Form?: ComponentType
+  /** What the server said against name and password at the last attempt. */
+  refused?: string | undefined
 }
 
 export interface LoginDoor extends LoginFlow {
