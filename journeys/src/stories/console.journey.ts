@@ -32,6 +32,7 @@ const asksForMoney = async (username: string): Promise<void> => {
     ip: '203.0.113.7',
     userAgent: 'journey',
     host: merchant.domains.canonicalHost,
+    protocol: 'http',
     store,
     platform,
     secrets,

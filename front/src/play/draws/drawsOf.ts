@@ -1,5 +1,10 @@
 import { createDrawsFlow, type DrawsFlow, type DrawsSetting } from './drawsFlow'
 
+interface DrawsHouse {
+  platform: Pick<DrawsSetting, 'clock'>
+  requests: DrawsSetting['requests']
+}
+
 const flows = new WeakMap<object, DrawsFlow>()
 
 /** The draws of an app: one flow for each, made when a screen first counts down to one. */
@@ -7,9 +12,4 @@ export const drawsOf = ({ platform: { clock }, requests }: DrawsHouse): DrawsFlo
   const flow = flows.get(requests) ?? createDrawsFlow({ clock, requests })
   flows.set(requests, flow)
   return flow
-}
-
-export interface DrawsHouse {
-  platform: Pick<DrawsSetting, 'clock'>
-  requests: DrawsSetting['requests']
 }
