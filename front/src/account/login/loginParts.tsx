@@ -1,12 +1,12 @@
 import type { LoginType } from '@playfront/contract/account/login'
 import { useEffect, useState, type ComponentType } from 'react'
-import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { CaptchaFlow } from '../captcha/captcha'
 import { LaterCaptcha } from '../form/LaterCaptcha'
 import { createLoginCaptchas, type LoginCaptchas } from './loginCaptchas'
 import type { LoginDoor } from './loginDoor'
 import type { LoginPageHouse } from './loginHouse'
 import { MoreWays } from './MoreWays'
+import { sayAtField } from './sayAtField'
 import { createSignIn, type SignIn } from './signIn'
 
 /** What the sign-in needs once somebody uses it, in one piece: nobody waits for it to see the form. */
@@ -25,20 +25,6 @@ export const createLoginParts = (house: LoginPageHouse, login: LoginDoor): Login
     MoreWays: () => <MoreWays house={house} login={login} />,
   }
 }
-
-/** A wrong name or password is said at the field as well as by the notice, which is gone after a tap. */
-const sayAtField =
-  (signIn: SignIn, { later }: LoginDoor): SignIn =>
-  async (tried, wanted) => {
-    later.setState({ refused: undefined })
-    try {
-      await signIn(tried, wanted)
-    } catch (failure) {
-      if (failure instanceof RequestFailure && failure.code === 'login.cred.err')
-        later.setState({ refused: failure.serverMessage })
-      throw failure
-    }
-  }
 
 /** Whoever is about to sign in waits for answers alone, not for code; what cannot be had now is fetched when it is needed. */
 const prepareEntry = ({ ways }: LoginPageHouse): void =>
