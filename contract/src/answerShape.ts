@@ -1,5 +1,5 @@
 /**
- * What an answer has to be made of, as JSON: `s` text, `t` a text that is a moment,
+ * What an answer has to be made of, as JSON: `s` text, `t` a text that is a moment, `d` a calendar day,
  * `n` number, `b` boolean, `*` anything; `[shape]` a list;
  * `{ name: shape, 'name?': shape }` an object with required and optional fields; `{ '*': shape }` a table;
  * `{ '=': values }` one of the values; `{ '|': shapes }` the first shape that fits; `{ '?': shape }` also null.
@@ -7,6 +7,7 @@
 export type AnswerShape =
   | 's'
   | 't'
+  | 'd'
   | 'n'
   | 'b'
   | '*'

@@ -29,7 +29,8 @@ const shapeOf = (schema: JsonSchema): AnswerShape => {
   if (values) return { '=': values }
   if (schema.type === 'array') return [schema.items ? shapeOf(schema.items) : '*']
   if (schema.type === 'object') return objectOf(schema)
-  if (schema.format === 'date-time' || schema.format === 'date') return 't'
+  if (schema.format === 'date') return 'd'
+  if (schema.format === 'date-time') return 't'
   return simple[schema.type ?? ''] ?? '*'
 }
 

@@ -75,7 +75,7 @@ test('so does an address that is out of use, and its way on works (REQ-DOMAIN-00
   expect(retry?.textContent).toBe('Try again')
   await act(async () => fireEvent.click(retry ?? document.body))
   await settle()
-  expect(shown?.textContent).toContain('No other address answers right now.')
+  expect(shown?.textContent).toContain('No other address is responding right now.')
 })
 
 test.each(Object.keys(languageTags) as LanguageCode[])(

@@ -25,6 +25,7 @@ const text = '2026-01-15T12:00:00.000Z'
 export const wholeAnswer = (shape: AnswerShape): unknown => {
   if (Array.isArray(shape)) return [wholeAnswer(shape[0] ?? '*')]
   if (shape === 's' || shape === 't') return text
+  if (shape === 'd') return text.slice(0, 10)
   if (shape === 'n') return 7
   if (shape === 'b') return true
   if (shape === '*') return null

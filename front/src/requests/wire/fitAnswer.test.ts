@@ -19,6 +19,13 @@ const rows: [what: string, shape: AnswerShape, given: unknown, fitted: unknown][
   ['a table drops what does not fit', { '*': 'n' }, { x: 1, y: 'z' }, { x: 1 }],
   ['one of the values', { k: { '=': ['a', 'b'] } }, { k: 'b' }, { k: 'b' }],
   ['a moment', { at: 't' }, { at: '2026-01-15T12:00:00Z' }, { at: '2026-01-15T12:00:00Z' }],
+  ['a calendar day', { on: 'd' }, { on: '2026-01-15' }, { on: '2026-01-15' }],
+  [
+    'a moment where a day belongs is its day',
+    { on: 'd' },
+    { on: '2026-01-15T12:00:00Z' },
+    { on: '2026-01-15' },
+  ],
   ['anything', { a: '*' }, { a: [null] }, { a: [null] }],
 ]
 
@@ -30,6 +37,8 @@ const unfit: [what: string, shape: AnswerShape, given: unknown][] = [
   ['a number is missing', { a: 'n' }, {}],
   ['a moment is missing', { at: 't' }, {}],
   ['a moment that is none', { at: 't' }, { at: 'soon' }],
+  ['a day that is written another way', { on: 'd' }, { on: 'Jan 15, 2026' }],
+  ['a day that is none', { on: 'd' }, { on: '2026-13-45' }],
   ['a number that is none', { a: 'n' }, { a: '7' }],
   ['an object that holds a number is missing', { a: { b: 'n' } }, {}],
   ['a value that is none of the list', { a: { '=': ['x'] } }, { a: 'y' }],

@@ -13,12 +13,14 @@ export const fitAnswer = (shape: AnswerShape, given: unknown): Fitted => {
   return fitSimple(shape, given)
 }
 
-const fitSimple = (shape: 's' | 't' | 'n' | 'b' | '*', given: unknown): Fitted => {
+const fitSimple = (shape: 's' | 't' | 'd' | 'n' | 'b' | '*', given: unknown): Fitted => {
   switch (shape) {
     case 's':
       return fitText(given)
     case 't':
-      return typeof given === 'string' && !Number.isNaN(Date.parse(given)) ? { value: given } : undefined
+      return isMoment(given) ? { value: given } : undefined
+    case 'd':
+      return isMoment(given) && /^\d{4}-\d\d-\d\d/.test(given) ? { value: given.slice(0, 10) } : undefined
     case 'n':
       return typeof given === 'number' ? { value: given } : undefined
     case 'b':
@@ -27,6 +29,9 @@ const fitSimple = (shape: 's' | 't' | 'n' | 'b' | '*', given: unknown): Fitted =
       return { value: given }
   }
 }
+
+const isMoment = (given: unknown): given is string =>
+  typeof given === 'string' && !Number.isNaN(Date.parse(given))
 
 const fitYesOrNo = (given: unknown): Fitted => {
   if (given === undefined || given === null) return { value: false }

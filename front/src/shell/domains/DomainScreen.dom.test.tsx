@@ -79,5 +79,5 @@ test('trying another address shows that it is under way, and that none was found
   await act(async () => store.setState({ isRacing: true }))
   expect(screen.getByRole('button').textContent).toContain('Looking for another address')
   await act(async () => store.setState({ isRacing: false, foundNone: true }))
-  expect(screen.getByRole('status').textContent).toContain('No other address answers')
+  expect(screen.getByRole('status').textContent).toContain('No other address is responding')
 })
