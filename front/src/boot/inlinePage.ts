@@ -6,24 +6,24 @@
 /** What the style sheets go by. */
 export const marks = document.documentElement.dataset
 
-const showAddress = (rest: string) => history.replaceState(null, '', location.pathname + rest)
+const showAddress = (rest: string) => history.replaceState(0, '', location.pathname + rest)
 
 /** SEC-02: nobody else, neither script nor referrer, gets to see a token in the address. `token` wins over `tokens` (AMB-02). */
 const takeToken = (): string => {
   const query = new URLSearchParams(location.search)
-  if (!query.has('token') && !query.has('tokens')) return ''
-  const token = query.get('token') || query.get('tokens') || ''
+  const token = query.get('token') || query.get('tokens')
+  if (token === null && !query.has('token')) return ''
   query.delete('token')
   query.delete('tokens')
   const rest = query.toString()
   showAddress((rest && `?${rest}`) + location.hash)
-  return token
+  return token ?? ''
 }
 
 /** The same for what another house sent back with a redirect; the sign-in takes it up once its code is there. */
 const takeAnswer = () => {
-  if (!/^#(?:idToken|failure)=/.test(location.hash)) return
-  window.playfrontAnswer = location.hash
+  if (!/^#(idToken|failure)=/.test(location.hash)) return
+  self.playfrontAnswer = location.hash
   showAddress(location.search)
 }
 
@@ -47,7 +47,7 @@ const showWhatIsRemembered = () => {
 const endSplash = () => {
   marks['splash'] = 'seen'
   try {
-    sessionStorage.setItem('pf.splash', '1')
+    sessionStorage['pf.splash'] = 1
   } catch {
     // Forbidden or full: it is shown again by the next page.
   }
@@ -80,12 +80,11 @@ const remember = (event: Event) => {
   if (button) missed.push(() => button.click())
 }
 
-const { entry, splash, ahead = '' } = document.currentScript?.dataset ?? {}
-const signs = ['pointerdown', 'keydown', 'focusin', 'submit'] as const
+const { entry, splash, ahead } = document.currentScript?.dataset ?? {}
 let started = !entry
-const screenScripts = ahead.match(/\S+/g) ?? []
+const screenScripts = ahead?.match(/\S+/g) ?? []
 
-const preload = (href: string, onload?: () => void) =>
+const preload = (href: string, onload?: () => unknown) =>
   document.head.append(
     Object.assign(document.createElement('link'), {
       rel: 'modulepreload',
@@ -110,7 +109,7 @@ export const fetchAhead = () => {
  */
 const failed = () => {
   const href = '/m/rescue.js'
-  preload(href, () => void import(/* @vite-ignore */ href))
+  preload(href, () => import(/* @vite-ignore */ href))
   addEventListener('online', () => location.reload())
 }
 
@@ -119,24 +118,24 @@ const start = () => {
   started = true
   fetchAhead()
   // Without a line the script does not come; the next touch asks for it again.
-  import(/* @vite-ignore */ entry ?? '').catch(() => {
+  import(/* @vite-ignore */ entry as string).catch(() => {
     started = false
     failed()
   })
 }
 
 const listen = (way: 'addEventListener' | 'removeEventListener') => {
-  for (const sign of signs) document[way](sign, start, true)
+  for (const sign of ['pointerdown', 'keydown', 'focusin', 'submit']) document[way](sign, start, true)
   for (const name of ['click', 'submit']) document[way](name, remember, true)
 }
 
 // The browser offers once and early; its own banner would come in between (REQ-INSTALL-004).
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
-  window.playfrontInstall = event
+  self.playfrontInstall = event
 })
 takeAnswer()
-window.playfront = {
+self.playfront = {
   token: takeToken(),
   failed,
   done() {
@@ -154,7 +153,7 @@ listen('addEventListener')
 /** Starts the app once the browser has nothing better to do. */
 export const startWhenIdle = () => {
   // Safari has no idle callback; there the first paint gets a moment of its own.
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3_000 })
+  if ('requestIdleCallback' in self) requestIdleCallback(start, { timeout: 3_000 })
   else setTimeout(start, 200)
 }
 

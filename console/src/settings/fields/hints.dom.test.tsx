@@ -48,6 +48,6 @@ test('a field that is written in percent does not speak of the unit that it is k
   const fee = { name: 'house.withdrawals.fee.basisPoints', meaning: 'Hundredths of a percent of the amount.' }
   expect(shownIn('VI', { ...fee, kind: 'percent' })).toContain('Phần thu trên số tiền rút.')
   expect(shownIn('VI', { ...floor, kind: 'percent' })).toContain(
-    'Loại cược trả lại ít hơn mức này không được mở.',
+    'Loại cược có vé thông thường trả lại ít hơn mức này không được mở.',
   )
 })

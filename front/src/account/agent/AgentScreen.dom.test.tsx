@@ -101,7 +101,7 @@ test('an agent reads how commission is reckoned and what each day brought', asyn
   expect(screen.getByText(/You earn 20% of the operator’s net win .* 0.5% from/)).toBeTruthy()
   expect(screen.getByRole('heading', { name: /Nov 20, 2026.*2,000/ })).toBeTruthy()
   expect(screen.getByText('3 players')).toBeTruthy()
-  expect(screen.getByRole('heading', { name: /In all.*9,000/ })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /Total.*9,000/ })).toBeTruthy()
   expect(screen.getByText('Carried over')).toBeTruthy()
 })
 

@@ -64,9 +64,9 @@ test('before the first rank, at the highest, and where ranks have to be kept, th
   })
   expect(screen.getByText('You have the highest rank.')).toBeTruthy()
   expect(
-    screen.getByText(/^To keep this rank until Feb 18, 2027: 0\s?₫ of 50,000\s?₫ staked\.$/),
+    screen.getByText(/^To keep this rank until Feb 18, 2027: 0\s?₫ of 50,000\s?₫ in stakes\.$/),
   ).toBeTruthy()
-  expect(screen.getByText(/^To keep it for 90 days: 50,000\s?₫ staked$/)).toBeTruthy()
+  expect(screen.getByText(/^To keep it for 90 days: 50,000\s?₫ in stakes$/)).toBeTruthy()
   expect(screen.queryByText('Once reached, a rank is yours to keep.')).toBeNull()
 })
 

@@ -70,7 +70,7 @@ test('the code is sent to the number in the field; the button makes way for the 
   await wait(1_000)
   expect(screen.getByText('59 s')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Send code' })).toBeNull()
-  expect(screen.getByText('The code is on its way to +84 0912 345 678.')).toBeDefined()
+  expect(screen.getByText('A code has been sent to +84 0912 345 678.')).toBeDefined()
 })
 
 test('without a password to choose there is no field for one (AMB-53)', async () => {

@@ -75,7 +75,7 @@ test('the market shows points, goods with price, stock and what arrives, and wha
 
 test('points that run out say how many and until when, and how long points last; others say nothing of it', async () => {
   await open({ [mall]: say({ ...market, expiry: { days: 30, next: { points: 12, day: '2026-11-26' } } }) })
-  expect(screen.getByText(/^12 points can be spent until Nov 26, 2026, then they run out.$/)).toBeTruthy()
+  expect(screen.getByText(/^12 points can be spent until Nov 26, 2026, then they expire.$/)).toBeTruthy()
   expect(screen.getByText(/^Points last 30 days after the day/)).toBeTruthy()
   cleanup()
   await open({ [mall]: say({ ...market, expiry: { days: 30 } }) })

@@ -99,7 +99,7 @@ test('a line opens what is happening with its money, and leads to what it was fo
   expect(here()).toBe('/m/member/wallet?entry=7')
   expect(screen.getByText(/held for your withdrawal/)).toBeDefined()
   expect(screen.getByText('W-1')).toBeDefined()
-  expect(screen.getByRole('link', { name: /See more/ }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /See details/ }).getAttribute('href')).toBe(
     '/m/member/withdrawals?id=W-1',
   )
 })
@@ -111,7 +111,7 @@ test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
       entry: say({ currency: 'VND', line, state: 'done', about: { subject: 'other', path } }),
     })
     expect(screen.getByText(/has left your balance/)).toBeDefined()
-    expect(screen.queryByRole('link', { name: /See more/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /See details/ })).toBeNull()
   },
 )
 
@@ -124,7 +124,7 @@ test('an entry that cannot be had says so and can be asked for again', async () 
   )
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
   await wait()
-  expect(screen.getByText(/came back to your balance/)).toBeDefined()
+  expect(screen.getByText(/is back in your balance/)).toBeDefined()
 })
 
 test('a statement that could not be had comes with the wallet, as soon as that can be had again', async () => {
