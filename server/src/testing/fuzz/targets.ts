@@ -40,7 +40,7 @@ export interface Targets {
  * stay open on purpose.
  */
 export const listTargets = (app: RunningServer['app']): Targets => {
-  const named: Target[] = [
+  const all: Target[] = [
     ...Object.entries(calls).map(([name, { method, path, session }]): Target => {
       const { request, answer } = schemas[name as keyof typeof schemas]
       return { kind: 'call', name, method, path, session, request, answer }
@@ -58,7 +58,8 @@ export const listTargets = (app: RunningServer['app']): Targets => {
     })),
     { kind: 'payment', name: 'payment', method: 'POST', path: callbackPath, request: callbackBody },
   ]
-  const taken = new Set(named.map(({ method, path }) => `${method} ${path}`))
+  const named = all.filter(({ name }) => !unasked.has(name))
+  const taken = new Set(all.map(({ method, path }) => `${method} ${path}`))
   const others = readRoutes(app.printRoutes({ commonPrefix: false })).filter(
     ({ method, path }) =>
       !taken.has(`${method} ${path}`) &&
@@ -77,8 +78,8 @@ const vendorCalls = {
   rollback: rollbackRequest,
 }
 
-/** Closes the merchants on purpose: after it every call would be refused. */
-const unasked = new Set(['POST /sandbox/availability'])
+/** What closes a merchant on purpose: after it every call would be refused. */
+const unasked = new Set(['POST /sandbox/availability', 'console.closeMerchant'])
 
 /** Reads the tree that the router prints: four characters a level, a piece of the path, and the methods in brackets. */
 export const readRoutes = (printed: string): Target[] => {
