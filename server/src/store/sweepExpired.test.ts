@@ -18,10 +18,13 @@ test('what has expired is swept, of every merchant, and nothing else', async () 
   await stage.registerMember('somchai', 'mela')
   await stage.passes(days(20))
   const late = await stage.registerMember('late_comer', 'lotus')
+  // What Mela counted of this network, by the hour and by the day; Sen Vàng counts on.
+  expect(await sweepExpired(stage.store)).toBe(2)
   expect(await sweepExpired(stage.store)).toBe(0)
 
   await stage.passes(days(20))
-  expect(await sweepExpired(stage.store)).toBe(2)
+  // Two sessions, and Sen Vàng's two counts.
+  expect(await sweepExpired(stage.store)).toBe(4)
   const left = await stage.store.read('lotus', ({ db }) =>
     db.select({ member: session.member }).from(session),
   )
