@@ -9,6 +9,7 @@ import { prepareScreen } from './screens'
 export const prepareEntry = async (texts: Texts): Promise<void> => {
   await Promise.all([
     import('../account/device/decideDeviceId'),
+    import('../platform/device/screenTraits'),
     import('../account/member/learnMember'),
     import('../money/wallet/walletAsking'),
     import('./createReaction'),

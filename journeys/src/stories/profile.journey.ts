@@ -84,6 +84,6 @@ test('a member closes their account by themselves; nobody signs in to it after t
   await button(binh, 'proof.submit').click()
   await world.until('the member is home', async () => binh.path() === '/m/home')
   await binh.sendsSignIn('binh_leaves')
-  await binh.sees(page.getByText(errorText('login.cred.err', 'EN')))
+  await binh.sees(page.getByRole('alertdialog').getByText(errorText('login.cred.err', 'EN')))
   await binh.leaves()
 })
