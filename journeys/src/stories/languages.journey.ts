@@ -49,12 +49,17 @@ test('another language is found among the twenty-three; its words are fetched on
   await page.getByRole('dialog').getByRole('button', { name: 'தமிழ்' }).click()
   const tamil = wordsOf('front', 'TA')
   await sees(page.getByRole('heading', { name: tamil('language.title') }))
+  const askedNow = () =>
+    visitor
+      .calls('/')
+      .slice(before)
+      .map(({ method, url }) => `${method} ${url.pathname}`)
+  await world.until('the account knows the language', async () =>
+    askedNow().includes('PUT /wps/member/language'),
+  )
   await world.pass(1_000)
 
-  const asked = visitor
-    .calls('/')
-    .slice(before)
-    .map(({ method, url }) => `${method} ${url.pathname}`)
+  const asked = askedNow()
   const dictionaries = asked.filter((one) => one.startsWith('GET /m/assets/ta-'))
   expect(dictionaries.length).toBeGreaterThan(0)
   expect(new Set(dictionaries).size).toBe(dictionaries.length)
