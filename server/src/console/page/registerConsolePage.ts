@@ -9,6 +9,7 @@ import { contentPolicy } from '../../http/headers/contentPolicy'
 import { pageHeaders } from '../../http/headers/securityHeaders'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'
+import { Refusal } from '../../http/refusal'
 import { foldersOfAssets } from '../../page/assets/registerAssets'
 import type { Randomness } from '../../platform/platform'
 import { requireConsoleHost } from '../guards/ownOrigin'
@@ -57,6 +58,10 @@ export const registerConsolePage = async (app: FastifyInstance, doors: ConsolePa
   })
   app.get('/console/', { config }, send)
   app.get('/console/*', { config }, send)
+  // An address that no call has, such as one with too long an id, is no page.
+  app.get('/console/api/*', { config }, () => {
+    throw new Refusal('request.not.found')
+  })
   await app.register(fastifyStatic, {
     root: foldersOfAssets(doors.folder, join(doors.folder, 'earlier')),
     prefix: '/console/assets/',

@@ -67,6 +67,14 @@ test.each(extremes)(
   240_000,
 )
 
+test.each(['/console/api/nothing', `/console/api/merchants/${'a'.repeat(200)}`])(
+  '%s is an address of no call, and not the console’s page',
+  async (url) => {
+    const answer = await fuzz.server.app.inject({ url, headers: { host: 'console.localhost' } })
+    expect([answer.statusCode, answer.json().errorCode]).toEqual([404, 'request.not.found'])
+  },
+)
+
 test('every call of the contract is asked, and what the site has besides', () => {
   const { named, others } = listTargets(fuzz.server.app)
   expect(named.length).toBeGreaterThan(250)
