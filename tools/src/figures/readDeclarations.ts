@@ -1,5 +1,4 @@
-import { parseSync } from 'oxc-parser'
-import { isNode } from '../mutants/syntax'
+import { isNode, parseTree } from '../mutants/syntax'
 import type { Node } from '../mutants/mutant'
 
 /** What one module declares, as far as the figures count it. */
@@ -22,8 +21,7 @@ export function readDeclarations(path: string, source: string): Declarations {
     discriminants: new Set(),
     functionLines: [],
   }
-  const { program } = parseSync(path, source)
-  visit(program as unknown as Node, (node) => read(node, source, found))
+  visit(parseTree(path, source), (node) => read(node, source, found))
   return found
 }
 

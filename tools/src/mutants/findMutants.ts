@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser'
 import type { Edit, Mutant, Node, Slot } from './mutant'
 import { planters } from './planters'
-import { walk } from './syntax'
+import { parseTree, walk } from './syntax'
 
 const isStatement = ({ type }: Node) => type.endsWith('Statement')
 
@@ -23,10 +23,9 @@ const slotOf = (edit: Edit, node: Node, parents: readonly Node[]): Slot => {
  * @param file the path, whose ending says whether it holds JSX
  */
 export function findMutants(file: string, source: string): Mutant[] {
-  const { program } = parseSync(file, source)
   const edits: (Edit & { slot: Slot })[] = []
   const textOf = ({ start, end }: Pick<Node, 'start' | 'end'>) => source.slice(start, end)
-  walk(program as unknown as Node, (node, parents) => {
+  walk(parseTree(file, source), (node, parents) => {
     for (const plant of planters)
       for (const edit of plant(node, parents, textOf))
         edits.push({ ...edit, slot: slotOf(edit, node, parents) })

@@ -1,4 +1,9 @@
+import { parseSync } from 'oxc-parser'
 import type { Node } from './mutant'
+
+/** The tree of a module as plain nodes: the parser's own types name every kind of node and allow no walk over all of them. */
+export const parseTree = (path: string, source: string): Node =>
+  parseSync(path, source).program as unknown as Node
 
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'

@@ -1,3 +1,4 @@
+import { holderKey } from '@playfront/contract/money/cards/holderName'
 import { z } from 'zod'
 import type { Secrets } from '../../platform/keys/secrets'
 
@@ -19,6 +20,16 @@ export const sealCard = (secrets: Secrets, card: string, details: CardDetails): 
 
 export const openCard = (secrets: Secrets, card: string, sealed: Buffer): CardDetails =>
   cardDetails.parse(JSON.parse(secrets.open(purposeOf(card), sealed)))
+
+/** Whether a card is in this name; an account's name can have been changed since the card was added. */
+export const isHeldBy = (
+  secrets: Secrets,
+  { id, sealed }: { id: string; sealed: Buffer | null },
+  payeeName: string | null,
+): boolean =>
+  sealed !== null &&
+  payeeName !== null &&
+  holderKey(openCard(secrets, id, sealed).holder) === holderKey(payeeName)
 
 /** Finds the same account again without telling it: a keyed hash, because account numbers are few enough to be tried. */
 export const hashCardNumber = (

@@ -3,12 +3,18 @@ import { tellMember } from '../../account/inbox/tellMember'
 import type { MerchantConnection } from '../../store/store'
 import { sha256 } from '../../platform/sha256'
 import { move, type MoveKind } from '../ledger/move'
-import { turnTo, type EndReason, type WithdrawalRow } from './withdrawalBook'
+import {
+  insertWithdrawal,
+  turnTo,
+  type EndReason,
+  type NewWithdrawal,
+  type WithdrawalRow,
+} from './withdrawalBook'
 
 const moveHeld = (
   connection: MerchantConnection,
   kind: MoveKind,
-  { id, member, currency }: WithdrawalRow,
+  { id, member, currency }: Pick<WithdrawalRow, 'id' | 'member' | 'currency'>,
   amount: number,
 ) =>
   move(connection, {
@@ -21,9 +27,18 @@ const moveHeld = (
     bodyHash: sha256(`${kind} ${id} ${amount}`),
   })
 
-/** Takes the amount out of the member's cash and holds it. Throws what `move` throws. */
-export const holdMoney = (connection: MerchantConnection, row: WithdrawalRow) =>
-  moveHeld(connection, 'withdrawal', row, row.amount)
+/**
+ * Writes a new withdrawal, and takes its amount out of the member's cash and holds it.
+ * @returns false when there is one of this id; nothing moves then. Throws what `move` throws.
+ */
+export const beginWithdrawal = async (
+  connection: MerchantConnection,
+  withdrawal: NewWithdrawal,
+): Promise<boolean> => {
+  if (!(await insertWithdrawal(connection, withdrawal))) return false
+  await moveHeld(connection, 'withdrawal', withdrawal, withdrawal.amount)
+  return true
+}
 
 /** The money has arrived: what was held leaves the member, the fee apart. The withdrawal has to be held. */
 export const payWithdrawal = async (

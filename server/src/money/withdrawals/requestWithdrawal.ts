@@ -1,4 +1,3 @@
-import { holderKey } from '@playfront/contract/money/cards/holderName'
 import type { Withdrawal } from '@playfront/contract/money/withdrawals'
 import type { requestWithdrawalRequest } from '@playfront/contract/money/withdrawals.schema'
 import type { z } from 'zod'
@@ -7,15 +6,15 @@ import { requireFreshProof, requireMember } from '../../account/twoFactor/enrolm
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { MerchantConnection } from '../../store/store'
-import { holdCardholder, readCards, type CardRow } from '../cards/cardBook'
-import { openCard } from '../cards/cardSecrets'
+import { holdCardholder, readCards } from '../cards/cardBook'
+import { isHeldBy } from '../cards/cardSecrets'
 import { usableAtMs } from '../cards/presentCards'
 import { decideReview } from './decideReview'
 import { decideWithdrawal } from './decideWithdrawal'
-import { holdMoney } from './endWithdrawal'
+import { beginWithdrawal } from './endWithdrawal'
 import type { PayoutDesk } from './payoutDesk'
 import { findWithdrawal } from './readWithdrawals'
-import { holdWithdrawal, insertWithdrawal } from './withdrawalBook'
+import { holdWithdrawal } from './withdrawalBook'
 import { readCardFacts, readPayoutFacts } from './withdrawalFacts'
 
 type Asked = z.output<typeof requestWithdrawalRequest>
@@ -86,24 +85,9 @@ const begin = async (
   if (!decision.begin) throw new Refusal(decision.because, decision.value)
   const { fee } = decision
   const cardFacts = await readCardFacts(connection, memberId, cardId)
-  const isOwnName = card !== undefined && isHolder(context, card, payeeName)
+  const isOwnName = card !== undefined && isHeldBy(context.secrets, card, payeeName)
   const reasons = decideReview({ settings, amount, wasPaid, ...cardFacts, isOwnName })
   const row = { id, member: memberId, card: cardId, currency, amount, fee }
-  if (!(await insertWithdrawal(connection, { ...row, merchant: code, reasons })))
+  if (!(await beginWithdrawal(connection, { ...row, merchant: code, reasons })))
     throw new Refusal('request.invalid')
-  await holdMoney(connection, {
-    ...row,
-    state: 'review',
-    provider: null,
-    reference: null,
-    tries: 0,
-    told: null,
-    isContradicted: false,
-  })
 }
-
-/** The account's name can have been changed since the card was added. */
-const isHolder = ({ secrets }: CallContext, { id, sealed }: CardRow, payeeName: string | null): boolean =>
-  sealed !== null &&
-  payeeName !== null &&
-  holderKey(openCard(secrets, id, sealed).holder) === holderKey(payeeName)

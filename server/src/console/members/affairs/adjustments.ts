@@ -21,6 +21,7 @@ import {
   writeAdjustment,
   type AdjustmentRow,
 } from './adjustmentBook'
+import { refuseFrozen } from './refuseFrozen'
 
 /** What waits at the merchant, the oldest first, or the newest of one member. */
 export const readAdjustments = async (
@@ -74,12 +75,7 @@ export const decideAdjustment = async (
   { adjustment: id, decision }: DecideAdjustmentRequest,
 ): Promise<Done> => {
   const change = () => store.change(merchant.code, (connection) => close(connection, staff, id, decision))
-  await change().catch((failure: unknown) => {
-    // A frozen wallet is said by the ledger in a member's words.
-    if (failure instanceof Refusal && failure.code === 'account_restricted')
-      throw new Refusal('payment.blocked')
-    throw failure
-  })
+  await change().catch(refuseFrozen)
   return { done: true }
 }
 

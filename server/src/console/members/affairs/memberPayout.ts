@@ -1,4 +1,3 @@
-import { holderKey } from '@playfront/contract/money/cards/holderName'
 import type {
   MemberPayoutAnswer,
   MemberPayoutRequest,
@@ -8,12 +7,12 @@ import type { Done } from '@playfront/contract/console/staff.schema'
 import { readOwnProtection } from '../../../account/protection/changeLimits'
 import { Refusal } from '../../../http/refusal'
 import { holdCardholder, readCards, type CardRow } from '../../../money/cards/cardBook'
-import { openCard } from '../../../money/cards/cardSecrets'
+import { isHeldBy } from '../../../money/cards/cardSecrets'
 import { usableAtMs } from '../../../money/cards/presentCards'
 import { decideReview } from '../../../money/withdrawals/decideReview'
-import { holdMoney } from '../../../money/withdrawals/endWithdrawal'
+import { beginWithdrawal } from '../../../money/withdrawals/endWithdrawal'
 import type { PayoutDesk } from '../../../money/withdrawals/payoutDesk'
-import { holdWithdrawal, insertWithdrawal } from '../../../money/withdrawals/withdrawalBook'
+import { holdWithdrawal } from '../../../money/withdrawals/withdrawalBook'
 import { readCardFacts, readPayoutFacts } from '../../../money/withdrawals/withdrawalFacts'
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 import { record } from '../../audit/record'
@@ -22,6 +21,7 @@ import { writeProposal } from '../../payouts/proposalBook'
 import { onBehalfOf } from '../onBehalf'
 import { requireMember } from '../requireMember'
 import { decideMemberPayout, isPaidByStaff, isProvenAccount, type ProofFacts } from './decideMemberPayout'
+import { refuseFrozen } from './refuseFrozen'
 
 export interface MemberPayoutDeps {
   payouts?: PayoutDesk
@@ -62,12 +62,7 @@ export const requestMemberPayout =
     const isExcluded = await readExclusion(context, request.id)
     await store
       .change(merchant.code, (connection) => begin(connection, context, { ...request, isExcluded }))
-      .catch((failure: unknown) => {
-        // A frozen wallet is said by the ledger in a member's words.
-        if (failure instanceof Refusal && failure.code === 'account_restricted')
-          throw new Refusal('payment.blocked')
-        throw failure
-      })
+      .catch(refuseFrozen)
     return { done: true }
   }
 
@@ -103,17 +98,8 @@ const begin = async (
     isByStaff: true,
   })
   const row = { id, member, card: cardId, currency: merchant.currency, amount, fee: 0 }
-  if (!(await insertWithdrawal(connection, { ...row, merchant: merchant.code, reasons })))
+  if (!(await beginWithdrawal(connection, { ...row, merchant: merchant.code, reasons })))
     throw new Refusal('staff.moved.on')
-  await holdMoney(connection, {
-    ...row,
-    state: 'review',
-    provider: null,
-    reference: null,
-    tries: 0,
-    told: null,
-    isContradicted: false,
-  })
   const wish = { id: proposal, withdrawal: id, verdict: 'approve', because: null } as const
   if (!(await writeProposal(connection, merchant.code, staff, wish))) throw new Refusal('staff.moved.on')
   await record(connection, staff, {
@@ -145,9 +131,8 @@ const proofOf = async (
   { member, card, payeeName }: { member: string; card: CardRow; payeeName: string | null },
 ): Promise<ProofFacts> => {
   const { isShared } = await readCardFacts(connection, member, card.id)
-  const holder = card.sealed && openCard(secrets, card.id, card.sealed).holder
   return {
-    isOwnName: !!holder && payeeName !== null && holderKey(holder) === holderKey(payeeName),
+    isOwnName: isHeldBy(secrets, card, payeeName),
     isShared,
     isFrozen: card.isFrozen,
     usableAtMs: usableAtMs(card, merchant),
