@@ -19,6 +19,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Rules keep nothing between two tests, so a worker loads each module once for all files that it takes.
+          isolate: false,
           include: [
             '**/src/**/*.test.{ts,tsx}',
             'kit/tools/**/*.test.ts',

@@ -52,7 +52,7 @@ const card = (name: string) => {
 }
 
 const agree = async (words: string, wait: () => Promise<void>) => {
-  const question = await screen.findByRole('alertdialog').catch(() => screen.findByRole('dialog'))
+  const question = await screen.findByRole('dialog')
   await act(async () => fireEvent.click(within(question).getByRole('button', { name: words })))
   await wait()
 }
