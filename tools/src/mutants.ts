@@ -10,6 +10,7 @@ import { isProduction } from './mutants/isProduction'
 import type { Mutant } from './mutants/mutant'
 import { createNearestTests } from './mutants/nearestTests'
 import { readOptions } from './mutants/readOptions'
+import { refusedByTypes } from './mutants/refusedByTypes'
 import { findingOf, printReport, type Finding, type Report } from './mutants/report'
 import { requirementsOf } from './mutants/requirementsOf'
 import { weaveMutants } from './mutants/weaveMutants'
@@ -18,7 +19,7 @@ import { root } from './root'
 /**
  * `npm run mutants -- PATH [--count N] [--seed S] [--tests N] [--named] [--resume] [--json FILE]`:
  * plants faults in the code under PATH and says by
- * requirement which of them no test finds. Ends with 1 when there is one.
+ * requirement which of them neither the compiler nor a test finds. Ends with 1 when there is one.
  */
 const options = readOptions(process.argv.slice(2))
 const modules = readModules(root)
@@ -57,7 +58,15 @@ const earlier =
     : undefined
 const kept = new Map<string, Judgement>()
 for (const { hash, outcome, by = '', tests } of earlier?.findings ?? [])
-  if (outcome === 'killed' || outcome === 'timedOut') kept.set(hash, { outcome, by, tests })
+  if (outcome === 'killed' || outcome === 'timedOut' || outcome === 'refused')
+    kept.set(hash, { outcome, by, tests })
+const hashOf = (mutant: Mutant) => findingOf(mutant, { ids: [], outcome: 'untested', tests: 0 }).hash
+const refused = await refusedByTypes(
+  root,
+  numbered.flatMap(({ id, mutant }) => (kept.has(hashOf(mutant)) ? [] : [{ id, ...mutant }])),
+)
+for (const { id, mutant } of numbered)
+  if (refused.has(id)) kept.set(hashOf(mutant), { outcome: 'refused', tests: 0 })
 
 // Tests of the server need a database cluster, which is started only where they are asked.
 const needsServer = chosen.some(({ file }) => file.startsWith('server/'))

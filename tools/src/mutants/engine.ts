@@ -7,8 +7,11 @@ import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import { root } from '../root'
 import type { Plan, Verdict } from './verdict'
 
-/** What the tests said to a fault. `timedOut` counts as found: a test that never ends is noticed. */
-export type Outcome = 'killed' | 'timedOut' | 'survived' | 'untested'
+/**
+ * What the compiler and the tests said to a fault. `refused`: it does not compile, so no test was asked. `timedOut` counts as
+ * found: a test that never ends is noticed.
+ */
+export type Outcome = 'refused' | 'killed' | 'timedOut' | 'survived' | 'untested'
 
 export interface Judgement {
   outcome: Outcome

@@ -91,12 +91,13 @@ test('the report lists by requirement what was not found, and counts all', () =>
   const findings = [
     finding({}),
     finding({ outcome: 'timedOut' }),
+    finding({ outcome: 'refused', tests: 0 }),
     finding({ outcome: 'survived', line: 4, ids: ['REQ-A-002', 'REQ-A-003'] }),
     finding({ outcome: 'untested', kind: 'element', after: '', ids: [], tests: 0 }),
   ]
   const report = {
     paths: ['a.ts'],
-    count: 4,
+    count: 5,
     seed: 1,
     possible: 9,
     equivalents: 2,
@@ -106,7 +107,7 @@ test('the report lists by requirement what was not found, and counts all', () =>
   expect(printReport(report).split('\n\n')).toEqual([
     'REQ-A-002, REQ-A-003\n  a.ts:4  number: 1  →  2  [survived, 2 test files]',
     'no requirement\n  a.ts:3  element: 1  →  (removed)  [untested, 0 test files]',
-    '4 planted of 9 possible: 1 killed, 1 timed out, 1 survived, 1 without a test; 2 equivalents left out (seed 1)',
+    '5 planted of 9 possible: 1 refused by the compiler, 1 killed, 1 timed out, 1 survived, 1 without a test; 2 equivalents left out (seed 1)',
     'not asked, fails without a fault: b.test.ts',
   ])
 })

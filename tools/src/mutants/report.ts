@@ -66,8 +66,8 @@ export function printReport(report: Report): string {
   )
   return [
     ...sections,
-    `${findings.length} planted of ${report.possible} possible: ${count('killed')} killed, ${count('timedOut')} timed out, ` +
-      `${count('survived')} survived, ${count('untested')} without a test; ${report.equivalents} equivalents left out ` +
+    `${findings.length} planted of ${report.possible} possible: ${count('refused')} refused by the compiler, ${count('killed')} killed, ` +
+      `${count('timedOut')} timed out, ${count('survived')} survived, ${count('untested')} without a test; ${report.equivalents} equivalents left out ` +
       `(seed ${report.seed})`,
     ...report.broken.map((file) => `not asked, fails without a fault: ${file}`),
   ].join('\n\n')
