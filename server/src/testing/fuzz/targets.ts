@@ -78,8 +78,13 @@ const vendorCalls = {
   rollback: rollbackRequest,
 }
 
-/** What closes a merchant on purpose: after it every call would be refused. */
-const unasked = new Set(['POST /sandbox/availability', 'console.closeMerchant'])
+/** What closes a merchant or makes a simulator hang up on purpose: later requests would be refused or never answered. */
+const unasked = new Set([
+  'POST /sandbox/availability',
+  'console.closeMerchant',
+  'GET /sandbox/captcha/knobs',
+  'GET /sandbox/studio/knobs',
+])
 
 /** Reads the tree that the router prints: four characters a level, a piece of the path, and the methods in brackets. */
 export const readRoutes = (printed: string): Target[] => {
