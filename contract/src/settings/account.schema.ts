@@ -63,6 +63,14 @@ export const captchaSettings = z.object({
     .max(3)
     .default([])
     .describe('Three hosts of the captcha’s files, tried in order.'),
+  textPicture: z
+    .string()
+    .max(512)
+    .regex(/^(?:\/(?![/\\])\S*)?$/)
+    .default('')
+    .describe(
+      'Path of the picture of a plain text captcha, which registration then asks to be typed off; empty for none. For a platform of your own that makes such pictures: this one makes none.',
+    ),
   riskType: z.string().max(32).default('slide').describe('The kind of puzzle that is asked for.'),
   loginWithoutService: z
     .boolean()

@@ -21,6 +21,7 @@ export const accountKeys = {
   register: { EN: 'On registering', VI: 'Khi đăng ký' },
   apiHosts: { EN: 'Hosts of its interface', VI: 'Tên miền giao tiếp' },
   staticHosts: { EN: 'Hosts of its files', VI: 'Tên miền tệp' },
+  textPicture: { EN: 'Picture of a text captcha', VI: 'Hình captcha dạng chữ' },
   riskType: { EN: 'Kind of puzzle', VI: 'Loại câu đố' },
   loginWithoutService: { EN: 'Sign-in goes on without it', VI: 'Vẫn đăng nhập khi nó hỏng' },
   gw: { EN: 'Gateway', VI: 'Cổng' },

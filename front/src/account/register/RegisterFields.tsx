@@ -23,6 +23,9 @@ export const UsernameFields = ({ mistakes, ...rest }: FieldsProps) => (
   </>
 )
 
+/** What opens an account under a name that the platform makes: a password alone (GAP-12). */
+export const AutoFields = (props: FieldsProps) => <NewPasswordField {...props} />
+
 export interface MobileFieldsProps extends FieldsProps {
   dialing: DialingCodeFlow
   code: NumberCodeFlow

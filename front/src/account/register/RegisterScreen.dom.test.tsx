@@ -11,12 +11,14 @@ const sms = 'POST /wps/verification/sms/noLogin'
 const openForm = (
   account: Partial<MerchantSettings['account']> = { registrationWays: ['username', 'mobile'] },
   phone: Partial<MerchantSettings['phone']> = {},
+  captcha: Partial<MerchantSettings['captcha']> = {},
 ) =>
   openApp({
     path: '/m/register',
     merchant: {
       account: { ...pretendMerchant.account, ...account },
       phone: { ...pretendMerchant.phone, ...phone },
+      captcha: { ...pretendMerchant.captcha, ...captcha },
     },
     prepare: ({ network }) => {
       network.answer(sms, { body: { success: true, value: { expirationTime: 300 } } })
@@ -100,4 +102,46 @@ test('what is kept about the device can be read there too (REQ-DEVICE-002, SEC-1
   await wait()
   const sheet = await screen.findByRole('dialog', { name: 'What we keep about you' })
   expect(within(sheet).getByText(/A device number/)).toBeDefined()
+})
+
+test('where the merchant wants it an account is opened without a name, by a tab of its own (REQ-REGISTER-003)', async () => {
+  const { platform, wait } = await openForm({ autoUsername: true, sealing: 'none' })
+  const auto = 'POST /wps/member/register/autoUsername'
+  platform.network.answer(auto, {
+    body: { success: true, value: { id: '9', userName: 'lotus8241', customerType: 0, token: 'T9' } },
+  })
+  turnTo('No username')
+  expect(screen.queryByLabelText('Username', { selector: 'input' })).toBeNull()
+  expect(screen.getByText(/We choose a username for you/)).toBeDefined()
+  fireEvent.input(field('Password'), { target: { value: 'lotus-2026' } })
+  fireEvent.click(screen.getByRole('checkbox'))
+  submit()
+  await wait()
+  await expect.poll(() => platform.network.sentTo(auto).length).toBe(1)
+  expect(platform.network.sentTo('POST /wps/member/register')).toHaveLength(0)
+  expect(await screen.findByText('Welcome, lotus8241!')).toBeDefined()
+})
+
+test('a merchant’s text captcha shows its picture; a failure empties the field and brings another picture (REQ-REGISTER-006, REQ-REGISTER-022, REQ-REGISTER-023)', async () => {
+  const { platform, wait } = await openForm({ sealing: 'none' }, {}, { textPicture: '/wps/captcha/picture' })
+  const call = 'POST /wps/member/register'
+  platform.network.answer(call, { body: { success: false, message: 'Wrong characters.' } })
+  const picture = () => screen.getByAltText('A picture of characters').getAttribute('src')
+  const first = picture()
+  expect(first).toMatch(/^\/wps\/captcha\/picture\?t=\d+$/)
+  fireEvent.input(field('Username'), { target: { value: 'hoa_2026' } })
+  fireEvent.input(field('Password'), { target: { value: 'lotus-2026' } })
+  fireEvent.click(screen.getByRole('checkbox'))
+  submit()
+  expect(screen.getByText('Please enter the characters in the picture.')).toBeDefined()
+  expect(platform.network.sentTo(call)).toHaveLength(0)
+  fireEvent.input(field('Characters in the picture'), { target: { value: 'x7k2' } })
+  await wait(10)
+  submit()
+  await wait(10)
+  await expect.poll(() => platform.network.sentTo(call).length).toBe(1)
+  expect(JSON.parse(platform.network.sentTo(call)[0]?.body ?? '{}')).toHaveProperty('captcha', 'x7k2')
+  await expect.poll(() => field('Characters in the picture').value).toBe('')
+  expect(field('Username').value).toBe('hoa_2026')
+  expect(picture()).not.toBe(first)
 })

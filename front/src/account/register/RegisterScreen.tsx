@@ -15,18 +15,25 @@ import formCss from '../form.module.css'
 import { focusFirstError, readForm } from '../readForm'
 import { Consent } from './Consent'
 import { findMistakes, type Mistakes } from './findMistakes'
-import { MobileFields, UsernameFields } from './RegisterFields'
-import { readRegisterForm, type RegistrationWay } from './registerForm'
+import { AutoFields, MobileFields, UsernameFields } from './RegisterFields'
+import { readRegisterForm, registrationWaysOf, type RegistrationWay } from './registerForm'
+import { TextCaptcha } from './TextCaptcha'
 import { useRegister, type RegisterHouse } from './useRegister'
 
-/** Opening an account by username or by mobile number, as the merchant has it (REQ-ROUTE-008). Fields keep what was typed before the script was there. */
+const leads = {
+  username: 'register.lead',
+  auto: 'register.auto.lead',
+  mobile: 'register.mobile.lead',
+} as const
+
+/** Opening an account by username, by mobile number or under a name the platform makes, as the merchant has it (REQ-ROUTE-008). Fields keep what was typed before the script was there. */
 export const RegisterScreen = (house: RegisterHouse) => {
   const { merchant } = house
   const { t } = useTexts()
-  const ways = merchant.account.registrationWays
+  const ways = registrationWaysOf(merchant.account)
   const [way, setWay] = useState<RegistrationWay>(ways[0] ?? 'username')
   const [mistakes, setMistakes] = useState<Mistakes>({})
-  const { register, dialing, code, terms, captcha } = useRegister(house)
+  const { register, dialing, code, terms, captcha, textCaptcha } = useRegister(house)
   const isBusy = useStore(register.store) === 'processing'
 
   const turnTo = (next: RegistrationWay) => {
@@ -50,18 +57,17 @@ export const RegisterScreen = (house: RegisterHouse) => {
   )
 
   const given = { ...house, mistakes }
-  const fields =
-    way === 'username' ? (
-      <UsernameFields {...given} />
-    ) : (
-      <MobileFields {...given} dialing={dialing} code={code} onSendCode={sendCode} />
-    )
+  const fields = {
+    username: () => <UsernameFields {...given} />,
+    auto: () => <AutoFields {...given} />,
+    mobile: () => <MobileFields {...given} dialing={dialing} code={code} onSendCode={sendCode} />,
+  }[way]()
   return (
     <>
       <AppBar title={<Text id="register.submit" />} back={{ label: t('back'), href: '/m/home' }} />
       <Page>
         <Brand merchant={merchant} title={t('register.title')}>
-          <Text id={way === 'username' ? 'register.lead' : 'register.mobile.lead'} />
+          <Text id={leads[way]} />
         </Brand>
         <form className={formCss.form} method="post" action="/m/register" noValidate onSubmit={submit}>
           {ways.length > 1 ? (
@@ -77,6 +83,9 @@ export const RegisterScreen = (house: RegisterHouse) => {
             </div>
           ) : (
             fields
+          )}
+          {merchant.captcha.textPicture !== '' && (
+            <TextCaptcha flow={textCaptcha} error={mistakes.captcha && <Text id={mistakes.captcha} />} />
           )}
           <Consent merchant={merchant} terms={terms} mistake={mistakes.consent} />
           <LaterCaptcha {...captcha} />

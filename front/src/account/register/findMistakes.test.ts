@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { findMistakes, type Rules } from './findMistakes'
-import type { MobileForm, UsernameForm } from './registerForm'
+import type { AutoForm, MobileForm, UsernameForm } from './registerForm'
 
 const rules: Rules = {
   account: { usernameWordsPattern: '^[A-Za-z0-9_]{4,24}$', passwordShortest: 8 },
   phone: { codeRequired: true, passwordRequired: true },
+  captcha: { textPicture: '' },
 }
 const byName: UsernameForm = { way: 'username', username: 'hoa_2026', password: 'lotus-2026', consent: true }
 const byNumber: MobileForm = {
@@ -60,4 +61,19 @@ test('a password is missed only where one is asked for, a code where nothing els
 test('a pattern that cannot be read keeps nobody out', () => {
   const broken = { ...rules, account: { ...rules.account, usernameWordsPattern: '(' } }
   expect(findMistakes(byName, broken)).toEqual({})
+})
+
+test('without a name to choose only the password counts (REQ-REGISTER-003)', () => {
+  const auto: AutoForm = { way: 'auto', password: 'lotus-2026', consent: true }
+  expect(findMistakes(auto, rules)).toEqual({})
+  expect(findMistakes({ ...auto, password: 'short' }, rules)).toEqual({ password: 'field.password.short' })
+  expect(findMistakes({ ...auto, password: '' }, rules)).toEqual({ password: 'field.password.missing' })
+})
+
+test('the characters of a picture are missed only where a picture is shown (REQ-REGISTER-006)', () => {
+  const pictured = { ...rules, captcha: { textPicture: '/wps/captcha/picture' } }
+  expect(findMistakes({ ...byName, captcha: '' }, pictured)).toEqual({ captcha: 'register.captcha.missing' })
+  expect(findMistakes({ ...byName, captcha: 'x7k2' }, pictured)).toEqual({})
+  expect(findMistakes({ ...byName, captcha: '' }, rules)).toEqual({})
+  expect(findMistakes(byName, pictured)).toEqual({})
 })

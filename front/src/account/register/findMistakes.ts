@@ -1,9 +1,10 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { MobileForm, RegisterForm, UsernameForm } from './registerForm'
+import type { AutoForm, MobileForm, RegisterForm, UsernameForm } from './registerForm'
 
 export interface Rules {
   account: Pick<MerchantSettings['account'], 'usernameWordsPattern' | 'passwordShortest'>
   phone: Pick<MerchantSettings['phone'], 'codeRequired' | 'passwordRequired'>
+  captcha: Pick<MerchantSettings['captcha'], 'textPicture'>
 }
 
 export interface Mistakes {
@@ -11,6 +12,7 @@ export interface Mistakes {
   mobileNum?: 'field.mobile.missing'
   verificationCode?: 'register.code.missing'
   password?: 'field.password.missing' | 'field.password.short'
+  captcha?: 'register.captcha.missing'
   consent?: 'register.consent.missing'
 }
 
@@ -20,9 +22,22 @@ export interface Mistakes {
  * end. A pattern that cannot be read asks for nothing.
  */
 export const findMistakes = (form: RegisterForm, rules: Rules): Mistakes => ({
-  ...(form.way === 'username' ? nameMistakes(form, rules) : numberMistakes(form, rules)),
+  ...fieldMistakes(form, rules),
+  ...(rules.captcha.textPicture !== '' &&
+    form.captcha === '' && { captcha: 'register.captcha.missing' as const }),
   ...(!form.consent && { consent: 'register.consent.missing' as const }),
 })
+
+const fieldMistakes = (form: RegisterForm, rules: Rules): Mistakes => {
+  switch (form.way) {
+    case 'username':
+      return nameMistakes(form, rules)
+    case 'auto':
+      return autoMistakes(form, rules)
+    case 'mobile':
+      return numberMistakes(form, rules)
+  }
+}
 
 /** Whether the form by mobile number wants the code: without one there has to be another way in. */
 export const isCodeNeeded = ({ phone }: Pick<Rules, 'phone'>): boolean =>
@@ -34,6 +49,8 @@ const nameMistakes = ({ username, password }: UsernameForm, rules: Rules): Mista
     : !fits(username, rules.account.usernameWordsPattern) && { username: 'field.username.wrong' as const }),
   ...passwordMistakes(password, rules),
 })
+
+const autoMistakes = ({ password }: AutoForm, rules: Rules): Mistakes => passwordMistakes(password, rules)
 
 const numberMistakes = ({ mobileNum, verificationCode, password }: MobileForm, rules: Rules): Mistakes => ({
   ...(mobileNum === '' && { mobileNum: 'field.mobile.missing' as const }),

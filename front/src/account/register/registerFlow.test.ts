@@ -12,6 +12,7 @@ import { createRegisterFlow, type Registered, type RegisterSetting } from './reg
 import type { MobileForm, UsernameForm } from './registerForm'
 
 const byName = 'POST /wps/member/register'
+const byNoName = 'POST /wps/member/register/autoUsername'
 const byNumber = 'POST /wps/member/register/mobile'
 const success: PretendAnswer = {
   body: { success: true, value: { id: '8', userName: 'hoa', customerType: 0, token: 'T8' } },
@@ -33,7 +34,7 @@ interface Given extends Partial<Pick<RegisterSetting, 'merchant' | 'captcha'>> {
 
 const someoneRegisters = (reply: PretendAnswer = success, { page, ...given }: Given = {}) => {
   const stage = createSignInStage(page ?? { path: '/m/register?affiliateCode=a1' })
-  for (const call of [byName, byNumber]) stage.platform.network.answer(call, reply)
+  for (const call of [byName, byNoName, byNumber]) stage.platform.network.answer(call, reply)
   const celebrated: Registered[] = []
   // Sealing is proven in its own room; here the body has to be readable.
   const plainly: Pick<Requests, 'valueOf'> = {
@@ -134,6 +135,34 @@ test('by mobile number the call has a path and a module of its own, and the numb
     loginDeviceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
   expect(bodyOf(byNumber)).not.toHaveProperty('username')
+})
+
+test('without a name to choose the platform makes one: its own path, the payload without name and number, and the answer’s name (REQ-REGISTER-003, GAP-12)', async () => {
+  const { flow, sent, bodyOf, celebrated, session } = someoneRegisters({
+    body: { success: true, value: { id: '9', userName: 'lotus8241', customerType: 0, token: 'T9' } },
+  })
+  await flow.submit({ way: 'auto', password: 'lotus-2026', consent: true })
+  expect([sent(byName).length, sent(byNumber).length, sent(byNoName).length]).toEqual([0, 0, 1])
+  expect(bodyOf(byNoName)).toMatchObject({
+    password: 'lotus-2026',
+    login: true,
+    registerMethod: 'H5',
+    loginDeviceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    domain: 'lotus.example',
+  })
+  for (const field of ['username', 'mobileNum', 'countryDialingCode'])
+    expect(bodyOf(byNoName)).not.toHaveProperty(field)
+  expect(celebrated).toEqual([{ userName: 'lotus8241', signedIn: true }])
+  expect(session.store.getState()).toMatchObject({ id: '9', userName: 'lotus8241', token: 'T9' })
+})
+
+test('the characters of a picture go along as captcha, and nothing where there is none (REQ-REGISTER-006)', async () => {
+  const typed = someoneRegisters()
+  await typed.flow.submit({ ...hoa, captcha: 'x7k2' })
+  expect(typed.bodyOf()).toHaveProperty('captcha', 'x7k2')
+  const none = someoneRegisters()
+  await none.flow.submit({ ...hoa, captcha: '' })
+  expect(none.bodyOf()).not.toHaveProperty('captcha')
 })
 
 test('a platform of the documented kind is sent the documented fields alone (REQ-REGISTER-004)', async () => {

@@ -1,5 +1,6 @@
 import type { CaptchaFields } from '@playfront/contract/account/captcha'
 import { register, type RegisterAnswer, type RegisterRequest } from '@playfront/contract/account/register'
+import { registerAutoUsername } from '@playfront/contract/account/registerAutoUsername'
 import { registerMobile } from '@playfront/contract/account/registerMobile'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { safeInternalPath } from '../../platform/navigation/safeAddress'
@@ -24,7 +25,7 @@ export interface RegisterRequestSetting {
 }
 
 /**
- * Makes the call of the form's way (REQ-REGISTER-001, -002).
+ * Makes the call of the form's way (REQ-REGISTER-001 to -003).
  * @throws RequestFailure when the server has something against it
  */
 export const requestRegistration = async (
@@ -34,13 +35,24 @@ export const requestRegistration = async (
 ): Promise<RegisterAnswer> => {
   const own = ownFields(setting.merchant, { consent: form.consent })
   // The form is not sent without the consent; a platform that does not know the field is not told.
-  const facts = { ...captcha, ...(await readFacts(setting)), ...own } as RegistrationFacts
-  const answer =
-    form.way === 'username'
-      ? await setting.requests.valueOf(register, { ...nameOf(form), ...facts })
-      : await setting.requests.valueOf(registerMobile, { ...numberOf(form, setting), ...facts })
-  return refuseEmptyAnswer(answer, isAccount, setting)
+  const facts = { ...captcha, ...textOf(form), ...(await readFacts(setting)), ...own } as RegistrationFacts
+  return refuseEmptyAnswer(await callOf(setting, form, facts), isAccount, setting)
 }
+
+const callOf = (setting: RegisterRequestSetting, form: RegisterForm, facts: RegistrationFacts) => {
+  const { requests } = setting
+  switch (form.way) {
+    case 'username':
+      return requests.valueOf(register, { ...nameOf(form), ...facts })
+    case 'auto':
+      return requests.valueOf(registerAutoUsername, { password: form.password, ...facts })
+    case 'mobile':
+      return requests.valueOf(registerMobile, { ...numberOf(form, setting), ...facts })
+  }
+}
+
+/** What was read off the picture of a text captcha (REQ-REGISTER-006, AMB-09). */
+const textOf = ({ captcha }: RegisterForm) => (captcha ? { captcha } : {})
 
 /** Names the account; some servers say `customerId` for its id. */
 export const isAccount = (answer: Partial<RegisterAnswer> & { customerId?: unknown }) =>

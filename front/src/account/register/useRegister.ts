@@ -11,6 +11,7 @@ import type { SessionFlow } from '../session/sessionFlow'
 import { createNumberCodeFlow } from './numberCodeFlow'
 import { createRegisterFlow, type Registered } from './registerFlow'
 import { createTermsFlow } from './termsFlow'
+import { createTextCaptchaFlow } from './textCaptchaFlow'
 
 export interface RegisterHouse {
   merchant: MerchantSettings
@@ -34,15 +35,21 @@ export const useRegister = (house: RegisterHouse) => {
 const createFlows = (house: RegisterHouse, captcha: CaptchaDoor['open']) => {
   const dialing = createDialingCodeFlow(house, { requested: true })
   const beforeMessage = createCaptchaDoor(house, { kind: 'sms' })
+  const register = createRegisterFlow({
+    ...house,
+    dialingCode: dialing.code,
+    captcha,
+    celebrate: (registered) => celebrate(house, registered),
+  })
   return {
     dialing,
+    register,
     terms: createTermsFlow(house),
     code: createNumberCodeFlow({ ...house, dialingCode: dialing.code, captcha: beforeMessage.open }),
-    register: createRegisterFlow({
-      ...house,
-      dialingCode: dialing.code,
-      captcha,
-      celebrate: (registered) => celebrate(house, registered),
+    textCaptcha: createTextCaptchaFlow({
+      clock: house.platform.clock,
+      picture: house.merchant.captcha.textPicture,
+      register,
     }),
   }
 }

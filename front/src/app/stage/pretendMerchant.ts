@@ -56,6 +56,7 @@ export const pretendMerchant: MerchantSettings = {
     register: false,
     apiHosts: [],
     staticHosts: [],
+    textPicture: '',
     riskType: 'slide',
     loginWithoutService: false,
   },

@@ -20,6 +20,8 @@ export const accountHints = {
   'captcha.register': 'Captcha khi đăng ký.',
   'captcha.apiHosts': 'Ba tên miền giao tiếp của captcha, thử lần lượt.',
   'captcha.staticHosts': 'Ba tên miền chứa tệp của captcha, thử lần lượt.',
+  'captcha.textPicture':
+    'Đường dẫn hình captcha dạng chữ mà trang đăng ký yêu cầu gõ lại; để trống là không có. Dành cho nền tảng của riêng bạn có tạo hình đó: nền tảng này không tạo.',
   'captcha.riskType': 'Loại câu đố được yêu cầu.',
   'captcha.loginWithoutService':
     'Khi dịch vụ captcha không trả lời, có cho đăng nhập mà không cần giải hay không.',
