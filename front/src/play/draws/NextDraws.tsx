@@ -1,4 +1,3 @@
-import type { LobbyLottery } from '@playfront/contract/play/lottery/lobby'
 import type { GameCard } from '@playfront/contract/play/gameVendors'
 import { Card } from '@playfront/kit/Card'
 import { ListRow } from '@playfront/kit/ListRow'
@@ -11,6 +10,7 @@ import { DrawTime } from './DrawTime'
 import type { DrawsFlow } from './drawsFlow'
 import { LastResult } from './LastResult'
 import css from './NextDraws.module.css'
+import type { UpcomingDraw } from './upcomingDraws'
 
 export interface NextDrawsProps {
   draws: DrawsFlow
@@ -62,7 +62,7 @@ const usePaths = (catalog: CatalogFlow): Map<string, string> =>
   new Map(useCards(catalog).map((card) => [card.accountTypeName, card.path]))
 
 interface RowProps {
-  lottery: LobbyLottery
+  lottery: UpcomingDraw
   path: string | undefined
   children: React.ReactNode
 }

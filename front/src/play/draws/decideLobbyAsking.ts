@@ -1,8 +1,8 @@
-import type { LotteryLobby } from '@playfront/contract/play/lottery/lobby'
 import type { Milliseconds } from '@playfront/contract/time'
+import type { UpcomingDraws } from './upcomingDraws'
 
 export interface LobbyAskingFacts {
-  lobby?: LotteryLobby
+  lobby?: UpcomingDraws
   /** The server said that it has no such call. */
   isAbsent?: boolean
   /** The server's clock, epoch milliseconds. */

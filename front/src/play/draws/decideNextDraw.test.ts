@@ -1,6 +1,6 @@
-import type { LotteryLobby } from '@playfront/contract/play/lottery/lobby'
 import { expect, test } from 'vitest'
 import { decideCountdown, decideNextDraw, writeCountdown } from './decideNextDraw'
+import type { UpcomingDraws } from './upcomingDraws'
 
 const issue = (lottery: string, drawAt: number) => ({
   issueId: `${lottery}-1`,
@@ -24,8 +24,7 @@ const lottery = (code: string, current: ReturnType<typeof issue> | null) => ({
   last: null,
 })
 
-const lobby: LotteryLobby = {
-  serverTime: 0,
+const lobby: UpcomingDraws = {
   lotteries: [
     lottery('MB', null),
     lottery('MB1', issue('MB1', 60_000)),
@@ -39,7 +38,7 @@ test('the merchant’s own lottery is counted down to', () => {
 
 test('without a current draw of it, the first other one is taken', () => {
   expect(decideNextDraw(lobby, 'MB')?.code).toBe('MB1')
-  expect(decideNextDraw({ serverTime: 0, lotteries: [] }, 'MB')).toBeUndefined()
+  expect(decideNextDraw({ lotteries: [] }, 'MB')).toBeUndefined()
 })
 
 const limits = { soonMs: 10_000, fullMs: 60_000 }

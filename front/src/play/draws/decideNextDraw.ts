@@ -1,5 +1,5 @@
-import type { LobbyLottery, LotteryLobby } from '@playfront/contract/play/lottery/lobby'
 import type { Milliseconds } from '@playfront/contract/time'
+import type { UpcomingDraw, UpcomingDraws } from './upcomingDraws'
 
 /** The draw that a place counts down to. */
 export interface NextDraw {
@@ -7,21 +7,20 @@ export interface NextDraw {
   name: string
   simulatedDraw: boolean
   issueId: string
-  seq: number
   /** Server time, epoch milliseconds. */
   closeAt: number
   drawAt: number
-  last: LobbyLottery['last']
+  last: UpcomingDraw['last']
 }
 
 /** The current draw of the named lottery, else of the first one that has any. */
-export const decideNextDraw = (lobby: LotteryLobby, heroCode: string): NextDraw | undefined => {
+export const decideNextDraw = (lobby: UpcomingDraws, heroCode: string): NextDraw | undefined => {
   const running = lobby.lotteries.filter((lottery) => lottery.current !== null)
   const chosen = running.find((lottery) => lottery.code === heroCode) ?? running[0]
   if (!chosen?.current) return undefined
   const { code, name, simulatedDraw, last, current } = chosen
-  const { issueId, seq, closeAt, drawAt } = current
-  return { code, name, simulatedDraw, issueId, seq, closeAt, drawAt, last }
+  const { issueId, closeAt, drawAt } = current
+  return { code, name, simulatedDraw, issueId, closeAt, drawAt, last }
 }
 
 export type DrawPhase = 'open' | 'closing' | 'drawing'

@@ -1,17 +1,18 @@
-import { lotteryLobby, type LotteryLobby } from '@playfront/contract/play/lottery/lobby'
+import { lotteryLobby } from '@playfront/contract/play/lottery/lobby'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { options } from '../../options'
 import type { Clock, TimerGroup } from '../../platform/clock/clock'
 import type { RequestFailure } from '../../requests/failure/requestFailure'
 import type { Requests } from '../../requests/requests'
 import { decideLobbyAsking } from './decideLobbyAsking'
+import type { UpcomingDraws } from './upcomingDraws'
 
 export interface DrawsState {
-  lobby?: LotteryLobby
+  lobby?: UpcomingDraws
   /** The server's clock, moved on once a second while somebody looks; epoch milliseconds, 0 before that. */
   nowMs: number
   failed: boolean
-  /** The server has no such call: nothing is counted down to, and nobody asks again. */
+  /** The server has neither a lobby nor matches: nothing is counted down to, and nobody asks again. */
   isAbsent?: boolean
 }
 
@@ -34,10 +35,23 @@ export const createDrawsFlow = ({ clock, requests }: DrawsSetting): DrawsFlow =>
   let stopFollowing = () => undefined as void
   let askedAt: number | undefined
 
+  /** Our own lobby says more; a platform without one has the documented call. */
+  let hasLobby = true
+  const askLobby = async (): Promise<UpcomingDraws> => {
+    try {
+      if (hasLobby) return await requests.valueOf(lotteryLobby, {}, { alert: false })
+    } catch (failure) {
+      if ((failure as RequestFailure).status !== 404) throw failure
+      hasLobby = false
+    }
+    const { askMatches } = await import('./askMatches')
+    return askMatches(requests)
+  }
+
   const ask = async () => {
     askedAt = clock.now()
     try {
-      const lobby = await requests.valueOf(lotteryLobby, {}, { alert: false })
+      const lobby = await askLobby()
       store.setState({ lobby, failed: false, nowMs: requests.serverNow() })
     } catch (failure) {
       store.setState({ failed: true, isAbsent: (failure as RequestFailure).status === 404 })

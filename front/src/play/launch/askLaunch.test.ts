@@ -1,4 +1,3 @@
-import { gameMatch } from '@playfront/contract/play/gameMatch'
 import { expect, test } from 'vitest'
 import { createRequestStage } from '../../requests/requestStage'
 import { askTrialLaunch } from './askLaunch'
@@ -27,15 +26,4 @@ test('without an answer there is no body to give (REQ-LAUNCH-018)', async () => 
   const { network, requests } = createRequestStage()
   network.answer(call, 'broken')
   await expect(askTrialLaunch(requests, request)).rejects.toMatchObject({ kind: 'unreachable' })
-})
-
-test('what is decided next is asked for with the usual headers and nothing else (REQ-LAUNCH-019)', async () => {
-  const { network, requests } = createRequestStage()
-  const path = '/wps/relay/GCSGAME_getGameMatchV2'
-  network.answer(`GET ${path}`, { body: { success: true, value: { matches: [] } } })
-  expect(await requests.valueOf(gameMatch, {})).toEqual({ matches: [] })
-  const [sent] = network.sentTo(`GET ${path}`)
-  expect(sent?.url).toBe(path)
-  expect(sent?.body).toBeUndefined()
-  expect(sent?.headers).toMatchObject({ Language: 'VI', Merchant: 'lotus', ModuleId: 'MC3' })
 })
