@@ -1,7 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { takeHandOver } from './handOver'
 
+/** What pages of earlier tests hear by. */
+const ended: (() => void)[] = []
+
 const open = async (address: string) => {
+  for (const target of [window, document]) {
+    const listening = vi.spyOn(target, 'addEventListener')
+    ended.push(() => {
+      for (const [type, listener] of listening.mock.calls) target.removeEventListener(type, listener)
+      listening.mockRestore()
+    })
+  }
   history.replaceState(null, '', address)
   vi.resetModules()
   await import('./bootPage')
@@ -9,6 +19,7 @@ const open = async (address: string) => {
 }
 
 afterEach(() => {
+  for (const end of ended.splice(0).reverse()) end()
   document.body.replaceChildren()
   sessionStorage.clear()
   localStorage.clear()

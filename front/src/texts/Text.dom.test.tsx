@@ -1,10 +1,12 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { bundledDictionaries } from './bundledDictionaries'
 import { Text } from './Text'
 import { createTexts } from './texts'
 import { TextsProvider } from './TextsProvider'
+
+afterEach(cleanup)
 
 const page = (language: 'EN' | 'VI') => {
   const texts = createTexts({ language, source: bundledDictionaries })

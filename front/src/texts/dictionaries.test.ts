@@ -25,6 +25,11 @@ test('the dictionaries are compiled, as they are in a page', () => {
   expect(wordsOf('EN', 'account')['member.greeting']).toEqual(['Hello, ', ['name']])
 })
 
+test('every file of words is an area of its own, and every area has its file (REQ-LANG-012)', () => {
+  const files = Object.keys(import.meta.glob('./en/*.json')).map((path) => path.slice(5, -5))
+  expect([...textAreas].sort()).toEqual(files.sort())
+})
+
 test.each(everyFile)('$language has every word of $area (REQ-UI-011, REQ-LANG-012)', ({ language, area }) => {
   expect(Object.keys(wordsOf(language, area)).sort()).toEqual(Object.keys(wordsOf('EN', area)).sort())
 })

@@ -59,3 +59,36 @@ test('a language that cannot be fetched leaves the current one in place', async 
   await expect(texts.turnTo('VI')).rejects.toThrow('offline')
   expect([texts.language(), texts.t('close')]).toEqual(['EN', 'Close'])
 })
+
+test('words that must be fetched are waited for, told of when they are there, and fetched once (REQ-LANG-012)', async () => {
+  const asked: string[] = []
+  const texts = createTexts({
+    language: 'EN',
+    source: async (language, area) => {
+      asked.push(area)
+      return bundledDictionaries(language, area)
+    },
+  })
+  const told: string[] = []
+  const undo = texts.subscribe(() => told.push(texts.t('close')))
+  const before = texts.version()
+  const loading = texts.load(['shell'])
+  expect([texts.t('close'), told]).toEqual(['close', []])
+  await loading
+  expect([texts.t('close'), told]).toEqual(['Close', ['Close']])
+  expect(texts.version()).not.toBe(before)
+  await texts.load(['shell'])
+  expect([asked, told]).toEqual([['shell'], ['Close']])
+  undo()
+  await texts.load(['home'])
+  expect([asked, told]).toEqual([['shell', 'home'], ['Close']])
+})
+
+test('words that are at hand need no waiting and change nothing that is drawn', () => {
+  const texts = open('EN')
+  const told: string[] = []
+  texts.subscribe(() => told.push('told'))
+  expect(texts.load(['wallet'])).toBeUndefined()
+  expect(texts.t('wallet.deposit')).toBe('Deposit')
+  expect(told).toEqual([])
+})

@@ -5,13 +5,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Marquee } from './Marquee'
 
 let measured: () => void = () => {}
+let watched = new Set<Element>()
 
 class PretendObserver {
   constructor(callback: () => void) {
     measured = callback
   }
-  observe() {}
-  disconnect() {}
+  observe(element: Element) {
+    watched.add(element)
+  }
+  disconnect() {
+    watched = new Set()
+  }
 }
 
 const widths = (wordsPx: number, linePx: number) => {
@@ -65,4 +70,24 @@ test('the words are read once, and are in the HTML before any script', () => {
   const html = renderToString(marquee)
   expect(html).toContain('Draw at 18:15')
   expect(html.match(/aria-hidden="true">Draw at 18:15/g)).toHaveLength(1)
+})
+
+test('line and words are watched while they are shown, and not after (REQ-UI-008)', () => {
+  const { unmount } = render(marquee)
+  expect([...watched].map((element) => element.textContent)).toEqual([line().textContent, 'Draw at 18:15'])
+  unmount()
+  expect(watched.size).toBe(0)
+})
+
+test('another speed and other words are measured anew (REQ-UI-008)', () => {
+  widths(552, 300)
+  const { rerender } = render(marquee)
+  const label = { label: 'News', pauseLabel: 'Stop', playLabel: 'Go on' }
+  rerender(
+    <Marquee {...label} stepsPerSecond={30}>
+      Draw at 18:30
+    </Marquee>,
+  )
+  act(() => measured())
+  expect(line().style.getPropertyValue('--lasts')).toBe('20000ms')
 })

@@ -7,14 +7,19 @@ import { Picture } from './Picture'
 type Seen = { isIntersecting: boolean; target: Element }
 let options: Record<string, unknown> = {}
 let report: (seen: Seen[]) => void = () => {}
+const watched = new Set<Element>()
 
 class PretendObserver {
   constructor(callback: (seen: Seen[]) => void, given: Record<string, unknown>) {
     report = callback
     options = given
   }
-  observe() {}
-  unobserve() {}
+  observe(element: Element) {
+    watched.add(element)
+  }
+  unobserve(element: Element) {
+    watched.delete(element)
+  }
 }
 
 beforeEach(() => vi.stubGlobal('IntersectionObserver', PretendObserver))
@@ -61,4 +66,25 @@ test('what the first screen shows is in the HTML', () => {
   const html = renderToString(<Picture src="/hero.avif" alt="" width={16} height={9} loading="eager" />)
   expect(html).toContain('src="/hero.avif"')
   expect(html).toContain('fetchPriority="high"')
+})
+
+test('a picture is watched until it is asked for or gone (REQ-UI-009)', () => {
+  const { unmount } = render(picture)
+  const image = screen.getByRole('img', { name: 'Cover' })
+  expect([...watched]).toEqual([image])
+  act(() => report([{ isIntersecting: true, target: image }]))
+  expect(watched.size).toBe(0)
+  unmount()
+  const other = render(picture)
+  const gone = screen.getByRole('img', { name: 'Cover' })
+  other.unmount()
+  expect(watched.size).toBe(0)
+  report([{ isIntersecting: true, target: gone }])
+  expect(gone.getAttribute('src')).toBeNull()
+})
+
+test('where nothing can observe, it is asked for at once (REQ-UI-009)', () => {
+  vi.stubGlobal('IntersectionObserver', undefined)
+  render(picture)
+  expect(screen.getByRole('img', { name: 'Cover' }).getAttribute('src')).toBe('/cover.avif')
 })

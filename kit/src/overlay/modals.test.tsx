@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Button } from '../action/Button'
 import { ConfirmSheet } from './ConfirmSheet'
 import { Dialog } from './Dialog'
 import { Sheet } from './Sheet'
@@ -66,6 +68,20 @@ test('a dialog is an alert named by its title, with its text as description (REQ
   expect(text?.textContent).toBe('Session ended')
 })
 
+test('a picture stands before the title; without one there is none and no room for it (REQ-UI-002)', () => {
+  const dialog = (picture?: ReactNode) => (
+    <Dialog open title="Notice" picture={picture}>
+      Session ended
+    </Dialog>
+  )
+  const { rerender } = render(dialog())
+  const title = () => screen.getByText('Notice')
+  expect(title().previousElementSibling).toBeNull()
+  expect(document.querySelectorAll('dialog > div > *')).toHaveLength(2)
+  rerender(dialog(<img alt="Bell" />))
+  expect(title().previousElementSibling?.contains(screen.getByRole('img', { name: 'Bell' }))).toBe(true)
+})
+
 test('a dialog without a way out stays, even when the browser closes it by force', () => {
   render(
     <Dialog open title="Update needed">
@@ -89,6 +105,31 @@ test('a confirm sheet has two outcomes (REQ-UI-003)', () => {
   expect([agree.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 0])
   fireEvent.click(screen.getByRole('button', { name: 'No' }))
   expect([agree.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 1])
+})
+
+test.each(['primary', 'danger'] as const)('%s stands out, and the way back does not (REQ-UI-003)', (tone) => {
+  const none = () => {}
+  render(
+    <>
+      <ConfirmSheet
+        open
+        title="Sure?"
+        agreeLabel="Yes"
+        cancelLabel="No"
+        tone={tone}
+        onAgree={none}
+        onCancel={none}
+      />
+      <Button variant={tone} wide>
+        Loud
+      </Button>
+      <Button variant="secondary" wide>
+        Quiet
+      </Button>
+    </>,
+  )
+  const look = (name: string) => screen.getByRole('button', { name }).className
+  expect([look('Yes'), look('No')]).toEqual([look('Loud'), look('Quiet')])
 })
 
 test('a busy confirm sheet waits for its answer', () => {

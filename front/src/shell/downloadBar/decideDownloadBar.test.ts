@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideBarMode } from './decideBarMode'
 import { decideDownloadBar, type DownloadBarFacts } from './decideDownloadBar'
-import { decideShortcut } from './decideShortcut'
+import { decideShortcut, type Shortcut, type ShortcutFacts } from './decideShortcut'
 
 const links = { Android: 'https://files.example/app.apk' }
 
@@ -28,7 +28,7 @@ test('with nothing against it the bar is there', () => {
   expect(decideDownloadBar(shown)).toEqual({ show: true, reason: 'shown as directDownload' })
 })
 
-test.each<[string, Partial<DownloadBarFacts>, string]>([
+test.each<[string, Partial<DownloadBarFacts>, string, forSession?: true]>([
   ['without a mode', { mode: undefined }, 'the merchant has no download bar'],
   [
     'in the native app (REQ-DLBAR-006)',
@@ -45,17 +45,24 @@ test.each<[string, Partial<DownloadBarFacts>, string]>([
     'for a shortcut without a link for iOS (REQ-DLBAR-008)',
     { isShortcut: true },
     'a home-screen shortcut without an iOS link',
+    true,
   ],
-  ['on an iOS that is too old (REQ-DLBAR-009)', { canRunPwa: false }, 'this iOS is too old for an app'],
-  ['without a link for the system (REQ-DLBAR-010)', { hasLinkHere: false }, 'no link for this system'],
+  ['on an iOS that is too old (REQ-DLBAR-009)', { canRunPwa: false }, 'this iOS is too old for an app', true],
+  ['without a link for the system (REQ-DLBAR-010)', { hasLinkHere: false }, 'no link for this system', true],
   ['before the links are known (REQ-DLBAR-010)', { links: undefined }, 'the links are not known yet'],
-  ['for a visitor where members are meant (REQ-DLBAR-011)', { loginRequired: true }, 'for members only'],
+  [
+    'for a visitor where members are meant (REQ-DLBAR-011)',
+    { loginRequired: true },
+    'for members only',
+    true,
+  ],
   [
     'below the rank (REQ-DLBAR-012)',
     { minimumRank: 3, isSignedIn: true, rankLevel: 2 },
     'for rank 3 and above',
+    true,
   ],
-  ['without any rank (REQ-DLBAR-012)', { minimumRank: 1, isSignedIn: true }, 'for rank 1 and above'],
+  ['without any rank (REQ-DLBAR-012)', { minimumRank: 1, isSignedIn: true }, 'for rank 1 and above', true],
   ['during a break (D-07)', { isProtected: true }, 'no marketing during a break'],
   [
     'while the visitor is asked whether visits may be counted',
@@ -63,8 +70,18 @@ test.each<[string, Partial<DownloadBarFacts>, string]>([
     'after the question about counting visits',
   ],
   ['away from home', { isHome: false }, 'only on home'],
-])('it is hidden %s', (_, facts, reason) => {
-  expect(decideDownloadBar({ ...shown, ...facts })).toMatchObject({ show: false, reason })
+  [
+    'for the session, once it was (REQ-DLBAR-011)',
+    { hiddenBefore: 'for members only' },
+    'hidden for the session: for members only',
+  ],
+  [
+    'while the rank is not known (REQ-DLBAR-012)',
+    { minimumRank: 1, isSignedIn: true, isRankKnown: false },
+    'the rank is not known yet',
+  ],
+])('it is hidden %s', (_, facts, reason, forSession) => {
+  expect(decideDownloadBar({ ...shown, ...facts })).toEqual({ show: false, reason, forSession })
 })
 
 test.each<[string, Partial<DownloadBarFacts>]>([
@@ -140,20 +157,36 @@ test.each([
 
 const visit = { standalone: false, inNativeApp: false, query: '', remembered: undefined }
 
-test.each([
-  ['standalone, first visit', { standalone: true }, '1'],
-  ['standalone with the query', { standalone: true, query: '?homescreen=1' }, undefined],
-  ['standalone, not the first visit', { standalone: true, remembered: '0' as const }, undefined],
-  ['a browser', {}, undefined],
-])('%s writes %s (REQ-DLBAR-014)', (_, facts, write) => {
-  expect(decideShortcut({ ...visit, ...facts }).write).toBe(write)
+test.each<[string, Partial<ShortcutFacts>, Shortcut['write'], string]>([
+  ['standalone, first visit', { standalone: true }, '1', 'started from the home screen the first time'],
+  [
+    'standalone with the query',
+    { standalone: true, query: '?homescreen=1' },
+    undefined,
+    'this start does not tell',
+  ],
+  [
+    'standalone, not the first visit',
+    { standalone: true, remembered: '0' },
+    undefined,
+    'an earlier visit has told',
+  ],
+  ['a browser', {}, undefined, 'this start does not tell'],
+  ['a browser with the query', { query: '?homescreen=1' }, undefined, 'this start does not tell'],
+])('%s writes %s (REQ-DLBAR-014)', (_, facts, write, reason) => {
+  expect(decideShortcut({ ...visit, ...facts })).toEqual({ write, reason })
 })
 
-test.each([
-  ['with the query', { query: '?homescreen=1' }, '0'],
-  ['with the query, after a shortcut', { query: '?homescreen=', remembered: '1' as const }, '0'],
-  ['without it', {}, undefined],
-  ['without it, standalone', { standalone: true }, undefined],
-])('the native app %s writes %s (REQ-DLBAR-015)', (_, facts, write) => {
-  expect(decideShortcut({ ...visit, inNativeApp: true, ...facts }).write).toBe(write)
+test.each<[string, Partial<ShortcutFacts>, Shortcut['write'], string]>([
+  ['with the query', { query: '?homescreen=1' }, '0', 'the native app says that it is one'],
+  [
+    'with the query, after a shortcut',
+    { query: '?homescreen=', remembered: '1' },
+    '0',
+    'the native app says that it is one',
+  ],
+  ['without it', {}, undefined, 'this start does not tell'],
+  ['without it, standalone', { standalone: true }, undefined, 'this start does not tell'],
+])('the native app %s writes %s (REQ-DLBAR-015)', (_, facts, write, reason) => {
+  expect(decideShortcut({ ...visit, inNativeApp: true, ...facts })).toEqual({ write, reason })
 })

@@ -42,18 +42,111 @@ const withSwitch = (settings: Record<string, unknown>) => ({
   ...settings,
 })
 
-test.each<[string, Partial<InstallFacts>]>([
-  ['in maintenance or where the region is restricted (REQ-INSTALL-001)', { isOpen: false }],
-  ['in an app from the home screen (REQ-INSTALL-015)', { isStandalone: true }],
-  ['in the merchant’s own app (REQ-INSTALL-015)', { isInApp: true }],
-  ['once the app is installed (REQ-INSTALL-012)', { isInstalled: true }],
-  ['while another sheet about installing lies open (REQ-INSTALL-014)', { isOtherOpen: true }],
-  ['after it was closed (REQ-INSTALL-009)', { isDismissed: true }],
-  ['before its time', { occasions: { ...facts.occasions, start: false } }],
-])('it does not come %s', (_, hindrance) => {
+test.each<[string, Partial<InstallFacts>, string]>([
+  [
+    'in maintenance or where the region is restricted (REQ-INSTALL-001)',
+    { isOpen: false },
+    'the merchant is closed to this visitor',
+  ],
+  ['in an app from the home screen (REQ-INSTALL-015)', { isStandalone: true }, 'the page runs as an app'],
+  [
+    'in the merchant’s own app (REQ-INSTALL-015)',
+    { isInApp: true },
+    'the page runs in the merchant’s own app',
+  ],
+  ['once the app is installed (REQ-INSTALL-012)', { isInstalled: true }, 'the app is installed'],
+  [
+    'while another sheet about installing lies open (REQ-INSTALL-014)',
+    { isOtherOpen: true },
+    'another sheet about installing lies open',
+  ],
+  ['after it was closed (REQ-INSTALL-009)', { isDismissed: true }, 'it was closed in this visit'],
+  [
+    'before its time (REQ-INSTALL-005)',
+    { occasions: { ...facts.occasions, start: false } },
+    'the browser may still make its offer',
+  ],
+  ['elsewhere (REQ-INSTALL-003)', { path: '/m/game' }, 'at the start it comes on home alone'],
+])('it does not come %s', (_, hindrance, reason) => {
   expect(decide(plain)).toBe('closable')
-  expect(decide(plain, hindrance)).toBe('none')
+  expect(decideInstall({ ...facts, ...hindrance }, read(plain))).toEqual({ show: false, reason })
 })
+
+const now = { signedIn: true, known: true, start: true, afterDeposit: false, inGame: false }
+const paid = (deposits: number, withdrawals: number) => ({ counts: { deposits, withdrawals, accounts: 0 } })
+const nowhere = { isInGame: false, isAfterDeposit: false }
+
+test.each<[Record<string, unknown>, Partial<InstallFacts>, object]>([
+  [{}, {}, { show: false, reason: 'none of its conditions is met' }],
+  [{}, { memberType: undefined }, { show: false, reason: 'its conditions are about members' }],
+  [
+    { login_required: on('1') },
+    { isDismissed: true },
+    { show: false, reason: 'it was closed in this visit' },
+  ],
+  [
+    { login_required: on('1') },
+    {},
+    { show: true, isForced: false, ...nowhere, reason: 'a member is signed in' },
+  ],
+  [
+    { login_required: on('1') },
+    { wasForced: true },
+    { show: true, isForced: true, ...nowhere, reason: 'a member is signed in; forced stays forced' },
+  ],
+  [
+    { login_required: on('1'), deposit_times_forced: on('2') },
+    paid(2, 0),
+    { show: true, isForced: true, ...nowhere, reason: '2 deposits' },
+  ],
+  [
+    { login_required: on('2'), deposit_least_times: on('0') },
+    { occasions: { ...now, signedIn: false }, ...paid(0, 0) },
+    { show: true, isForced: false, ...nowhere, reason: 'at least 0 deposits' },
+  ],
+  [
+    { withdrawal_least_times_forced: on('3') },
+    paid(0, 4),
+    { show: true, isForced: true, ...nowhere, reason: 'at least 3 withdrawals' },
+  ],
+  [
+    { withdrawal_times: on('4') },
+    { ...paid(0, 4), occasions: { ...now, afterDeposit: true } },
+    { show: true, isForced: false, isInGame: false, isAfterDeposit: true, reason: '4 withdrawals' },
+  ],
+  [
+    { in_game_popup_interval: on('5') },
+    { occasions: { ...now, inGame: true } },
+    { show: true, isForced: false, isInGame: true, isAfterDeposit: false, reason: '5 s into a game' },
+  ],
+  [{ in_game_popup_interval: on('5') }, {}, { show: false, reason: 'none of its conditions is met' }],
+  [
+    { first_deposit: on() },
+    { becameFirst: { deposit: true, withdrawal: false } },
+    { show: true, isForced: false, ...nowhere, reason: 'the first deposit' },
+  ],
+  [
+    { first_withdraw: on() },
+    { becameFirst: { deposit: false, withdrawal: true } },
+    { show: true, isForced: false, ...nowhere, reason: 'the first withdrawal' },
+  ],
+  [
+    { reg_days: on('3'), reg_days_forced: on('7') },
+    { ageDays: 7 },
+    { show: true, isForced: true, ...nowhere, reason: 'registered 7 days ago' },
+  ],
+  [
+    { reg_days: on('3') },
+    { ageDays: 3 },
+    { show: true, isForced: false, ...nowhere, reason: 'registered 3 days ago' },
+  ],
+  [{ reg_days: on('0') }, { ageDays: undefined }, { show: false, reason: 'none of its conditions is met' }],
+])(
+  'with %j and %j the conditions say %j (REQ-INSTALL-016, REQ-INSTALL-017, REQ-INSTALL-018, REQ-INSTALL-022, REQ-INSTALL-035, REQ-INSTALL-036, REQ-INSTALL-037, REQ-INSTALL-038)',
+  (settings, more, decision) => {
+    expect(decideInstall({ ...facts, ...more }, read(withSwitch(settings)))).toEqual(decision)
+  },
+)
 
 test('it comes when any setting of its own is on, and the bar’s are not its own (REQ-INSTALL-002)', () => {
   expect(decide({})).toBe('none')
@@ -208,27 +301,27 @@ const card: BindCardFacts = {
   accounts: 0,
 }
 
-const asksForCard = (mode: string, more: Partial<BindCardFacts> = {}) =>
-  decideBindCard({ ...card, ...more }, read(withSwitch({ bind_card: on(mode) }))).show
-
-test('mode 1 asks only who has no card or wallet at all (REQ-INSTALL-027)', () => {
-  expect(asksForCard('1')).toBe(true)
-  expect(asksForCard('1', { accounts: 1 })).toBe(false)
-  expect(asksForCard('1', { accounts: undefined })).toBe(false)
-})
-
-test('mode 2 asks every time, and any other mode nobody (REQ-INSTALL-028)', () => {
-  expect(asksForCard('2', { accounts: 3 })).toBe(true)
-  expect(asksForCard('3')).toBe(false)
-})
-
-test.each<[string, Partial<BindCardFacts>]>([
-  ['a visitor', { isSignedIn: false }],
-  ['a restricted member (REQ-INSTALL-030)', { memberType: 4 }],
-  ['who has said no in this visit', { isDismissed: true }],
-  ['who is adding one', { path: '/m/securityCenter/addBankCard' }],
-  ['anybody while the merchant is closed', { isOpen: false }],
-])('%s is not asked for a card', (_, hindrance) => expect(asksForCard('2', hindrance)).toBe(false))
+test.each<[string, Partial<BindCardFacts>, boolean, string]>([
+  ['1', {}, true, 'no card is bound'],
+  ['1', { accounts: 1 }, false, 'a card is bound'],
+  ['1', { accounts: undefined }, false, 'the cards are not known'],
+  ['2', { accounts: 3 }, true, 'it is asked for every time'],
+  ['2', { accounts: undefined }, true, 'it is asked for every time'],
+  ['3', {}, false, 'the merchant does not ask for a card'],
+  ['2', { isSignedIn: false }, false, 'no member is signed in'],
+  ['2', { memberType: 4 }, false, 'no member is signed in'],
+  ['2', { memberType: undefined }, false, 'no member is signed in'],
+  ['2', { isDismissed: true }, false, 'it was closed in this visit'],
+  ['2', { path: '/m/securityCenter/addBankCard' }, false, 'the member is adding one'],
+  ['2', { path: '/m/securityCenter' }, true, 'it is asked for every time'],
+  ['2', { isOpen: false }, false, 'the merchant is closed to this visitor'],
+])(
+  'in mode %s, with %j, whether a card is asked for is %s: %s (REQ-INSTALL-027, REQ-INSTALL-028, REQ-INSTALL-030)',
+  (mode, more, show, reason) => {
+    const settings = read(withSwitch({ bind_card: on(mode) }))
+    expect(decideBindCard({ ...card, ...more }, settings)).toEqual({ show, reason })
+  },
+)
 
 test('cards are added by PIX where the money is Brazil’s (REQ-INSTALL-029, GAP-14)', () => {
   expect(bindCardPath('BRL')).toBe('/m/securityCenter/addBankCardPix')
@@ -304,6 +397,12 @@ const agents = {
   oldChromeIos: `${iphone.replace('17_5', '15_0')} CriOS/100.0 Mobile/15E148 Safari/604.1`,
   facebookIos: `${iphone} Mobile/15E148 [FBAN/FBIOS;FBAV/440.0]`,
   webViewIos: `${iphone} Mobile/15E148`,
+  // Search apps of both kinds: one names no version of Safari, the other no Safari.
+  searchIos: `${iphone} GSA/300.0 Mobile/15E148 Safari/604.1`,
+  versionIos: `${iphone} Version/17.5 Mobile/15E148`,
+  firefoxIos: `${iphone} FxiOS/126.0 Mobile/15E148 Safari/605.1.15`,
+  edgeIos: `${iphone} Version/17.0 EdgiOS/125.0 Mobile/15E148 Safari/604.1`,
+  chromeIos16: `${iphone.replace('17_5', '16_4')} CriOS/126.0 Mobile/15E148 Safari/604.1`,
   chrome: `${android} Chrome/142.0.0.0 Mobile Safari/537.36`,
   samsung: `${android} SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36`,
   firefox: 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
@@ -317,7 +416,13 @@ test.each([
   ['oldChromeIos', 'inApp'],
   ['facebookIos', 'inApp'],
   ['webViewIos', 'inApp'],
+  ['searchIos', 'inApp'],
+  ['versionIos', 'inApp'],
+  ['firefoxIos', 'chrome'],
+  ['edgeIos', 'chrome'],
+  ['chromeIos16', 'chrome'],
   ['chrome', 'menu'],
+  ['samsung', 'menu'],
   ['zalo', 'inApp'],
 ] as const)('%s is shown the guide for %s (REQ-INSTALL-047)', (agent, kind) => {
   expect(decideGuide(device(agents[agent]))).toBe(kind)
@@ -362,6 +467,7 @@ const ground = (value: string | undefined) =>
 test.each([
   ['#c8102e', { is: 'colour', colour: '#c8102e' }],
   ['#fff', { is: 'colour', colour: '#fff' }],
+  ['#C8102E', { is: 'colour', colour: '#C8102E' }],
   ['/m/art/lotus/hero.svg', { is: 'picture', url: 'https://lotus.example/m/art/lotus/hero.svg' }],
   ['https://img.example/a.png', { is: 'picture', url: 'https://img.example/a.png' }],
 ])('%s is a background (REQ-INSTALL-033)', (value, background) => expect(ground(value)).toEqual(background))
@@ -375,6 +481,11 @@ test.each([
   '/m/art/../../wps/session/logout',
   '//evil.example',
   '#12',
+  '#1234',
+  '#c8102e;x',
+  'x#c8102e',
+  'x/m/art/lotus/hero.svg',
+  '/m/art/lotus/hero.svg?x',
   '"><img src=x onerror=alert(1)>',
 ])('%s is none (SEC-15)', (value) => expect(ground(value)).toEqual({ is: 'plain' }))
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { pretendMerchant } from '../../app/stage/pretendMerchant'
 import { accountsCall, openInstallStage, statisticsCall, type InstallStage } from './installStage'
+import { createCountsFlow } from './counts/countsFlow'
+import { readInstallSettings } from './installSettings'
+import { createOccasions } from './occasions'
 import type { FoundPrompt } from './prompt/promptSheet'
 import type { FoundBindCard } from './bindCard/offerBindCard'
 
@@ -519,7 +522,80 @@ test('mode 2 asks at every sign-in, and not twice in one (REQ-INSTALL-028)', asy
   stage.session.close()
   stage.signIn({ token: 'T2' })
   await clock.advance(2_000)
+  expect(card(stage)?.store.getState()).toBe('open')
   card(stage)?.add()
+  expect(card(stage)?.store.getState()).toBe('closing')
   await clock.advance(250)
   expect(navigation.path()).toBe('/m/securityCenter/addBankCardPix')
 })
+
+test('closed while it could come again, it fades as it was, and is open the next time (REQ-INSTALL-042)', async () => {
+  const stage = await openInstallStage({ settings: plain })
+  const { clock, memory } = stage.platform
+  await clock.advance(3_000)
+  const found = prompt(stage)
+  found?.close()
+  stage.overlays.reconsider()
+  expect([stage.reason('install'), prompt(stage)]).toEqual(['it is being closed', found])
+  memory.forget('installDismissed')
+  await clock.advance(250)
+  expect([prompt(stage), found?.store.getState()]).toEqual([found, 'open'])
+})
+
+test('what fades out is not changed for one that cannot be closed in the middle of it (REQ-INSTALL-042)', async () => {
+  const settings = withSwitch({ login_required: on('1'), deposit_times_forced: on('1') })
+  const stage = await openInstallStage({ settings })
+  stage.signIn()
+  stage.answerCounts(1)
+  await stage.platform.clock.advance(29_900)
+  const found = prompt(stage)
+  found?.close()
+  await stage.platform.clock.advance(100)
+  expect([prompt(stage), look(stage)]).toEqual([found, 'closable'])
+  await stage.platform.clock.advance(150)
+  expect(look(stage)).toBe('forced')
+})
+
+test('it is said that it installs once the words for that are there (REQ-INSTALL-008)', async () => {
+  const stage = await openInstallStage({ settings: plain })
+  let arrive = () => undefined as void
+  stage.house.texts.load = () => new Promise<void>((resolve) => (arrive = resolve))
+  stage.door.makeOffer()
+  const done = stage.install.accept()
+  await stage.platform.clock.advance(0)
+  expect([stage.toasts, stage.install.store.getState().isAccepted]).toEqual([[], true])
+  arrive()
+  await done
+  expect(stage.toasts).toEqual([{ key: 'install.installing', forMs: 3_000 }])
+})
+
+test('what leads to the prompt has not come about when the page begins (REQ-INSTALL-005, REQ-INSTALL-020, REQ-INSTALL-022)', async () => {
+  const { house, install, status, downloads } = await openInstallStage()
+  const { settings } = readInstallSettings(withSwitch({ in_game_popup_interval: on('5') }))
+  const shell = { install, status, downloads, counts: createCountsFlow(house) }
+  const occasions = createOccasions(house, shell, settings)
+  const none = { start: false, inGame: false, madeNoOffer: false, signedIn: false, known: false }
+  expect(occasions.store.getState()).toEqual(none)
+  occasions.start()
+  expect(occasions.store.getState()).toEqual(none)
+  await house.platform.clock.advance(3_000)
+  expect(occasions.store.getState()).toEqual({ ...none, start: true, madeNoOffer: true })
+})
+
+test.each([
+  [{ reg_days: on('0') }, 'registered 0 days ago'],
+  [{ deposit_times: on('2') }, '2 deposits'],
+  [{ withdrawal_times: on('3') }, '3 withdrawals'],
+  [{ deposit_least_times: on('1') }, 'at least 1 deposits'],
+  [{ login_required: on('1') }, 'a member is signed in'],
+])(
+  'with %j it says why it came (REQ-INSTALL-018, REQ-INSTALL-035, REQ-INSTALL-036, REQ-INSTALL-038)',
+  async (settings, reason) => {
+    const stage = await openInstallStage({ settings: withSwitch(settings) })
+    stage.signIn()
+    stage.know({ regDate: stage.platform.clock.now() })
+    stage.answerCounts(2, 3)
+    await stage.platform.clock.advance(30_000)
+    expect([look(stage), stage.reason('install')]).toEqual(['closable', reason])
+  },
+)

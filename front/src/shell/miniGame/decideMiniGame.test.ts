@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideMiniGame, type MiniGameFacts } from './decideMiniGame'
+import { decideMiniGame, type MiniGameFacts, type MiniGameVerdict } from './decideMiniGame'
 
 const decide = (facts: Partial<MiniGameFacts>) => {
   const verdict = decideMiniGame({
@@ -26,4 +26,26 @@ test('it is for members (REQ-MINIGAME-003, REQ-MINIGAME-004)', () => {
 test('a member sees it on forms, payments and games too, unless the merchant hides it there (REQ-MINIGAME-003)', () => {
   expect(decide({ isBusyPlace: true })).toBe('show v1')
   expect(decide({ isBusyPlace: true, hidesWhileBusy: true })).toBe('hide v1')
+})
+
+const member: MiniGameFacts = {
+  flags: { LOTTMINIGAME3: true },
+  isSignedIn: true,
+  isBusyPlace: false,
+  hidesWhileBusy: false,
+}
+
+test.each<[Partial<MiniGameFacts>, MiniGameVerdict]>([
+  [{ flags: {} }, { do: 'leave', reason: 'the merchant has none' }],
+  [{ isSignedIn: false }, { do: 'leave', reason: 'it is for members' }],
+  [{ silence: 'a break' }, { do: 'leave', reason: 'a break' }],
+  [{ silence: '' }, { do: 'leave', reason: '' }],
+  [{}, { do: 'show', variant: 'v1', reason: 'a member is signed in' }],
+  [{ hidesWhileBusy: true }, { do: 'show', variant: 'v1', reason: 'a member is signed in' }],
+  [
+    { isBusyPlace: true, hidesWhileBusy: true },
+    { do: 'hide', variant: 'v1', reason: 'somebody types, pays or plays here' },
+  ],
+])('with %j it is %j (REQ-MINIGAME-001, REQ-MINIGAME-003, REQ-MINIGAME-004)', (facts, verdict) => {
+  expect(decideMiniGame({ ...member, ...facts })).toEqual(verdict)
 })

@@ -70,3 +70,36 @@ test('corners follow each other as on a clock, and from anywhere a corner comes 
   ])
   expect(nextCorner({ x: 0.4, y: 0.7 })).toEqual({ x: 0, y: 0 })
 })
+
+test.each([
+  ['to the left', { x: 150, y: 300 }, { left: 190, top: 200, width: 100, height: 300 }, { x: 126, y: 300 }],
+  ['to the right', { x: 260, y: 300 }, { left: 190, top: 200, width: 100, height: 300 }, { x: 298, y: 300 }],
+  ['up', { x: 170, y: 180 }, { left: 20, top: 220, width: 360, height: 100 }, { x: 170, y: 156 }],
+  ['down', { x: 170, y: 300 }, { left: 20, top: 220, width: 360, height: 100 }, { x: 170, y: 328 }],
+  [
+    'up, where the left has no room',
+    { x: 8, y: 300 },
+    { left: 0, top: 290, width: 390, height: 400 },
+    { x: 8, y: 226 },
+  ],
+])('it gives way %s, by 8 px more than it must (REQ-MINIGAME-009)', (_, wish, area, spot) => {
+  expect(decideSpot({ wish, size, window, clear: [area] })).toEqual(spot)
+})
+
+test('what merely touches it need not be given way to (REQ-MINIGAME-009)', () => {
+  const wish = { x: 100, y: 100 }
+  for (const area of [
+    { left: 156, top: 100, width: 50, height: 50 },
+    { left: 50, top: 100, width: 50, height: 50 },
+    { left: 100, top: 156, width: 50, height: 50 },
+    { left: 100, top: 50, width: 50, height: 50 },
+  ])
+    expect(decideSpot({ wish, size, window, clear: [area] })).toEqual(wish)
+})
+
+test('a place beyond the free room is at its end, and one in no room is the last (REQ-MINIGAME-009)', () => {
+  expect(placeOf({ x: 8, y: 8 }, window, size)).toEqual({ x: 0, y: 0 })
+  expect(placeOf({ x: -50, y: 900 }, window, size)).toEqual({ x: 0, y: 1 })
+  expect(placeOf({ x: 1, y: 1 }, { width: 50, height: 40 }, size)).toEqual({ x: 1, y: 1 })
+  expect(spotOf({ x: 0.25, y: 0.5 }, window, size)).toEqual({ x: 90, y: 372 })
+})

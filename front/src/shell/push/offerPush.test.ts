@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPretendPush } from '../../platform/push/pretendPush'
 import { decidePushOffer, type PushOfferFacts } from './decidePushOffer'
+import { offerPush } from './offerPush'
 import { bindCall, openPushStage } from './pushStage'
 
 const able: PushOfferFacts = {
@@ -17,27 +18,43 @@ const able: PushOfferFacts = {
 
 const iphone = { ...able.device, system: 'ios' as const }
 
-test.each<[string, Partial<PushOfferFacts>, boolean]>([
-  ['somebody signed in', {}, true],
-  ['an iPhone’s browser', { device: iphone }, false],
-  ['an app on an iPhone’s home screen', { device: { ...iphone, standalone: true } }, true],
-  ['the native app', { device: { ...able.device, inNativeApp: true } }, false],
-  ['another app’s browser', { device: { ...able.device, inAppBrowser: 'zalo' } }, false],
-  ['a browser without such a thing', { isSupported: false }, false],
-  ['a merchant that sends none', { isOffered: false }, false],
-  ['nobody', { isSignedIn: false }, false],
-  ['somebody who has agreed', { permission: 'granted' }, false],
-  ['somebody who has refused', { permission: 'denied' }, false],
-  ['somebody who turned it off', { isTurnedOff: true }, false],
-  ['somebody who skipped it', { asked: 'skipped' }, false],
-  ['a page that is reloaded under the question', { asked: 'asked' }, false],
-  ['the page that put it', { asked: 'asked', isOpen: true }, true],
-  ['the page of the sign-in', { path: '/m/login' }, false],
-  ['the page of the new password', { path: '/m/changePsw' }, false],
-])('the question to %s is %s (REQ-PUSH-004, REQ-PUSH-005, REQ-PUSH-006)', (_, facts, offer) => {
-  const decision = decidePushOffer({ ...able, ...facts })
-  expect(decision.offer).toBe(offer)
-  expect(decision.reason).not.toBe('')
+test.each<[string, Partial<PushOfferFacts>, string]>([
+  ['an iPhone’s browser', { device: iphone }, 'on iOS only an app on the home screen receives any'],
+  [
+    'the native app',
+    { device: { ...able.device, inNativeApp: true } },
+    'the native app has messages of its own',
+  ],
+  [
+    'another app’s browser',
+    { device: { ...able.device, inAppBrowser: 'zalo' } },
+    'another app’s browser receives none',
+  ],
+  ['a browser without such a thing', { isSupported: false }, 'this browser receives none'],
+  ['a merchant that sends none', { isOffered: false }, 'the merchant sends none'],
+  ['nobody', { isSignedIn: false }, 'nobody is signed in'],
+  ['somebody who has agreed', { permission: 'granted' }, 'the browser’s answer is granted'],
+  ['somebody who has refused', { permission: 'denied' }, 'the browser’s answer is denied'],
+  ['somebody who turned it off', { isTurnedOff: true }, 'turned off on this device'],
+  ['somebody who skipped it', { asked: 'skipped' }, 'skipped in this session'],
+  ['somebody who skips it on this page', { asked: 'skipped', isOpen: true }, 'skipped in this session'],
+  ['a page that is reloaded under the question', { asked: 'asked' }, 'asked once in this session'],
+  ['the page of the sign-in', { path: '/m/login' }, 'not on this page'],
+  ['the page of the registration', { path: '/m/register' }, 'not on this page'],
+  ['the page of the new password', { path: '/m/changePsw' }, 'not on this page'],
+])('the question does not come to %s (REQ-PUSH-004, REQ-PUSH-005, REQ-PUSH-006)', (_, facts, reason) => {
+  expect(decidePushOffer({ ...able, ...facts })).toEqual({ offer: false, reason })
+})
+
+test.each<[string, Partial<PushOfferFacts>]>([
+  ['somebody signed in', {}],
+  ['an app on an iPhone’s home screen', { device: { ...iphone, standalone: true } }],
+  ['the page that put it', { asked: 'asked', isOpen: true }],
+])('the question comes to %s (REQ-PUSH-004, REQ-PUSH-005)', (_, facts) => {
+  expect(decidePushOffer({ ...able, ...facts })).toEqual({
+    offer: true,
+    reason: 'signed in, and never answered',
+  })
 })
 
 test('our own explanation comes first, the browser’s question only after a yes (REQ-PUSH-004)', async () => {
@@ -104,14 +121,19 @@ test('passed over without an answer, nothing is said', async () => {
   expect([shown(), toasts]).toEqual([undefined, []])
 })
 
-test.each(['bet', 'form', 'payment', 'game'] as const)('it waits for the end of a %s', async (activity) => {
-  const { signIn, shown, overlays } = await openPushStage()
-  const free = overlays.busyWith(activity)
-  await signIn()
-  expect(shown()).toBeUndefined()
-  free()
-  expect(shown()).toBe('notification-permission')
-})
+test.each(['bet', 'form', 'payment', 'game'] as const)(
+  'it waits for the end of a %s, and counts as asked only then (REQ-PUSH-005)',
+  async (activity) => {
+    const { signIn, shown, overlays, platform } = await openPushStage()
+    const free = overlays.busyWith(activity)
+    await signIn()
+    expect(shown()).toBeUndefined()
+    expect(platform.memory.read('pushAsked')).toBeUndefined()
+    free()
+    expect(shown()).toBe('notification-permission')
+    expect(platform.memory.read('pushAsked')).toBe('asked')
+  },
+)
 
 test('a visit that was interrupted before is not interrupted again, and then it does not count as asked', async () => {
   const { signIn, shown, reason, platform } = await openPushStage({ interruptions: 0 })
@@ -148,4 +170,61 @@ test('an iPhone’s browser fetches nothing of it', async () => {
   })
   await signIn()
   expect([shown(), reason(), platform.network.sent]).toEqual([undefined, undefined, []])
+})
+
+test('it waits for a worker that can show messages, and has its words when it comes (REQ-PUSH-004)', async () => {
+  let arrive = () => undefined as void
+  const ready = () => new Promise<void>((resolve) => (arrive = resolve))
+  const { signIn, shown, rest, house } = await openPushStage({
+    door: Object.assign(createPretendPush(), { ready }),
+  })
+  await signIn()
+  expect(shown()).toBeUndefined()
+  arrive()
+  await rest()
+  expect(shown()).toBe('notification-permission')
+  expect(house.texts.t('push.offer.title')).not.toBe('push.offer.title')
+})
+
+test('on the page of the new password it waits until that is left (REQ-PUSH-004)', async () => {
+  const { signIn, shown, platform, reason } = await openPushStage({ phone: { path: '/m/changePsw' } })
+  await signIn()
+  expect([shown(), reason()]).toEqual([undefined, 'not on this page'])
+  platform.navigation.push('/m/home')
+  expect(shown()).toBe('notification-permission')
+})
+
+test('turned off on this device, nobody is asked (REQ-PUSH-006)', async () => {
+  const first = await openPushStage()
+  first.platform.memory.write('pushChoice', 'off')
+  await first.signIn()
+  expect([first.shown(), first.reason()]).toEqual([undefined, undefined])
+  const second = await openPushStage()
+  await second.signIn()
+  second.platform.memory.write('pushChoice', 'off')
+  second.overlays.reconsider()
+  expect([second.shown(), second.reason()]).toEqual([undefined, 'turned off on this device'])
+})
+
+test('the explanation names the merchant, and is there while the browser asks (REQ-PUSH-004)', async () => {
+  const { signIn, asked, shown, push, door } = await openPushStage()
+  await signIn()
+  expect(asked().merchantName).toBe('Lotus')
+  let answer = () => undefined as void
+  door.ask = () => new Promise((resolve) => (answer = () => resolve('granted')))
+  const done = asked().accept()
+  expect([shown(), push.store.getState().isBusy]).toEqual(['notification-permission', true])
+  door.setPermission('granted')
+  answer()
+  await done
+  expect([shown(), push.store.getState().isBusy]).toEqual([undefined, false])
+})
+
+test('whoever offers it for a merchant that sends none shows nothing (REQ-PUSH-004)', async () => {
+  const { house, push, signIn, shown, reason } = await openPushStage({
+    merchant: { push: { adapter: 'off' } },
+  })
+  offerPush(house, push)
+  await signIn()
+  expect([shown(), reason()]).toEqual([undefined, 'the merchant sends none'])
 })

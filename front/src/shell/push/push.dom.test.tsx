@@ -46,6 +46,23 @@ test('the explanation names the merchant and has two ways out: allow and skip (R
   expect([stage.shown(), stage.door.asked]).toEqual([undefined, []])
 })
 
+test('allow asks the browser, and nothing else has asked it before (REQ-PUSH-004)', async () => {
+  fillDomGaps()
+  const stage = await openPushStage()
+  await stage.signIn()
+  await stage.house.texts.load(['shell', 'push'])
+  render(
+    <TextsProvider texts={stage.house.texts}>
+      <PushSheet found={stage.asked()} />
+    </TextsProvider>,
+  )
+  expect(stage.door.asked).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Cho phép thông báo' }))
+  await act(() => stage.rest())
+  expect(stage.door.asked).toEqual(['permission', 'subscribe webpush'])
+  expect(stage.toasts).toEqual(['push.on.done'])
+})
+
 test('off is one press, and so is on', async () => {
   const { box, press, push } = await drawChoice({ door: createPretendPush('granted') })
   expect([box.checked, keys()]).toEqual([true, ['push.title', 'push.row', 'push.row.on']])

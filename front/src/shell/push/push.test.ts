@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { seconds } from '@playfront/contract/time'
 import { pretendMerchant } from '../../app/stage/pretendMerchant'
 import { createPretendPush } from '../../platform/push/pretendPush'
@@ -100,7 +101,7 @@ test('whoever signs out while the device is being bound leaves nothing behind', 
 })
 
 test('a push service or a server that fails is no trouble to anybody, and the next page tries again', async () => {
-  const { signIn, platform, toasts, shown, door } = await granted()
+  const { signIn, platform, toasts, shown, door, failures } = await granted()
   platform.network.answer(bindCall, { status: 500, body: { success: false, errorCode: 'server.error' } })
   await signIn()
   door.isBroken = true
@@ -108,6 +109,7 @@ test('a push service or a server that fails is no trouble to anybody, and the ne
   platform.network.answer(settingCall, { text: '<html>' })
   await signIn('9')
   expect([toasts, shown(), platform.memory.read('push')]).toEqual([[], undefined, undefined])
+  expect(failures).toEqual([])
 })
 
 const project = {
@@ -187,4 +189,53 @@ test.each([
   door.press(path)
   const { navigation } = platform
   expect(navigation.path() + navigation.query()).toBe(here)
+})
+
+test('a phone that cannot be reached follows nothing: no permission is looked at, no press leads anywhere (REQ-PUSH-004)', async () => {
+  const { door, push, signIn, platform } = await granted({ merchant: { push: { adapter: 'off' } } })
+  await signIn()
+  door.setPermission('denied')
+  door.press('/m/game')
+  expect(push.store.getState()).toEqual({ permission: 'unreachable', isOn: false, isBusy: false })
+  expect(platform.navigation.path()).toBe('/m/home')
+})
+
+test('a change of the browser’s answer in another tab is seen here (REQ-PUSH-001)', async () => {
+  const { door, push, signIn } = await granted()
+  await signIn()
+  expect(push.store.getState()).toEqual({ permission: 'granted', isOn: true, isBusy: false })
+  door.setPermission('denied')
+  expect(push.store.getState()).toEqual({ permission: 'denied', isOn: false, isBusy: false })
+})
+
+test('pressed twice, it is done once (REQ-PUSH-001)', async () => {
+  const { push, signIn, door, rest } = await openPushStage()
+  await signIn()
+  await Promise.all([push.turnOn(), push.turnOn()])
+  await rest()
+  expect(door.asked).toEqual(['permission', 'subscribe webpush'])
+})
+
+test.each<[string, Pick<MerchantSettings, 'push'>, number, MerchantSettings['identity']]>([
+  ['a merchant of web push', { push: { adapter: 'webpush' } }, 404, project],
+  ['a Firebase project without its key', { push: { adapter: 'fcm' } }, 404, { ...project, apiKey: '' }],
+  ['a server that is not well', { push: { adapter: 'fcm' } }, 500, project],
+])('nothing is made up for %s (REQ-PUSH-001)', async (_, merchant, status, identity) => {
+  const { signIn, platform, door, bodiesTo } = await granted({
+    merchant: { ...merchant, identity },
+  })
+  platform.network.answer(settingCall, { status, body: { success: false } })
+  await signIn()
+  expect([door.asked, bodiesTo(bindCall), platform.memory.read('push')]).toEqual([[], [], undefined])
+})
+
+test('the device is told as told only once both calls have been answered (REQ-PUSH-002)', async () => {
+  const { signIn, platform, push } = await granted()
+  platform.network.answer(subscribeCall, { status: 500, body: { success: false } })
+  await signIn()
+  expect([platform.memory.read('push'), platform.memory.read('pushBound')]).toEqual([undefined, undefined])
+  expect(push.store.getState().isOn).toBe(false)
+  platform.network.answer(subscribeCall, { body: { success: true, value: {} } })
+  await push.turnOn()
+  expect([platform.memory.read('push')?.['owner'], platform.memory.read('pushBound')]).toEqual(['7', '1'])
 })

@@ -78,6 +78,8 @@ export const openPushStage = async (options: PushStageOptions = {}) => {
     rest,
     bodiesTo,
     shown: () => overlays.store.getState().shown?.id,
+    /** What a failed call has put before the player. */
+    failures: stage.shown,
     reason: () =>
       overlays.store.getState().verdicts.find(({ id }) => id === 'notification-permission')?.reason,
     asked: () => overlays.store.getState().shown?.found as AskedPush,

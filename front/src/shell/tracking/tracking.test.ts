@@ -17,10 +17,14 @@ test('the tracking parameters go along, beside what the path says itself', () =>
   expect(flow.carry('/m/login?redirectUrl=%2Fm')).toBe('/m/login?redirectUrl=%2Fm&affiliateCode=a1&fbclid=f1')
 })
 
+const documented = 'affiliateCode referralCode r inApp fbclid gclid ttclid kwaiclid bbg isBgeTest cid'.split(
+  ' ',
+)
+
 test('exactly the eleven are kept, with equal values (REQ-NAV-003)', () => {
-  const query = new URLSearchParams(trackingParameters.map((name, index) => [name, `v${index}`]))
+  expect(trackingParameters).toEqual(documented)
+  const query = new URLSearchParams(documented.map((name, index) => [name, `v${index}`]))
   const { flow } = open(`/m/home?${query.toString()}&utm_source=x`)
-  expect(trackingParameters).toHaveLength(11)
   expect(flow.carry('/m/game')).toBe(`/m/game?${query.toString()}`)
 })
 
@@ -129,4 +133,24 @@ test('where the visitor came from is stored', () => {
     referralCode: 'friend',
     originalDomain: 'anna.lotus.example',
   })
+})
+
+test('a later visit at another host keeps the first host, and whom it came by (REQ-TRACK-018, AMB-44)', () => {
+  const { platform } = open('/m/home?affiliateCode=a1&referralCode=r1', 'https://anna.lotus.example')
+  const { memory } = platform
+  memory.forget('tracking')
+  const later = createPretendPlatform({ path: '/m/home', origin: 'https://bob.lotus.example' })
+  createTrackingFlow({ ...later, memory, merchant: pretendMerchant })
+  expect(memory.read('attribution')).toEqual({
+    affiliateCode: 'a1',
+    referralCode: 'r1',
+    originalDomain: 'anna.lotus.example',
+  })
+})
+
+test('where the server worked out the domain, a partner is what stands before it (D-06, REQ-TRACK-018)', () => {
+  const platform = createPretendPlatform({ path: '/m/home', origin: 'https://anna.brand.k12.tr' })
+  const domains = { ...pretendMerchant.domains, cookieDomain: 'brand.k12.tr' }
+  createTrackingFlow({ ...platform, merchant: { ...pretendMerchant, domains } })
+  expect(platform.memory.read('attribution')?.affiliateCode).toBe('anna')
 })
