@@ -5,6 +5,7 @@ import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
 import { useDesk, useTexts } from '../app/HouseContext'
+import { useUnsaved } from '../app/useUnsaved'
 import { RichText } from '../parts/RichText'
 import { Select } from '../parts/Select'
 import css from './Announcements.module.css'
@@ -28,6 +29,7 @@ export function AnnouncementForm({ edited, desk, flow, onEnd }: FormProps) {
   const { t } = useTexts()
   const { may } = useDesk()
   const [document, setDocument] = useState(edited.document)
+  const [kept, setKept] = useState(edited.document)
   const [revision, setRevision] = useState(edited.revision)
   const [language, setLanguage] = useState<LanguageCode>(desk.ownLanguage)
   const [removed, setRemoved] = useState<SaveAnnouncementAnswer['removed']>([])
@@ -36,6 +38,7 @@ export function AnnouncementForm({ edited, desk, flow, onEnd }: FormProps) {
   const said = document.words[language] ?? { title: '', content: '' }
   const write = (change: Partial<Words>) =>
     set({ words: { ...document.words, [language]: { ...said, ...change } } })
+  const close = useUnsaved(JSON.stringify(document) !== JSON.stringify(kept))
   const fault = decideFault({ ...document, words: withoutEmpty(document.words) })
 
   // Of the language that is written just now its own field tells.
@@ -46,6 +49,7 @@ export function AnnouncementForm({ edited, desk, flow, onEnd }: FormProps) {
     const saved = await flow.save({ ...document, words: withoutEmpty(document.words) }, revision)
     setBusy(false)
     if (!saved) return undefined
+    setKept(document)
     setRevision(saved.revision)
     setRemoved(saved.removed)
     return saved.revision
@@ -95,7 +99,7 @@ export function AnnouncementForm({ edited, desk, flow, onEnd }: FormProps) {
           </Notice>
         )}
         <div className={css.acts}>
-          <Button variant="quiet" onClick={onEnd}>
+          <Button variant="quiet" onClick={() => close(onEnd)}>
             {t('frame.close')}
           </Button>
           <Button

@@ -6,6 +6,7 @@ import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useTexts } from '../app/HouseContext'
+import { useUnsaved } from '../app/useUnsaved'
 import { Select } from '../parts/Select'
 import { TextArea } from '../parts/TextArea'
 import css from './Announcements.module.css'
@@ -44,6 +45,10 @@ export function NewsForm({ id, languages: offered, ownLanguage, flow, onEnd }: F
   const isWhole =
     written[ownLanguage] !== undefined &&
     Object.values(written).every(({ title, text }) => title.trim() !== '' && text.trim() !== '')
+  const close = useUnsaved(
+    Object.keys(written).length > 0 ||
+      [link, reads, username, ...Object.values(numbers)].some((text) => text.trim() !== ''),
+  )
   const save = async () => {
     if (audience && (await flow.write({ id, words: written, audience, ...(link !== '' && { link }) })))
       onEnd()
@@ -122,7 +127,7 @@ export function NewsForm({ id, languages: offered, ownLanguage, flow, onEnd }: F
         </Notice>
       )}
       <div className={css.acts}>
-        <Button variant="quiet" onClick={onEnd}>
+        <Button variant="quiet" onClick={() => close(onEnd)}>
           {t('frame.cancel')}
         </Button>
         <Button

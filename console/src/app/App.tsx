@@ -4,6 +4,7 @@ import { LoadingIndicator } from '@playfront/kit/LoadingIndicator'
 import { ToastRegion } from '@playfront/kit/ToastRegion'
 import { useStore } from 'zustand'
 import { LockedScreen } from '../session/LockedScreen'
+import { personAtDesk } from '../session/sessionFlow'
 import { SignInScreen } from '../session/SignInScreen'
 import { Frame } from './Frame'
 import { useHouse, useTexts } from './HouseContext'
@@ -14,6 +15,9 @@ export function App() {
   const { t } = useTexts()
   const state = useStore(house.session.store)
   const toasts = useStore(house.toasts.store)
+  const isLocked = state.kind === 'locked'
+  // A page with something unsaved stays behind the lock; any other is gone with what it showed.
+  const who = !isLocked || house.place.isHeld() ? personAtDesk(state) : undefined
   return (
     <>
       {state.kind === 'opening' && <LoadingIndicator label={t('frame.loading')} place="page" />}
@@ -26,8 +30,12 @@ export function App() {
         </ErrorState>
       )}
       {'isBusy' in state && state.kind !== 'locked' && <SignInScreen state={state} />}
-      {state.kind === 'locked' && <LockedScreen state={state} />}
-      {state.kind === 'in' && <Frame who={state.who} />}
+      {isLocked && <LockedScreen state={state} />}
+      {who && (
+        <div hidden={isLocked} inert={isLocked}>
+          <Frame who={who} />
+        </div>
+      )}
       <ToastRegion label={t('frame.messages')} toasts={toasts} />
     </>
   )

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import css from './Frame.module.css'
 import { useHouse, useTexts } from './HouseContext'
+import { LeaveDialog } from './LeaveDialog'
 import { PageRoom } from './PageRoom'
 import { pagesFor, type ConsolePage } from './pages'
 import { SideBar } from './SideBar'
@@ -64,6 +65,7 @@ export function Frame({ who }: { who: MeAnswer }) {
           </EmptyState>
         )}
       </main>
+      <LeaveDialog />
     </div>
   )
 }

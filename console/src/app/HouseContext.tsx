@@ -3,6 +3,7 @@ import { useStore, type StoreApi } from 'zustand'
 import type { MeAnswer, StaffDesk } from '@playfront/contract/console/staff'
 import type { Permission } from '@playfront/contract/console/permissions'
 import type { Texts } from '../texts/texts'
+import { personAtDesk } from '../session/sessionFlow'
 import type { House } from './house'
 
 const Context = createContext<House | undefined>(undefined)
@@ -37,8 +38,9 @@ export const useDesk = (): AtDesk => {
   const session = useStore(house.session.store)
   useStore(house.place.store)
   const desk = house.place.desk(session)
-  if (!desk || session.kind !== 'in') throw new Error('no desk around this view')
-  return { who: session.who, desk, may: (permission) => desk.permissions.includes(permission) }
+  const who = personAtDesk(session)
+  if (!desk || !who) throw new Error('no desk around this view')
+  return { who, desk, may: (permission) => desk.permissions.includes(permission) }
 }
 
 type Readable = Pick<StoreApi<unknown>, 'getState' | 'getInitialState' | 'subscribe'>

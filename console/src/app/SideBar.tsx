@@ -82,7 +82,7 @@ export function SideBar({ who, desk, pages, current, onGo }: SideBarProps) {
           variant="quiet"
           size="small"
           icon={<Icon of={logOut} />}
-          onClick={() => void house.session.leave()}
+          onClick={() => house.place.leave(() => void house.session.leave())}
         >
           {t('frame.signOut')}
         </Button>

@@ -58,19 +58,34 @@ test('an address of a merchant that is not this person’s leads to one of their
   expect([tab.desk(), tab.place.store.getState().path]).toEqual(['lotus', '/members'])
 })
 
-test('whoever has something unsaved is asked before they leave, however they leave', () => {
+test('a person with something unsaved is asked before they leave, however they leave', () => {
   const tab = openTab('/@lotus/settings/draft/1')
-  const asked: (() => void)[] = []
-  const drop = tab.place.hold({ isHeld: () => true, ask: (goOn) => void asked.push(goOn) })
-  tab.place.go('/members')
+  const drop = tab.place.hold(() => true)
+  const isAsked = () => tab.place.leaving.getState().goOn !== undefined
   tab.place.chooseDesk('mela', '/')
-  expect([tab.place.store.getState().path, tab.desk()]).toEqual(['/settings/draft/1', 'lotus'])
+  expect([tab.place.store.getState().path, tab.desk(), isAsked()]).toEqual([
+    '/settings/draft/1',
+    'lotus',
+    true,
+  ])
+  tab.place.stay()
+  expect(isAsked()).toBe(false)
   tab.movesTo('/@lotus/settings')
-  expect(tab.address()).toBe('/@lotus/settings/draft/1')
-  expect(asked).toHaveLength(3)
-  asked[0]?.()
-  expect(tab.place.store.getState().path).toBe('/members')
+  expect([tab.address(), isAsked()]).toEqual(['/@lotus/settings/draft/1', true])
+  tab.place.go('/members')
+  expect([tab.place.store.getState().path, isAsked()]).toEqual(['/settings/draft/1', true])
+  tab.place.leaveAnyway()
+  expect([tab.place.store.getState().path, isAsked()]).toEqual(['/members', false])
   drop()
   tab.place.go('/staff')
-  expect(tab.place.store.getState().path).toBe('/staff')
+  expect([tab.place.store.getState().path, isAsked()]).toEqual(['/staff', false])
+})
+
+test('of several editors on a page one with something unsaved is enough to ask', () => {
+  const tab = openTab('/@lotus/promotions/1')
+  const drop = tab.place.hold(() => true)
+  tab.place.hold(() => false)
+  expect(tab.place.isHeld()).toBe(true)
+  drop()
+  expect(tab.place.isHeld()).toBe(false)
 })

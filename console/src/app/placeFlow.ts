@@ -1,7 +1,7 @@
 import type { StaffDesk } from '@playfront/contract/console/staff'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Platform } from '../platform/platform'
-import type { SessionFlow, SessionState } from '../session/sessionFlow'
+import { personAtDesk, type SessionFlow, type SessionState } from '../session/sessionFlow'
 
 export interface Place {
   /** Path below the console without merchant and query, e.g. `/members/0198…`. */
@@ -11,11 +11,9 @@ export interface Place {
   chosenDesk: string | undefined
 }
 
-/** A page with something that would be lost by leaving it. */
-export interface LeavingHolder {
-  isHeld(): boolean
-  /** Asks the person; `goOn` leaves after all. */
-  ask(goOn: () => void): void
+/** What the person was about to do when they were asked; absent while nobody is asked. */
+export interface Leaving {
+  goOn?: () => void
 }
 
 export interface PlaceFlow {
@@ -27,8 +25,19 @@ export interface PlaceFlow {
   chooseDesk(code: string, path?: string): void
   /** The merchant that is worked for: the chosen one, or the first of the person's. */
   desk(session: SessionState): StaffDesk | undefined
-  /** Asks before the person leaves; the answer stops that. */
-  hold(holder: LeavingHolder): () => void
+  /** The question "Leave without saving?", which the frame shows. */
+  leaving: StoreApi<Leaving>
+  /** Has the person asked before they leave, while this says that something typed is not saved; the answer stops that. */
+  hold(isUnsaved: () => boolean): () => void
+  /** Whether something typed would be lost by leaving. */
+  isHeld(): boolean
+  /** Goes on at once, or asks first where something would be lost. */
+  leave(goOn: () => void): void
+  /** Asks, whatever is held. */
+  ask(goOn: () => void): void
+  /** The answers to the question. */
+  stay(): void
+  leaveAnyway(): void
 }
 
 /** An address is `/@merchant/path?query`; older ones without the merchant are read too. */
@@ -44,12 +53,13 @@ export const createPlaceFlow = (
 ): PlaceFlow => {
   const { named: first, ...opened } = readPlace(page.path())
   const store = createStore<Place>(() => ({ ...opened, chosenDesk: first ?? memory.recall('desk') }))
-  let holder: LeavingHolder | undefined
+  const leaving = createStore<Leaving>(() => ({}))
+  const holders = new Set<() => boolean>()
 
   const desk: PlaceFlow['desk'] = (state) => {
-    if (state.kind !== 'in') return undefined
+    const who = personAtDesk(state)
     const { chosenDesk } = store.getState()
-    return state.who.desks.find(({ code }) => code === chosenDesk) ?? state.who.desks[0]
+    return who?.desks.find(({ code }) => code === chosenDesk) ?? who?.desks[0]
   }
   const addressOf = (path: string) => {
     const code = desk(session.store.getState())?.code
@@ -59,10 +69,9 @@ export const createPlaceFlow = (
     const { named, path, query } = readPlace(address)
     store.setState({ path, query, ...(named !== undefined && { chosenDesk: named }) })
   }
-  const leave = (goOn: () => void) => {
-    if (holder?.isHeld()) holder.ask(goOn)
-    else goOn()
-  }
+  const isHeld = () => [...holders].some((isUnsaved) => isUnsaved())
+  const ask = (goOn: () => void) => leaving.setState({ goOn }, true)
+  const leave = (goOn: () => void) => (isHeld() ? ask(goOn) : goOn())
   const move = (path: string, how?: 'step' | 'replace') => {
     const address = addressOf(path)
     page.go(address, how)
@@ -71,17 +80,17 @@ export const createPlaceFlow = (
 
   page.onMove(() => {
     const to = page.path()
-    if (!holder?.isHeld()) return take(to)
+    if (!isHeld()) return take(to)
     const { path, query } = store.getState()
     // The browser has gone already: it is brought back until the person has said what they want.
     page.go(addressOf(query === '' ? path : `${path}?${query}`))
-    holder.ask(() => {
+    ask(() => {
       page.go(to)
       take(to)
     })
     return undefined
   })
-  page.onClose(() => holder?.isHeld() ?? false)
+  page.onClose(isHeld)
   // Whoever signs in next begins at the beginning.
   session.store.subscribe((state, before) => {
     if (before.kind === 'in' && state.kind === 'name') move('/', 'replace')
@@ -98,11 +107,19 @@ export const createPlaceFlow = (
         if (path !== undefined) move(path)
       }),
     desk,
-    hold(next) {
-      holder = next
-      return () => {
-        if (holder === next) holder = undefined
-      }
+    leaving,
+    hold(isUnsaved) {
+      holders.add(isUnsaved)
+      return () => void holders.delete(isUnsaved)
+    },
+    isHeld,
+    leave,
+    ask,
+    stay: () => leaving.setState({}, true),
+    leaveAnyway() {
+      const { goOn } = leaving.getState()
+      leaving.setState({}, true)
+      goOn?.()
     },
   }
 }

@@ -6,6 +6,7 @@ import { Field } from '@playfront/kit/Field'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useTexts } from '../app/HouseContext'
+import { useUnsaved } from '../app/useUnsaved'
 import { Select } from '../parts/Select'
 import { TextArea } from '../parts/TextArea'
 import type { CannedFlow } from './cannedFlow'
@@ -65,6 +66,7 @@ function CannedForm({ given, flow, onEnd }: { given: CannedAnswer; flow: CannedF
   const [title, setTitle] = useState(given.title)
   const [words, setWords] = useState(given.words)
   const [language, setLanguage] = useState<LanguageCode>(ownLanguage ?? 'EN')
+  const close = useUnsaved(title !== given.title || JSON.stringify(words) !== JSON.stringify(given.words))
   const written = Object.fromEntries(
     Object.entries(words).filter(([, text]) => text.trim() !== ''),
   ) as CannedAnswer['words']
@@ -102,7 +104,7 @@ function CannedForm({ given, flow, onEnd }: { given: CannedAnswer; flow: CannedF
         <Button size="small" busy={isBusy} disabled={!isReady} onClick={() => void save()}>
           {t('frame.save')}
         </Button>
-        <Button size="small" variant="quiet" onClick={onEnd}>
+        <Button size="small" variant="quiet" onClick={() => close(onEnd)}>
           {t('frame.cancel')}
         </Button>
         {canned.some(({ id }) => id === given.id) && (

@@ -5,6 +5,7 @@ import { EmptyState } from '@playfront/kit/EmptyState'
 import { useState, type FormEvent } from 'react'
 import { useStore } from 'zustand'
 import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { useUnsaved } from '../app/useUnsaved'
 import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
 import { TextArea } from '../parts/TextArea'
@@ -89,6 +90,7 @@ function AnswerForm({ id, flow }: { id: string; flow: FeedbackFlow }) {
   const { t } = useTexts()
   const isBusy = useStore(flow.busy).id === id
   const [text, setText] = useState('')
+  useUnsaved(text.trim() !== '')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '' && (await flow.answer(id, text.trim()))) setText('')

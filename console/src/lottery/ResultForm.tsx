@@ -5,6 +5,7 @@ import { Field } from '@playfront/kit/Field'
 import { useState, type FormEvent } from 'react'
 import { useStore } from 'zustand'
 import { useTexts } from '../app/HouseContext'
+import { useUnsaved } from '../app/useUnsaved'
 import css from './Lottery.module.css'
 import type { LotteryActs, TypedResult } from './lotteryActs'
 import { isWholeTyped, readTyped, type TypedPrize } from './readTyped'
@@ -24,6 +25,7 @@ export function ResultForm({ prizes, label, mayMiss, acts, onSend }: ResultFormP
   const { isBusy } = useStore(acts.busy)
   const [typed, setTyped] = useState<Record<string, TypedPrize>>({})
   const [reason, setReason] = useState('')
+  useUnsaved(Object.values(typed).some(({ text, isMissing }) => text.trim() !== '' || isMissing))
   const change = (name: string, prize: Partial<TypedPrize>) =>
     setTyped({ ...typed, [name]: { text: '', isMissing: false, ...typed[name], ...prize } })
   const submit = async (event: FormEvent) => {

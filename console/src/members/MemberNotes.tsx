@@ -2,6 +2,7 @@ import type { MemberFile } from '@playfront/contract/console/members'
 import { Button } from '@playfront/kit/Button'
 import { useState, type FormEvent } from 'react'
 import { useDesk, useTexts } from '../app/HouseContext'
+import { useUnsaved } from '../app/useUnsaved'
 import { TextArea } from '../parts/TextArea'
 import type { MemberFlow } from './memberFlow'
 import css from './Members.module.css'
@@ -13,6 +14,7 @@ export function MemberNotes({ file, flow, isBusy }: { file: MemberFile; flow: Me
   const { t, date } = useTexts()
   const { may } = useDesk()
   const [text, setText] = useState('')
+  useUnsaved(text.trim() !== '')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '' && (await flow.write(text.trim()))) setText('')

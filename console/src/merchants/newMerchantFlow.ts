@@ -44,7 +44,7 @@ const blank: NewMerchantForm = {
 
 /** The form of a new merchant. Sent again after no answer came, it is the same merchant. */
 export const createNewMerchantFlow = (house: House) => {
-  const { requests, platform } = house
+  const { requests, platform, place } = house
   const store = createStore<NewMerchantState>(() => ({
     form: blank,
     sources: [],
@@ -55,6 +55,7 @@ export const createNewMerchantFlow = (house: House) => {
   let id = platform.page.newId()
   let isOwnCode = false
   let asked = 0
+  let isMade = false
 
   const weigh = async () => {
     const { accent, second, scheme } = store.getState().form
@@ -84,6 +85,7 @@ export const createNewMerchantFlow = (house: House) => {
       void requests.ask(houseMerchants, {}).then((outcome) => {
         if (outcome.kind === 'done') store.setState({ sources: outcome.value.merchants })
       })
+      return place.hold(() => !isMade && store.getState().form !== blank)
     },
     /** With the source come its currency and zone, which can be changed again. */
     copyFrom(code: string) {
@@ -105,6 +107,7 @@ export const createNewMerchantFlow = (house: House) => {
         copyFrom: form.copyFrom || undefined,
       })
       if (outcome.kind === 'done' && outcome.value.state === 'made') {
+        isMade = true
         // There is one desk more to work at, and one host more whose pictures this page may show.
         return platform.page.load(`/merchants/${form.code}`)
       }

@@ -9,6 +9,7 @@ import { useState, type FormEvent } from 'react'
 import { useStore } from 'zustand'
 import { useDesk, useFlow, useTexts } from '../app/HouseContext'
 import { Link } from '../app/Link'
+import { useUnsaved } from '../app/useUnsaved'
 import { useMoney } from '../app/useMoney'
 import { ListStates } from '../parts/ListStates'
 import { readAmount } from '../parts/readAmount'
@@ -60,6 +61,7 @@ function GiveForm({ desk, flow }: { desk: DeskPromotions; flow: ByHandFlow }) {
   const amount = readAmount(typed.amount, currencyDigits[desk.currency])
   const isReady = promotion && amount && typed.userName.trim() && typed.reason.trim()
   const type = (part: Partial<typeof nothing>) => setTyped({ ...typed, ...part })
+  useUnsaved([typed.userName, typed.amount, typed.reason].some((text) => text.trim() !== ''))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!promotion || !amount) return

@@ -60,7 +60,8 @@ export const createPromotionFlow = (house: House, id: string | undefined) => {
     return { ...state, wrong: [], faults, draft: read.draft }
   }
 
-  const load = async () => {
+  /** @param how `keeping` leaves what is typed and not saved in the form */
+  const load = async (how?: 'keeping') => {
     const [list, one] = await Promise.all([
       requests.ask(deskPromotions, {}),
       id === undefined ? undefined : requests.ask(deskPromotion, { id }),
@@ -73,11 +74,19 @@ export const createPromotionFlow = (house: House, id: string | undefined) => {
     const { promotions: _, ...frame } = list.value
     const promotion = one?.value ?? null
     const document = promotion?.draft ?? promotion?.live
-    const fields = document
+    const now = store.getState()
+    const isTouched = how === 'keeping' && now.kind === 'ready' && now.isTouched
+    const stored = document
       ? fieldsOf(document, digitsOf(frame), frame.ownLanguage)
       : emptyForm(frame.ownLanguage)
-    const fresh = { frame, promotion, fields, isTouched: false, isBusy: false, draft: null }
+    const fields = isTouched ? now.fields : stored
+    const fresh = { frame, promotion, fields, isTouched, isBusy: false, draft: null }
     store.setState(judged({ kind: 'ready', ...fresh, wrong: [], faults: [] }), true)
+  }
+
+  const change = (part: Partial<Ready>) => {
+    const state = store.getState()
+    if (state.kind === 'ready') store.setState({ ...state, ...part }, true)
   }
 
   /** One step at a time; afterwards everything is as the server has it. */
@@ -93,19 +102,25 @@ export const createPromotionFlow = (house: House, id: string | undefined) => {
       return true
     }
     tellFailure(outcome)
-    // What was typed stays; only what somebody else changed is read anew, when the page is.
-    store.setState({ ...state, isBusy: false }, true)
+    // What was typed stays, also during the call; what somebody else changed is read again with the page.
+    change({ isBusy: false })
     return false
   }
   const revisionOf = ({ promotion }: Ready) => promotion?.edit?.revision ?? 0
   const after = async (isDone: boolean) => {
-    if (isDone) await load()
+    if (isDone) await load('keeping')
   }
 
   return {
     store,
     load,
-    start: () => void load(),
+    start() {
+      void load()
+      return place.hold(() => {
+        const state = store.getState()
+        return state.kind === 'ready' && state.isTouched
+      })
+    },
     type(parts: Partial<FormFields>) {
       const state = store.getState()
       if (state.kind !== 'ready') return
@@ -120,6 +135,11 @@ export const createPromotionFlow = (house: House, id: string | undefined) => {
           ? requests.ask(savePromotion, { id: draft.id, revision: revisionOf(ready), document: draft })
           : undefined,
       )
+      if (isDone) {
+        const now = store.getState()
+        // What was typed during the call is not saved yet.
+        change({ isTouched: now.kind === 'ready' && now.draft !== draft })
+      }
       if (isDone && id === undefined && draft) place.go(`/promotions/${draft.id}`)
       else await after(isDone)
     },
@@ -135,6 +155,7 @@ export const createPromotionFlow = (house: House, id: string | undefined) => {
       const isDone = await act('promo.dropped', (ready) =>
         requests.ask(dropPromotion, { id: id ?? '', revision: revisionOf(ready) }),
       )
+      if (isDone) change({ isTouched: false })
       if (isDone && !hasLive) place.go('/promotions')
       else await after(isDone)
     },

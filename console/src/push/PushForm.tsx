@@ -8,6 +8,7 @@ import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useDesk, useTexts } from '../app/HouseContext'
+import { useUnsaved } from '../app/useUnsaved'
 import { Select } from '../parts/Select'
 import { TextArea } from '../parts/TextArea'
 import { AudienceForm } from './AudienceForm'
@@ -57,10 +58,16 @@ export function PushForm({ form, terms, flow, onEnd }: FormProps) {
   const answer = asked && counted?.key === countKey(asked) ? counted.answer : undefined
   const draft = asked && { id: form.id, words: withoutEmpty(words), path, ...asked }
   const isBusy = busyId === form.id
+  const typed = JSON.stringify([withoutEmpty(words), path, fields, when, when === 'later' && at])
+  const [kept, setKept] = useState(typed)
+  const close = useUnsaved(typed !== kept)
 
   const save = async () => {
     const saved = draft && (await flow.save(draft, revision))
-    if (saved !== undefined) setRevision(saved)
+    if (saved !== undefined) {
+      setKept(typed)
+      setRevision(saved)
+    }
     return saved
   }
   const send = async () => {
@@ -124,7 +131,7 @@ export function PushForm({ form, terms, flow, onEnd }: FormProps) {
       )}
       {answer && <CountNotice answer={answer} />}
       <div className={css.acts}>
-        <Button variant="quiet" onClick={onEnd}>
+        <Button variant="quiet" onClick={() => close(onEnd)}>
           {t('frame.close')}
         </Button>
         <Button

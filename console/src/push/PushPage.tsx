@@ -3,7 +3,7 @@ import { EmptyState } from '@playfront/kit/EmptyState'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useDesk, useFlow, useTexts } from '../app/HouseContext'
+import { useDesk, useFlow, useHouse, useTexts } from '../app/HouseContext'
 import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
 import css from './Push.module.css'
@@ -16,6 +16,7 @@ export function Page() {
   const { t } = useTexts()
   const { may } = useDesk()
   const [flow, state] = useFlow(createPushFlow)
+  const { place } = useHouse()
   const { terms } = useStore(flow.terms)
   const [form, setForm] = useState<FormOf>()
   return (
@@ -58,7 +59,7 @@ export function Page() {
                     message={message}
                     terms={terms}
                     flow={flow}
-                    onEdit={() => setForm({ ...message, given: message })}
+                    onEdit={() => place.leave(() => setForm({ ...message, given: message }))}
                   />
                 </li>
               ))}

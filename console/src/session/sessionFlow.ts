@@ -34,12 +34,23 @@ export type SessionState =
   | ({ kind: 'code' } & Trying)
   | ({ kind: 'enrol'; drawn?: EnrolAnswer } & Trying)
   | { kind: 'in'; who: MeAnswer }
-  | ({ kind: 'locked'; who: Pick<MeAnswer, 'name' | 'displayName' | 'idleMs'> } & Trying)
+  | ({
+      kind: 'locked'
+      who: Pick<MeAnswer, 'name' | 'displayName' | 'idleMs'>
+      /** Who was at work when it locked, so that what they typed can be kept. */
+      atWork?: MeAnswer
+    } & Trying)
 
 interface Trying {
   isBusy: boolean
   /** What was wrong with the last try: the server's words, `unknown` when no answer came, `passkey` when the device gave none. */
   trouble?: string
+}
+
+/** Whose desk it is: also behind the lock, where a page with something unsaved stays. */
+export const personAtDesk = (state: SessionState): MeAnswer | undefined => {
+  if (state.kind === 'in') return state.who
+  return state.kind === 'locked' ? state.atWork : undefined
 }
 
 export interface SessionFlow {
@@ -143,7 +154,8 @@ export const createSessionFlow = (requests: () => Requests, passkeys: Passkeys):
     shut(why) {
       const state = store.getState()
       if (state.kind !== 'in') return
-      set(why === 'locked' ? { kind: 'locked', who: state.who, ...asked } : { kind: 'name', ...asked })
+      const { who } = state
+      set(why === 'locked' ? { kind: 'locked', who, atWork: who, ...asked } : { kind: 'name', ...asked })
     },
   }
 }

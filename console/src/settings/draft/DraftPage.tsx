@@ -4,7 +4,6 @@ import { Dialog } from '@playfront/kit/Dialog'
 import { ErrorState } from '@playfront/kit/ErrorState'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useState } from 'react'
-import { useStore } from 'zustand'
 import { useDesk, useFlow, useTexts } from '../../app/HouseContext'
 import { Link } from '../../app/Link'
 import { PageHead } from '../../parts/PageHead'
@@ -39,7 +38,6 @@ function Draft({ state, flow }: { state: Ready; flow: DraftFlow }) {
   const { t, date } = useTexts()
   const { may } = useDesk()
   const [isDropping, setDropping] = useState(false)
-  const { goOn } = useStore(flow.leaving)
   const { draft } = state.whole
   const canEdit = may('settings.edit')
   return (
@@ -71,23 +69,6 @@ function Draft({ state, flow }: { state: Ready; flow: DraftFlow }) {
           {canEdit && <PreviewCard whole={state.whole} unsaved={state.unsaved} />}
         </div>
       </div>
-      <Dialog
-        open={goOn !== undefined}
-        title={t('settings.leave.title')}
-        onClose={flow.stay}
-        actions={
-          <>
-            <Button variant="secondary" onClick={flow.stay}>
-              {t('settings.leave.stay')}
-            </Button>
-            <Button variant="danger" onClick={flow.leave}>
-              {t('settings.leave.go')}
-            </Button>
-          </>
-        }
-      >
-        {t('settings.leave.text')}
-      </Dialog>
       <Dialog
         open={isDropping}
         title={t('settings.drop.title')}

@@ -44,8 +44,6 @@ type Ready = Extract<DraftState, { kind: 'ready' }>
 export const createDraftFlow = (house: House, id: string) => {
   const { requests, toasts, texts, place, platform } = house
   const store = createStore<DraftState>(() => ({ kind: 'loading' }))
-  /** What the person is asked before unsaved edits are lost; absent while nobody leaves. */
-  const leaving = createStore<{ goOn?: () => void }>(() => ({}))
   const pending = new Set<Promise<unknown>>()
   let stopColours = () => {}
 
@@ -158,10 +156,7 @@ export const createDraftFlow = (house: House, id: string) => {
     load,
     start() {
       void load()
-      const release = place.hold({
-        isHeld: () => (ready()?.unsaved ?? 0) > 0 || pending.size > 0,
-        ask: (goOn) => leaving.setState({ goOn }, true),
-      })
+      const release = place.hold(() => (ready()?.unsaved ?? 0) > 0 || pending.size > 0)
       return () => {
         release()
         stopColours()
@@ -172,15 +167,6 @@ export const createDraftFlow = (house: House, id: string) => {
       if (state) edit(withValue(state.edited, path, value))
     },
     replace: edit,
-    leaving,
-    /** The person stays with their edits. */
-    stay: () => leaving.setState({}, true),
-    /** The person leaves, and the edits are lost. */
-    leave() {
-      const { goOn } = leaving.getState()
-      leaving.setState({}, true)
-      goOn?.()
-    },
     /** A save waits for this. */
     await(work: Promise<unknown>): void {
       const one: Promise<unknown> = work.finally(() => pending.delete(one)).catch(() => undefined)

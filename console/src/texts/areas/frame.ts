@@ -35,6 +35,13 @@ export const frameWords = {
     EN: 'No answer came. Look whether it was done before you do it again.',
     VI: 'Không nhận được trả lời. Hãy xem việc đã xong chưa trước khi làm lại.',
   },
+  'frame.leave.title': { EN: 'Leave without saving?', VI: 'Rời đi mà không lưu?' },
+  'frame.leave.text': {
+    EN: 'Something that you typed is not saved. It is lost if you leave.',
+    VI: 'Nội dung bạn đã nhập chưa được lưu. Rời đi sẽ mất nội dung đó.',
+  },
+  'frame.leave.stay': { EN: 'Stay', VI: 'Ở lại' },
+  'frame.leave.go': { EN: 'Leave', VI: 'Rời đi' },
   'frame.more': { EN: 'Show more', VI: 'Xem thêm' },
   'frame.cancel': { EN: 'Cancel', VI: 'Hủy' },
   'frame.save': { EN: 'Save', VI: 'Lưu' },

@@ -70,13 +70,6 @@ export const settingsWords = {
   'settings.saved': { EN: 'Saved.', VI: 'Đã lưu.' },
   'settings.unsaved': { EN: '{count} not saved', VI: '{count} thay đổi chưa lưu' },
   'settings.drop': { EN: 'Delete draft', VI: 'Xóa bản nháp' },
-  'settings.leave.title': { EN: 'Leave without saving?', VI: 'Rời đi mà không lưu?' },
-  'settings.leave.text': {
-    EN: 'This draft has edits that are not saved. They are lost if you leave.',
-    VI: 'Bản nháp này có chỉnh sửa chưa lưu. Rời đi sẽ mất các chỉnh sửa đó.',
-  },
-  'settings.leave.stay': { EN: 'Stay', VI: 'Ở lại' },
-  'settings.leave.go': { EN: 'Leave', VI: 'Rời đi' },
   'settings.drop.title': { EN: 'Delete this draft?', VI: 'Xóa bản nháp này?' },
   'settings.drop.text': {
     EN: 'What was changed in it is gone. What players see stays as it is.',
