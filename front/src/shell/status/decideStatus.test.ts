@@ -8,16 +8,16 @@ import { writeEnd } from './writeEnd'
 const now = Date.UTC(2026, 10, 21, 9, 0, 0)
 const open = { maintenance: false, regionRestriction: false, ip: '203.0.113.9' }
 
+const denied = 'closed to this region or address'
+
 test.each([
-  ['nothing', undefined, false],
-  ['an open merchant', open, false],
-  ['maintenance', { ...open, maintenance: true }, 'maintenance'],
-  ['a restriction', { ...open, regionRestriction: true }, 'access-denied'],
-  ['both', { ...open, maintenance: true, regionRestriction: true }, 'access-denied'],
-])('%s shows %s (REQ-STATUS-006, AMB-58)', (_, status, closed) => {
-  const decided = decideClosed(status)
-  expect(decided.closed).toBe(closed)
-  expect(decided.reason).not.toBe('')
+  ['nothing', undefined, false, 'nothing was heard yet'],
+  ['an open merchant', open, false, 'the merchant is open'],
+  ['maintenance', { ...open, maintenance: true }, 'maintenance', 'the merchant is under maintenance'],
+  ['a restriction', { ...open, regionRestriction: true }, 'access-denied', denied],
+  ['both', { ...open, maintenance: true, regionRestriction: true }, 'access-denied', denied],
+])('%s shows %s: %s (REQ-STATUS-006, AMB-58)', (_, status, closed, reason) => {
+  expect(decideClosed(status)).toEqual({ closed, reason })
 })
 
 test.each<[string, unknown, object | undefined]>([
@@ -46,21 +46,31 @@ test.each<[string, unknown, object | undefined]>([
   else expect({ maintenanceEnd: undefined, maintenanceMessage: undefined, ...found }).toMatchObject(read)
 })
 
+const unchanging = 'nothing changes by itself'
+const ending = 'when the end passes'
+const endless = 'the end is not known'
+const during = { ...open, maintenance: true }
+
 test.each([
-  ['an open merchant', open, 0, undefined],
-  ['a restriction', { ...open, regionRestriction: true }, 0, undefined],
-  ['an end to come', { ...open, maintenance: true, maintenanceEnd: now + minutes(5) }, 0, minutes(5)],
+  ['nothing heard', undefined, 0, undefined, unchanging],
+  ['an open merchant', open, 0, undefined, unchanging],
+  ['a restriction', { ...open, regionRestriction: true }, 0, undefined, unchanging],
+  ['a restriction in maintenance', { ...during, regionRestriction: true }, 0, undefined, unchanging],
+  ['an end to come', { ...during, maintenanceEnd: now + minutes(5) }, 0, minutes(5), ending],
   [
     'the same by another’s chance',
-    { ...open, maintenance: true, maintenanceEnd: now + minutes(5) },
+    { ...during, maintenanceEnd: now + minutes(5) },
     0.5,
     minutes(5) + seconds(10),
+    ending,
   ],
-  ['an end in days', { ...open, maintenance: true, maintenanceEnd: now + hours(50) }, 0, hours(1)],
-  ['an end that has passed', { ...open, maintenance: true, maintenanceEnd: now - 1 }, 0, minutes(1)],
-  ['no end', { ...open, maintenance: true }, 0.5, minutes(1) + seconds(10)],
-])('%s is asked about again in due time', (_, status, chance, afterMs) => {
-  expect(decideRecheck({ status, nowMs: now, chance }).afterMs).toBe(afterMs)
+  ['an end in a moment', { ...during, maintenanceEnd: now + 1 }, 0, 1, ending],
+  ['an end in days', { ...during, maintenanceEnd: now + hours(50) }, 0.25, hours(1) + seconds(5), ending],
+  ['an end that is now', { ...during, maintenanceEnd: now }, 0, minutes(1), endless],
+  ['an end that has passed', { ...during, maintenanceEnd: now - 1 }, 0, minutes(1), endless],
+  ['no end', during, 0.5, minutes(1) + seconds(10), endless],
+])('%s is asked about again in due time (AMB-58)', (_, status, chance, afterMs, reason) => {
+  expect(decideRecheck({ status, nowMs: now, chance })).toEqual({ afterMs, reason })
 })
 
 test.each([

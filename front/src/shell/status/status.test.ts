@@ -62,6 +62,19 @@ test('one call is made, which no cache answers (REQ-STATUS-001)', async () => {
   expect(names).toEqual(['device', 'track', 'originalDomain', 'url'])
 })
 
+test('what an earlier visit left is told, though the address says nothing of it (REQ-STATUS-001, AMB-66)', async () => {
+  const { platform, requests, network } = createRequestStage()
+  network.answer(call, { body: { success: true, value: { maintenance: false } } })
+  platform.memory.write('attribution', { affiliateCode: 's1', originalDomain: 'first.example' })
+  await checkStatus({ platform, requests })
+  const told = new URL(network.sentTo(call)[0]?.url ?? '', 'https://lotus.example').searchParams
+  expect([told.get('device'), told.get('track'), told.get('originalDomain')]).toEqual([
+    'MOBILE',
+    'affiliateCode=s1',
+    'first.example',
+  ])
+})
+
 test('the words of a failure reach whoever shows it (REQ-STATUS-002, REQ-DOMAIN-014)', async () => {
   const { platform, requests, network, asked } = createRequestStage()
   network.answer(call, {
