@@ -63,3 +63,27 @@ test('a finished piece of work takes its own toast away and leaves no timer', ()
   expect(shown()).toEqual([])
   expect(clock.waiting()).toBe(0)
 })
+
+test('a toast keeps how it looks, and each has an id of its own (REQ-UI-001)', () => {
+  const { toasts } = stage()
+  toasts.show(offline, { tone: 'negative', forMs: seconds(3) })
+  toasts.show(wait, { loading: true })
+  toasts.show({ words: 'Done' })
+  const [first, second, third] = toasts.store.getState()
+  expect([first, second, third]).toEqual([
+    { id: expect.any(Number), words: offline, tone: 'negative' },
+    { id: expect.any(Number), words: wait, loading: true },
+    { id: expect.any(Number), words: { words: 'Done' } },
+  ])
+  expect(new Set([first?.id, second?.id, third?.id]).size).toBe(3)
+})
+
+test('whoever takes an older toast away leaves the same words of a newer one', async () => {
+  const { clock, toasts, shown } = stage()
+  const undo = toasts.show(offline)
+  toasts.show(offline, { forMs: seconds(5) })
+  undo()
+  expect(shown()).toEqual([offline])
+  await clock.advance(seconds(5))
+  expect(shown()).toEqual([])
+})

@@ -68,3 +68,33 @@ test('an activity of its own is led to by its id, and nothing leads nowhere', ()
   for (const unknown of ['SOMETHING_NEW', 'constructor', '__proto__'])
     expect(decide(unknown as ActivityRedirect)).toMatch(/^hidden/)
 })
+
+const path = (to: string, reason: string) => ({ show: true, place: { to: 'path', path: to }, reason })
+const hidden = (reason: string) => ({ show: false, reason })
+const link = { to: 'url', url: 'https://e.test/' } as const
+
+test.each<[ActivityRedirect | undefined, Partial<ActivityFacts>, object]>([
+  ['DEPOSIT', { memberType: 4 }, hidden('not for members of this type')],
+  ['DEPOSIT', {}, path('/m/voucherCenter', 'always there')],
+  ['APP_DOWNLOAD', {}, { show: true, place: { to: 'appDownload' }, reason: 'the app can be had' }],
+  ['APP_DOWNLOAD', { inNativeApp: true }, hidden('this is the app')],
+  ['REGISTER', { memberType: visitor }, path('/m/register', 'for visitors')],
+  ['REGISTER', {}, hidden('the account is there')],
+  ['INVITE_FRIENDS', { isReferralOn: true }, path('/m/inviteFriends', 'referral is on')],
+  ['INVITE_FRIENDS', {}, hidden('referral is off')],
+  ['MEMBER', { showsVipBenefits: true }, path('/m/member/benefits', 'there are benefits to see')],
+  ['MEMBER', {}, hidden('this label has no benefits to see')],
+  ['REDIRECT_URL', { link }, { show: true, place: link, reason: 'its own link' }],
+  ['REDIRECT_URL', {}, hidden('its link may not be followed')],
+  [undefined, { activity: { activityId: '7' } }, path('/m/activity?id=7', 'its own activity')],
+  [undefined, {}, hidden('it leads nowhere')],
+  ['SOMETHING_NEW' as ActivityRedirect, { link }, hidden('a place that we do not know')],
+])(
+  '%s with %j: %j (REQ-POPUP-017, REQ-BANNER-006, REQ-BANNER-007, REQ-BANNER-008, REQ-BANNER-009, REQ-BANNER-010, REQ-BANNER-015)',
+  (redirect, facts, button) => {
+    const usual = { memberType: 0, inNativeApp: false, isReferralOn: false, showsVipBenefits: false }
+    expect(decideActivityButton({ activity: { redirect }, ...usual, link: undefined, ...facts })).toEqual(
+      button,
+    )
+  },
+)

@@ -30,13 +30,13 @@ test.each([
 test('changed content is shown, whatever was asked before (REQ-POPUP-002)', () => {
   const record = closed({ hiddenUntil: midnight })
   expect(decide({ record, hashes: ['h2'] })).toEqual({ show: true, reason: 'the content has changed' })
-  expect(decide({ record, hashes: ['h1', 'h2'] }).show).toBe(true)
+  expect(decide({ record, hashes: ['h1', 'h2'] })).toEqual({ show: true, reason: 'the content has changed' })
   expect(decide({ record, hashes: ['h1'] })).toEqual({ show: false, reason: 'hidden until midnight' })
 })
 
 test('the same content is shown again once its day is over (REQ-POPUP-003)', () => {
   const record = closed({ hiddenUntil: midnight })
-  expect(decide({ record, now: midnight - 1 }).show).toBe(false)
+  expect(decide({ record, now: midnight - 1 })).toEqual({ show: false, reason: 'hidden until midnight' })
   expect(decide({ record, now: midnight })).toEqual({
     show: true,
     reason: 'the day it was hidden for is over',
@@ -49,7 +49,10 @@ test('without a time to hide until, the same content is shown (AMB-21)', () => {
 
 test('hidden for good stays hidden until the content changes (REQ-POPUP-018)', () => {
   const record = closed({ forGood: true })
-  expect(decide({ record, now: now + days(400) }).show).toBe(false)
+  expect(decide({ record, now: now + days(400) })).toEqual({
+    show: false,
+    reason: 'the same content is hidden for good',
+  })
   expect(decide({ record, hashes: ['h2'] }).show).toBe(true)
 })
 
@@ -59,11 +62,13 @@ test('closed on this page it does not come back, and on other pages it does not 
 })
 
 test('an empty list shows nothing', () => {
-  expect(decide({ hashes: [] }).show).toBe(false)
+  expect(decide({ hashes: [] })).toEqual({ show: false, reason: 'nothing is announced to this reader' })
+  expect(decide()).toEqual({ show: true, reason: 'never seen here' })
 })
 
 test('a time that no midnight of today can be was written by a clock that was wrong', () => {
   expect(decide({ record: closed({ hiddenUntil: now + hours(24) }) }).show).toBe(false)
+  expect(decide({ record: closed({ hiddenUntil: now + hours(25) }) }).show).toBe(false)
   expect(decide({ record: closed({ hiddenUntil: now + days(3) }) })).toEqual({
     show: true,
     reason: 'hidden until an impossible time',

@@ -14,6 +14,8 @@ await texts.load(['chat'])
 
 test.each([
   [3, '3', 'Chat with us, 3 unread messages'],
+  [99, '99', 'Chat with us, 99 unread messages'],
+  [100, '99+', 'Chat with us, 100 unread messages'],
   [250, '99+', 'Chat with us, 250 unread messages'],
   [0, '', 'Chat with us'],
 ])('%i unread: the badge says “%s” (REQ-CHAT-007)', (unread, badge, name) => {

@@ -92,14 +92,42 @@ test('a restricted member is told so, and nothing of the chat is asked (REQ-CHAT
 })
 
 test.each([
-  [undefined, 'login'],
-  [-1, 'login'],
-  [0, 'open'],
-  [1, 'open'],
-  [2, 'open'],
-  [4, 'no_permissions'],
-])('type %s: %s', (type, chat) => {
-  expect(decideChat({ isFlagOn: true, type }).chat).toBe(chat)
+  [undefined, 'login', 'nobody is signed in'],
+  [-1, 'login', 'nobody is signed in'],
+  [0, 'open', 'a member'],
+  [1, 'open', 'a member'],
+  [2, 'open', 'a member'],
+  [4, 'no_permissions', 'the member is restricted'],
+])('type %s: %s, %s (REQ-CHAT-002, REQ-CHAT-003)', (type, chat, reason) => {
+  expect(decideChat({ isFlagOn: true, type })).toEqual({ chat, reason })
+  expect(decideChat({ isFlagOn: false, type })).toEqual({
+    chat: 'hidden',
+    reason: 'the merchant has no chat',
+  })
+})
+
+test('a chat that is being opened is opened once, and can be opened again (REQ-CHAT-011)', async () => {
+  const { chat, arrives, platform, asked } = openStage()
+  await arrives(0)
+  const both = [chat.press(), chat.press()]
+  expect(chat.store.getState().isBusy).toBe(true)
+  await Promise.all(both)
+  expect([asked(launchCall), chat.store.getState().isBusy]).toEqual([1, false])
+  platform.network.answer(launchCall, 'broken')
+  await chat.press()
+  expect([asked(launchCall), chat.store.getState().isBusy]).toEqual([2, false])
+})
+
+test('what cannot be counted is no trouble, and is counted for the next member and not twice for one (REQ-CHAT-008)', async () => {
+  const { chat, arrives, asked, member, platform, rest, said } = openStage()
+  platform.network.answer(unreadCall, 'broken')
+  await arrives(0)
+  expect([chat.store.getState().unread, said]).toEqual([0, []])
+  member.store.setState({ member: { id: '7', type: 0 } as MemberInfo })
+  await rest()
+  expect(asked(unreadCall)).toBe(1)
+  await arrives(0, '8')
+  expect(asked(unreadCall)).toBe(2)
 })
 
 test('what is unread is asked once the member is known and when the page comes back (REQ-CHAT-008)', async () => {

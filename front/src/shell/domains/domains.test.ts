@@ -253,3 +253,49 @@ test('whoever turns to one who can help is counted (AMB-67)', () => {
   flow.contact()
   expect(told).toEqual(['customerService'])
 })
+
+const help = { title: 'Help', path: 'G2zCFn0aIlddp2T3F3q9fUWgkaufkckXNhzvAFuFXa8=Lt7pQ2xZ' }
+
+test('who can help is asked for at the start, and is nobody where the server names none (REQ-DOMAIN-010, REQ-DOMAIN-013)', async () => {
+  const known = somebodyAt({ customerService: [help] })
+  expect(known.flow.store.getState()).toEqual({ isRacing: false, foundNone: false, contacts: [] })
+  await known.flow.start()
+  expect(known.flow.store.getState().contacts).toEqual([{ title: 'Help', url: 'mailto:help@lotus.example' }])
+  const nobody = somebodyAt()
+  const changes: unknown[] = []
+  nobody.flow.store.subscribe((now) => changes.push(now))
+  await nobody.flow.start()
+  expect(changes).toEqual([])
+})
+
+test('without an answer the page’s own list is gone by, at the port of the page (REQ-DOMAIN-011)', async () => {
+  for (const [origin, line] of [
+    ['http://dead.test:8080', 'http://known.test:8080'],
+    ['https://dead.test', 'https://known.test'],
+  ] as const) {
+    const { flow, platform, gone } = somebodyAt({ origin })
+    platform.network.answer(routeCall, 'broken')
+    await flow.retry()
+    expect(gone()).toBe(`${line}/m/index.html`)
+  }
+})
+
+test('a list that nobody signed keeps those who can help (D-12, REQ-DOMAIN-013)', async () => {
+  const { flow } = somebodyAt({
+    key: listKey,
+    domainList: [{ domainName: 'evil.test' }],
+    customerService: [help],
+  })
+  await flow.start()
+  expect(flow.store.getState().contacts).toHaveLength(1)
+})
+
+test('while a race runs another press begins none, and the next forgets what the last did not find (REQ-DOMAIN-006)', async () => {
+  const { flow, platform, pings } = somebodyAt({ domainList: [{ domainName: 'd1.test' }] })
+  platform.network.answer(pingCall, 'broken')
+  await Promise.all([flow.retry(), flow.retry()])
+  expect([pings().length, flow.store.getState().foundNone]).toEqual([1, true])
+  const again = flow.retry()
+  expect(flow.store.getState()).toMatchObject({ isRacing: true, foundNone: false })
+  await again
+})

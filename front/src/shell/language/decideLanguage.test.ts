@@ -72,6 +72,18 @@ test.each([
   ['ur-Latn-PK', 'UR-LA'],
   ['in_ID', 'ID'],
   ['en-GB-oxendict', 'EN'],
+  ['bn-BD', 'BN'],
+  ['es-MX', 'ES'],
+  ['fr-CA', 'FR'],
+  ['hi-IN', 'HI'],
+  ['id-ID', 'ID'],
+  ['ja-JP', 'JA'],
+  ['ko-KR', 'KO'],
+  ['ne-NP', 'NE'],
+  ['ta-LK', 'TA'],
+  ['th-TH', 'TH'],
+  ['tr-CY', 'TR'],
+  ['pt-AO', 'PT'],
 ])('a browser in %s gets %s (AMB-13)', (tag, code) => {
   expect(choose({ browser: [tag] })).toBe(code)
 })
@@ -87,4 +99,37 @@ test('every code but those without a browser tag of their own can be reached by 
 
 test.each(['', '-', 'x', '<script>', '__proto__', 'constructor'])('%j means no language', (value) => {
   expect(readLanguage(value)).toEqual([])
+})
+
+test.each([
+  [
+    { explicit: 'EN', stored: 'VI', browser: ['th'] },
+    { language: 'EN', reason: 'asked for' },
+  ],
+  [
+    { explicit: null, stored: 'VI', browser: ['th'] },
+    { language: 'VI', reason: 'chosen before' },
+  ],
+  [
+    { explicit: '', stored: null, browser: ['de', 'th'] },
+    { language: 'TH', reason: 'the browser’s' },
+  ],
+  [{}, { language: 'CN', reason: 'the default' }],
+  [{ supported: [] }, { language: 'CN', reason: 'the default' }],
+  [
+    { supported: [], explicit: 'TH' },
+    { language: 'TH', reason: 'asked for' },
+  ],
+  [
+    { supported: ['EN', 'UR'] as const },
+    { language: 'EN', reason: 'the default is not offered, so the first that is' },
+  ],
+])('by %j it is %j (REQ-LANG-001, REQ-LANG-003)', ({ supported = everything, ...facts }, decision) => {
+  expect(decideLanguage({ ...facts, supported })).toEqual(decision)
+})
+
+test('a code that is a tag as well is read once as either, the exact one first (AMB-13)', () => {
+  expect(readLanguage('pt-BR')).toEqual(['PT-BR', 'PT-BR', 'PT'])
+  expect(readLanguage('zh-Hant-HK')).toEqual(['TW', 'CN'])
+  expect(readLanguage('cn')).toEqual(['CN'])
 })

@@ -60,13 +60,26 @@ test('a failed telling stays silent (AMB-61)', async () => {
 })
 
 test.each([
-  [{ type: 0, language: 'EN' }, true],
-  [{ type: 1, language: 'EN' }, true],
-  [{ type: 2, language: 'EN' }, true],
-  [{ type: 0, language: 'VI' }, false],
-  [{ type: 4, language: 'EN' }, false],
-  [{ type: -1, language: 'EN' }, false],
-  [undefined, false],
-] as const)('member %j in VI: told %s (REQ-LANG-009)', (member, sync) => {
-  expect(decideLanguageSync({ member, current: 'VI' }).sync).toBe(sync)
+  [{ type: 0, language: 'EN' }, true, 'the account has another language'],
+  [{ type: 1, language: 'EN' }, true, 'the account has another language'],
+  [{ type: 2, language: 'EN' }, true, 'the account has another language'],
+  [{ type: 0, language: 'VI' }, false, 'the account has this language already'],
+  [{ type: 4, language: 'EN' }, false, 'the account is restricted'],
+  [{ type: -1, language: 'EN' }, false, 'nobody is signed in'],
+  [undefined, false, 'nobody is signed in'],
+] as const)('member %j in VI: told %s, %s (REQ-LANG-009)', (member, sync, reason) => {
+  expect(decideLanguageSync({ member, current: 'VI' })).toEqual({ sync, reason })
+})
+
+test('the language that a page starts with is written down, and shown where nobody painted it (REQ-LANG-008)', () => {
+  const painted = stage()
+  painted.flow.begin('VI')
+  expect([painted.platform.memory.read('language'), painted.platform.page.shown.language]).toEqual([
+    'VI',
+    stage().platform.page.shown.language,
+  ])
+  const bare = stage()
+  bare.flow.begin(undefined)
+  expect([bare.platform.memory.read('language'), bare.platform.page.shown.language]).toEqual(['VI', 'VI'])
+  expect(bare.flow.current()).toBe('VI')
 })

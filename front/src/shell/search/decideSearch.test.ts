@@ -95,3 +95,52 @@ test('a shared link has a picture of a known size, at the canonical address (REQ
   ])
   expect([contentOf(facts, 'og:image:width'), contentOf(facts, 'og:image:height')]).toEqual(['1200', '630'])
 })
+
+test('every tag of a page, in the words of its entry (REQ-SEO-001, SEC-26)', () => {
+  const { tags } = decideSearch(asked({ path: '/', language: 'PT-BR' }))
+  expect(
+    tags.map(({ tag, attributes }) => [tag, ...Object.entries(attributes).map((one) => one.join('='))]),
+  ).toEqual([
+    ['meta', 'name=description', 'content=Xổ số mỗi phút.'],
+    ['meta', 'name=keywords', 'content=xổ số'],
+    ['link', 'rel=canonical', 'href=https://www.lotus.example/m/home'],
+    ['meta', 'property=og:type', 'content=website'],
+    ['meta', 'property=og:site_name', 'content=Lotus'],
+    ['meta', 'property=og:title', 'content=Trang chủ'],
+    ['meta', 'property=og:description', 'content=Xổ số mỗi phút.'],
+    ['meta', 'property=og:url', 'content=https://www.lotus.example/m/home'],
+    ['meta', 'property=og:image', 'content=https://www.lotus.example/m/art/card.png'],
+    ['meta', 'property=og:image:width', 'content=1200'],
+    ['meta', 'property=og:image:height', 'content=630'],
+    ['meta', 'property=og:image:alt', 'content=Trang chủ'],
+    ['meta', 'property=og:locale', 'content=pt_BR'],
+    ['meta', 'name=twitter:card', 'content=summary_large_image'],
+    ['meta', 'name=twitter:title', 'content=Trang chủ'],
+    ['meta', 'name=twitter:description', 'content=Xổ số mỗi phút.'],
+    ['meta', 'name=twitter:image', 'content=https://www.lotus.example/m/art/card.png'],
+  ])
+})
+
+test.each([
+  ['/', '/m/home'],
+  ['/m/', '/m/home'],
+  ['/m/home', '/m/home'],
+  ['/m/game', '/m/game'],
+])('the canonical address of %s is that of %s (REQ-SEO-001)', (path, canonical) => {
+  expect(contentOf(asked({ path }), 'og:url')).toBe(`https://www.lotus.example${canonical}`)
+})
+
+test.each([
+  ['lotus.localhost', '/m/home', 'the host is not listed'],
+  ['wwwlotus.example', '/m/home', 'the host does not start with www'],
+  ['localhost.example', '/m/home', 'the host does not start with www'],
+  ['localhost', '/m/home', undefined],
+  ['www.lotus.example', '/m/member/home/', 'the path is too deep'],
+  ['www.lotus.example', '/m/game', undefined],
+])(
+  'on %s, %s is kept out of the index because: %s (REQ-SEO-004, REQ-SEO-005, REQ-SEO-006)',
+  (host, path, reason) => {
+    expect(decideNoindex(asked({ host, path }))).toBe(reason)
+    expect(contentOf(asked({ host, path }), 'robots')).toBe(reason && 'noindex')
+  },
+)

@@ -38,6 +38,8 @@ test('the prompt of a page has its title, its words and refresh (REQ-UPDATE-002,
 
 test('the native app asks to confirm (REQ-UPDATE-015)', async () => {
   const { dialog, told } = await openUpdate(true)
+  const name = dialog.getAttribute('aria-labelledby') ?? ''
+  expect(document.getElementById(name)?.textContent).toBe('The app has been updated')
   const confirm = keyed(dialog, 'confirm')?.closest('button')
   expect(confirm).toBeTruthy()
   fireEvent.click(confirm as HTMLElement)

@@ -58,6 +58,7 @@ export const createUpdateStage = (options: UpdateStageOptions = {}) => {
   return {
     ...stage,
     overlays,
+    texts,
     toasts,
     workers,
     presence,

@@ -34,6 +34,38 @@ test.each([
   expect(decide(own, newest, system).show).toBe(false)
 })
 
+test.each<[Partial<UpgradeFacts>, object]>([
+  [{}, { show: true, closable: true, version: '2.4.39', reason: 'a newer app is there' }],
+  [
+    { isMandatory: true },
+    { show: true, closable: false, version: '2.4.39', reason: 'the merchant demands it' },
+  ],
+  [
+    { isMandatory: true, isClosed: true },
+    { show: true, closable: false, version: '2.4.39', reason: 'the merchant demands it' },
+  ],
+  [{ isClosed: true }, { show: false, reason: 'closed on this page' }],
+  [{ newest: { android: '2.4.9' } }, { show: false, reason: 'the app is new enough' }],
+  [{ newest: { android: '1x' } }, { show: false, reason: 'a version is not known' }],
+  [{ newest: { android: 'x1' } }, { show: false, reason: 'a version is not known' }],
+  [{ newest: { ios: '9' } }, { show: false, reason: 'a version is not known' }],
+  [{ device: { inNativeApp: true, system: 'android' } }, { show: false, reason: 'a version is not known' }],
+  [
+    { device: { inNativeApp: false, nativeVersion: '2.4.9', system: 'android' } },
+    { show: false, reason: 'not in the native app' },
+  ],
+])('with %j: %j (REQ-UPDATE-013, REQ-UPDATE-014)', (facts, decision) => {
+  expect(
+    decideUpgrade({
+      device: { inNativeApp: true, nativeVersion: '2.4.9', system: 'android' },
+      newest: { android: '2.4.39' },
+      isMandatory: false,
+      isClosed: false,
+      ...facts,
+    }),
+  ).toEqual(decision)
+})
+
 const native = {
   device: { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/142.0.0.0 PlayfrontApp/2.4.9' },
 }
@@ -55,6 +87,7 @@ test('an older native app is asked to be updated, and leads to the download (REQ
   const stage = await open(false)
   expect(stage.shown()).toBe('app-upgrade')
   expect(stage.askedUpgrade().version).toBe('2.4.39')
+  expect(stage.texts.t('confirm')).not.toBe('confirm')
   stage.askedUpgrade().update()
   expect(stage.opened).toEqual(['download'])
 })

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { createPretendMemory } from '../platform/memory/pretendMemory'
+import { createOverlayFlow } from './overlayFlow'
+import { createQuestions, type AskedQuestion } from './questions'
+
+const stage = () => {
+  const overlays = createOverlayFlow({ memory: createPretendMemory() })
+  const questions = createQuestions(overlays)
+  const shown = () => overlays.store.getState().shown
+  const asked = () => shown()?.found as AskedQuestion
+  const reasons = () => overlays.store.getState().verdicts.map(({ id, reason }) => `${id}: ${reason}`)
+  return { questions, shown, asked, reasons }
+}
+
+const said = { words: 'Said' }
+const usual = { title: { key: 'notice' }, agree: { key: 'confirm' }, text: said }
+
+test.each([
+  ['notice', usual],
+  ['success', usual],
+  ['confirm', { ...usual, cancel: { key: 'cancel' } }],
+] as const)('a %s is asked with its usual words (REQ-UI-002, REQ-UI-003)', (kind, words) => {
+  const { questions, shown, asked } = stage()
+  void questions[kind]({ text: said })
+  const { answer, ...question } = asked()
+  expect([shown()?.id, question]).toEqual([kind, words])
+  expect(answer).toBeTypeOf('function')
+})
+
+test('who has to sign in is told so, and what is said besides takes the place of the usual (AMB-34)', () => {
+  const { questions, shown, asked } = stage()
+  void questions.pleaseLogin()
+  expect([shown()?.id, asked()]).toMatchObject([
+    'please-login',
+    { title: { key: 'notice' }, text: { key: 'please_login' }, agree: { key: 'please_login.action' } },
+  ])
+  const other = stage()
+  const more = {
+    title: { words: 'T' },
+    text: said,
+    agree: { words: 'A' },
+    cancel: { words: 'C' },
+    danger: true,
+  } as const
+  void other.questions.confirm(more)
+  expect(other.asked()).toMatchObject(more)
+})
+
+test('the same words are one question with one answer; other words, and another kind, wait for theirs (REQ-UI-002)', async () => {
+  const { questions, shown, asked, reasons } = stage()
+  const answers: string[] = []
+  const note = (name: string) => (answer: string) => void answers.push(`${name} ${answer}`)
+  void questions.notice({ text: said }).then(note('first'))
+  void questions.notice({ text: said }).then(note('again'))
+  void questions.notice({ text: { words: 'Other' } }).then(note('other'))
+  void questions.confirm({ text: said }).then(note('confirm'))
+  expect(reasons()).toEqual([
+    'please-login: nothing was asked',
+    'notice: a question waits for its answer',
+    'confirm: after notice',
+    'success: nothing was asked',
+  ])
+  const { answer } = asked()
+  answer('agreed')
+  answer('declined')
+  await Promise.resolve()
+  expect([answers, asked().text]).toEqual([['first agreed', 'again agreed'], { words: 'Other' }])
+  asked().answer('agreed')
+  expect(shown()?.id).toBe('confirm')
+  asked().answer('declined')
+  await Promise.resolve()
+  expect([answers.slice(2), shown()]).toEqual([['other agreed', 'confirm declined'], undefined])
+})
+
+test('an answered question may be asked again, and after the page is gone nothing is asked', async () => {
+  const { questions, shown, asked, reasons } = stage()
+  const first = questions.notice({ text: said })
+  asked().answer('agreed')
+  expect([await first, shown()]).toEqual(['agreed', undefined])
+  void questions.notice({ text: said })
+  expect(shown()?.id).toBe('notice')
+  questions.dispose()
+  expect([shown(), reasons()]).toEqual([undefined, []])
+})
