@@ -43,7 +43,7 @@ export const CheckSection = ({ flow }: Pick<AboutSectionProps, 'flow'>) => {
 
 /** Everything that was changed, newest first. */
 export const ChangesSection = ({ flow, merchant }: AboutSectionProps) => {
-  const changes = useStore(flow.store, ({ known }) => known?.changes ?? [])
+  const changes = useStore(flow.store, ({ known }) => known?.changes) ?? []
   if (changes.length === 0) return null
   return (
     <Section title="protection.changes.title">

@@ -21,7 +21,7 @@ export interface LimitsSectionProps {
 
 /** The limits as they hold, what is used of them and left, what waits, and the form that sets one. */
 export const LimitsSection = ({ flow, merchant }: LimitsSectionProps) => {
-  const limits = useStore(flow.store, ({ known }) => known?.limits ?? [])
+  const limits = useStore(flow.store, ({ known }) => known?.limits) ?? []
   const [draft, setDraft] = useState<Draft>({ kind: 'deposit', period: 'day' })
   const profile = profileOf(merchant.responsible.jurisdiction)
   return (
