@@ -1,11 +1,14 @@
 import { seconds } from '@playfront/contract/time'
 import type { CoversDoor } from '../../overlays/coversDoor'
 import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
 import { decideClosed } from './decideClosed'
+import { isLineAnswering } from './isLineAnswering'
 import type { StatusFlow } from './statusFlow'
 
 export interface StatusHouse {
   platform: Pick<Platform, 'clock' | 'navigation' | 'network'>
+  requests: Pick<Requests, 'valueOf'>
   toasts: Pick<CoversDoor['toasts'], 'show'>
   /** Asks again for what the screens could not get. */
   recover(): void
@@ -14,11 +17,17 @@ export interface StatusHouse {
 /** Who goes to and fro between two apps is not asked about each time. */
 const pauseMs = seconds(5)
 
+/** How often a line that is said to be back is asked before the next event is waited for. */
+const maxPings = 6
+
 /**
  * Keeps up with whether the merchant is open: asks again when somebody comes back to the page or the line does, and has
  * the screens ask for what they missed when they can.
  */
-export const startStatus = ({ platform, toasts, recover }: StatusHouse, status: StatusFlow): void => {
+export const startStatus = (
+  { platform, requests, toasts, recover }: StatusHouse,
+  status: StatusFlow,
+): void => {
   const { clock, navigation, network } = platform
   const isHttps = navigation.origin().startsWith('https:')
   let returnedAt = clock.now()
@@ -33,9 +42,18 @@ export const startStatus = ({ platform, toasts, recover }: StatusHouse, status: 
       if (isHttps) toasts.show({ key: 'network_offline' }, { tone: 'negative' })
       return
     }
-    void status.check(true)
-    recover()
+    void whenAnswering(maxPings)
   })
+  /** Once the own origin answers, what could not be asked is asked; one series of pings at a time. */
+  let series = 0
+  const whenAnswering = async (pingsLeft: number, mine = (series += 1)): Promise<void> => {
+    const isAnswering = await isLineAnswering({ platform, requests })
+    if (mine !== series || !network.online()) return
+    if (isAnswering) {
+      void status.check(true)
+      recover()
+    } else if (pingsLeft > 1) clock.after(pauseMs, () => void whenAnswering(pingsLeft - 1, mine))
+  }
   const isClosed = () => decideClosed(status.store.getState().status).closed !== false
   let wasClosed = isClosed()
   status.store.subscribe(() => {

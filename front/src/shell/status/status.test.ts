@@ -1,3 +1,4 @@
+import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { createRequestStage } from '../../requests/requestStage'
 import { createPretendPlatform } from '../../platform/pretendPlatform'
@@ -134,25 +135,67 @@ test.each([
   const { requests } = createRequestStage()
   const setting = { platform, requests } as unknown as StatusSetting
   const toasts = { show: (words: object) => void shown.push(...Object.values(words)) }
-  startStatus({ platform, toasts, recover: () => undefined }, createStatusFlow(setting))
+  startStatus({ platform, requests, toasts, recover: () => undefined }, createStatusFlow(setting))
   platform.network.goOffline()
   expect(shown).toEqual(said)
 })
 
-test('the line is back: who could not ask before asks now', async () => {
+const pingCall = 'GET /wps/system/test/ping'
+
+const cutOff = async () => {
   const { platform, requests, network, clock } = createRequestStage()
   network.answer(call, { body: { success: true, value: { maintenance: false, regionRestriction: false } } })
   const flow = createStatusFlow({ platform, requests } as unknown as StatusSetting)
   const recovered: string[] = []
-  startStatus(
-    { platform, toasts: { show: () => undefined }, recover: () => void recovered.push('all') },
-    flow,
-  )
+  const recover = () => void recovered.push('all')
+  startStatus({ platform, requests, toasts: { show: () => undefined }, recover }, flow)
   network.goOffline()
   await flow.check()
+  return { network, clock, recovered }
+}
+
+test('the line is back and answers: who could not ask before asks now (REQ-REQUEST-029)', async () => {
+  const { network, clock, recovered } = await cutOff()
   expect(network.sentTo(call)).toEqual([])
+  network.answer(pingCall, { body: { success: true, value: {} } })
   network.goOnline()
   await clock.advance(0)
+  const [sent, ...more] = network.sentTo(pingCall)
+  expect(more).toEqual([])
+  expect(sent?.url).toMatch(/^\/wps\/system\/test\/ping\?speed=\d+$/)
+  expect(sent?.headers).toHaveProperty('Merchant', 'lotus')
   expect(network.sentTo(call)).toHaveLength(1)
   expect(recovered).toEqual(['all'])
+})
+
+test('a server that refuses the ping has answered as well', async () => {
+  const { network, clock, recovered } = await cutOff()
+  network.answer(pingCall, { status: 404, body: { success: false } })
+  network.goOnline()
+  await clock.advance(0)
+  expect(recovered).toEqual(['all'])
+})
+
+test('a network that leads nowhere is waited for: a silent ping is aborted after 20 s, and 5 s later there is another (REQ-REQUEST-029)', async () => {
+  const { network, clock, recovered } = await cutOff()
+  network.answer(pingCall, 'silent')
+  network.goOnline()
+  await clock.advance(seconds(24))
+  expect([network.sentTo(pingCall).length, recovered]).toEqual([1, []])
+  network.answer(pingCall, { body: { success: true, value: {} } })
+  await clock.advance(seconds(1))
+  expect([network.sentTo(pingCall).length, recovered]).toEqual([2, ['all']])
+})
+
+test('a line that never answers is asked six times, and none is asked when it is gone again', async () => {
+  const { network, clock, recovered } = await cutOff()
+  network.answer(pingCall, 'broken')
+  network.goOnline()
+  await clock.advance(seconds(120))
+  expect([network.sentTo(pingCall).length, recovered]).toEqual([6, []])
+  network.goOnline()
+  await clock.advance(seconds(1))
+  network.goOffline()
+  await clock.advance(seconds(120))
+  expect(network.sentTo(pingCall)).toHaveLength(7)
 })
