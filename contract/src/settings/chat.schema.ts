@@ -5,6 +5,14 @@ import { customerServiceTypes } from '../shell/customerService'
 export const customerServiceScript = z.object({
   csType: z.enum(customerServiceTypes),
   url: z.url({ protocol: /^https$/ }).max(500),
+  opens: z
+    .string()
+    .max(100)
+    .regex(/^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*){0,3}$/)
+    .optional()
+    .describe(
+      'Function of the script that opens the widget, such as `Widget.open`. LIVECHAT and COMM100 need none.',
+    ),
 })
 
 /** What of the chat stays on the server. */

@@ -14,7 +14,14 @@ export const launchChatAnswer = z.object({ chatUrl: z.url() })
 export const unreadCountAnswer = z.object({ unReadCount: z.int().min(0) })
 
 export const serviceScriptAnswer = z.object({
-  scripts: z.array(z.object({ csType: z.string(), url: z.string() })),
+  scripts: z.array(
+    z.object({
+      csType: z.string(),
+      url: z.string(),
+      /** `Name.method` of the page that opens the widget, where the front does not know it by its type. */
+      opens: z.string().optional(),
+    }),
+  ),
 })
 
 export type LaunchChatRequest = z.input<typeof launchChatRequest>

@@ -11,6 +11,7 @@ import { createCountsFlow, type CountsDeps, type CountsFlow } from './install/co
 import { createInstallFlow, type InstallFlow, type InstallSetting } from './install/installFlow'
 import { createPushFlow, type PushFlow, type PushSettingDoors } from './push/pushFlow'
 import { createServiceFlow, type ServiceFlow, type ServiceSetting } from './service/serviceFlow'
+import { createServiceWidgets, type ServiceWidgets, type WidgetsDeps } from './service/serviceWidgets'
 import { createStatusFlow, type StatusFlow, type StatusSetting } from './status/statusFlow'
 import { createConsentFlow, type ConsentFlow, type ConsentSetting } from './tracking/consent/consentFlow'
 
@@ -21,7 +22,8 @@ export type ShellSetting = StatusSetting &
   CountsDeps &
   DownloadsSetting &
   ChatSetting &
-  ServiceSetting &
+  Omit<ServiceSetting, 'widgets'> &
+  WidgetsDeps &
   ReferralEntrySetting &
   PushSettingDoors
 
@@ -37,20 +39,25 @@ export interface Shell {
   announcements: PromotionListFlow
   chat: ChatFlow
   service: ServiceFlow
+  widgets: ServiceWidgets
   referral: ReferralEntryFlow
 }
 
 /** Wires the shell's rooms. Nothing is asked or started yet. */
-export const createShell = (setting: ShellSetting): Shell => ({
-  status: createStatusFlow(setting),
-  push: createPushFlow(setting),
-  consent: createConsentFlow(setting),
-  install: createInstallFlow(setting),
-  counts: createCountsFlow(setting),
-  downloads: createDownloadsFlow(setting),
-  promotions: createPromotionsFlow(setting),
-  announcements: createPromotionListFlow(setting),
-  chat: createChatFlow(setting),
-  service: createServiceFlow(setting),
-  referral: createReferralEntryFlow(setting),
-})
+export const createShell = (setting: ShellSetting): Shell => {
+  const widgets = createServiceWidgets(setting)
+  return {
+    status: createStatusFlow(setting),
+    push: createPushFlow(setting),
+    consent: createConsentFlow(setting),
+    install: createInstallFlow(setting),
+    counts: createCountsFlow(setting),
+    downloads: createDownloadsFlow(setting),
+    promotions: createPromotionsFlow(setting),
+    announcements: createPromotionListFlow(setting),
+    chat: createChatFlow(setting),
+    widgets,
+    service: createServiceFlow({ ...setting, widgets }),
+    referral: createReferralEntryFlow(setting),
+  }
+}

@@ -41,6 +41,7 @@ export const reachKeys = {
   serviceHosts: { EN: 'Hosts of service scripts', VI: 'Tên miền của mã hỗ trợ' },
   'house.chat': { EN: 'Chat', VI: 'Trò chuyện' },
   'house.chat.url': { EN: 'Page of the chat', VI: 'Trang trò chuyện' },
+  opens: { EN: 'Function that opens it', VI: 'Hàm mở tiện ích' },
   scripts: { EN: 'Scripts of widgets', VI: 'Mã tiện ích' },
   search: { EN: 'Search metadata', VI: 'Dữ liệu tìm kiếm' },
   keywords: { EN: 'Keywords', VI: 'Từ khóa' },

@@ -5,6 +5,7 @@ import { trustedScriptUrl } from './trustedTypes'
 export const browserScripts: Scripts = {
   load: async (url, allowedHosts) =>
     (await import('./loadForeignScript')).loadForeignScript(url, allowedHosts),
+  callEntry: async (path, given) => (await import('./callForeignEntry')).callForeignEntry(path, given),
   async registerWorker(url, scope) {
     if (!('serviceWorker' in navigator)) return
     await navigator.serviceWorker.register(trustedScriptUrl(url), { scope, updateViaCache: 'none' })

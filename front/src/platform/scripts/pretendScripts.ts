@@ -9,6 +9,10 @@ export interface PretendScripts extends Scripts {
   readonly told: WorkerMessage[]
   /** From now on loading this address fails. */
   breakScript(url: string): void
+  /** A function that scripts have put into the page. */
+  offer(path: string): void
+  /** What was called of it. */
+  readonly called: (readonly string[])[]
 }
 
 export const createPretendScripts = (): PretendScripts => {
@@ -16,10 +20,19 @@ export const createPretendScripts = (): PretendScripts => {
   const workers: { url: string; scope: string }[] = []
   const told: WorkerMessage[] = []
   const broken = new Set<string>()
+  const offered = new Set<string>()
+  const called: (readonly string[])[] = []
   return {
     loaded,
     workers,
     told,
+    called,
+    offer: (path) => void offered.add(path),
+    async callEntry(path, given) {
+      if (!offered.has(path)) return false
+      called.push([path, ...given])
+      return true
+    },
     breakScript: (url) => void broken.add(url),
     async load(url, allowedHosts) {
       const { host } = new URL(url)

@@ -7,6 +7,8 @@ export interface Scripts {
    * @param allowedHosts hosts the merchant's settings name; any other address is refused (SEC-09)
    */
   load(url: string, allowedHosts: readonly string[]): Promise<void>
+  /** Calls `Name.method` as a loaded script left it in the page; false when there is no such function or it throws. */
+  callEntry(path: string, given: readonly string[]): Promise<boolean>
   /** Registers the service worker; without one in the browser nothing happens. */
   registerWorker(url: string, scope: string): Promise<void>
   /** Tells the worker of this page something, once there is one. */

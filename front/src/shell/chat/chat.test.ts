@@ -46,13 +46,16 @@ const openStage = ({ isFlagOn = true, chatUrl = 'https://chat.test/x', idleAfter
     },
   }
   const chat = createChatFlow(house)
-  const start = () => startChat(house, { chat })
+  const added: string[] = []
+  const widgets = { add: ({ csType }: { csType: string }) => void added.push(csType) }
+  const start = () => startChat(house, { chat, widgets })
   if (idleAfterMs === 0) start()
   else platform.clock.after(idleAfterMs, start)
   const rest = () => platform.clock.advance(0)
   return {
     ...house,
     chat,
+    added,
     said,
     rest,
     asked: (call: string) => network.sentTo(call).length,
@@ -206,13 +209,13 @@ test('signing out clears what is unread, also what was asked for before (REQ-SES
 })
 
 test('scripts of customer services are asked for after 500 ms, not before (REQ-CHAT-005, REQ-CS-006)', async () => {
-  const { platform, asked } = openStage()
+  const { platform, asked, added } = openStage()
   await platform.clock.advance(499)
   expect(asked(scriptCall)).toBe(0)
   await platform.clock.advance(1)
   expect([asked(scriptCall), platform.scripts.loaded]).toEqual([1, [widget]])
   await platform.clock.advance(5_000)
-  expect([asked(scriptCall), platform.scripts.loaded]).toEqual([1, [widget]])
+  expect([asked(scriptCall), platform.scripts.loaded, added]).toEqual([1, [widget], ['LIVECHAT']])
 })
 
 test('the 500 ms are counted from the start, not from when the page was idle (REQ-CHAT-005)', async () => {

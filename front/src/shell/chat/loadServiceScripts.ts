@@ -4,6 +4,7 @@ import { options } from '../../options'
 import { afterStart } from '../../platform/clock/afterStart'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
+import type { ServiceWidgets } from '../service/serviceWidgets'
 
 export interface ServiceScriptsSetting {
   platform: Pick<Platform, 'clock' | 'scripts'>
@@ -16,12 +17,10 @@ export interface ServiceScriptsSetting {
  * Brings in the widgets of customer services: 500 ms after the start, and what is missing once more at 1 s and at 3 s (REQ-CHAT-005,
  * -006, AMB-37). Scripts come from the hosts that the merchant's settings name; nobody waits for them (SEC-09).
  */
-export const loadServiceScripts = ({
-  platform,
-  startedMs,
-  merchant,
-  requests,
-}: ServiceScriptsSetting): void => {
+export const loadServiceScripts = (
+  { platform, startedMs, merchant, requests }: ServiceScriptsSetting,
+  widgets: Pick<ServiceWidgets, 'add'>,
+): void => {
   const { scripts } = platform
   const loaded = new Set<string>()
   let told: ServiceScripts | undefined
@@ -31,9 +30,11 @@ export const loadServiceScripts = ({
     told ??= await requests.valueOf(customerServiceScript, {}, { alert: false })
     const missing = told.scripts.filter(({ url }) => !loaded.has(url))
     await Promise.allSettled(
-      missing.map(({ url }) =>
-        scripts.load(url, merchant.shell.serviceHosts).then(() => void loaded.add(url)),
-      ),
+      missing.map(async (script) => {
+        await scripts.load(script.url, merchant.shell.serviceHosts)
+        loaded.add(script.url)
+        widgets.add(script)
+      }),
     )
   }
 

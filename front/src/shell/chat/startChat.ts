@@ -3,14 +3,18 @@ import { fetchOnce } from '../../store/fetchOnce'
 import type { Extras } from '../page/extras'
 import { isQuietPlace } from '../tracking/consent/isQuietPlace'
 import type { ChatFlow, ChatSetting } from './chatFlow'
+import type { ServiceWidgets } from '../service/serviceWidgets'
 import { loadServiceScripts, type ServiceScriptsSetting } from './loadServiceScripts'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
 
 export type ChatHouse = ChatSetting & ServiceScriptsSetting & { extras: Extras }
 
 /** Brings the chat to life once the page has settled: scripts, the count, and the button where one looks around. */
-export const startChat = (house: ChatHouse, { chat }: { chat: ChatFlow }): void => {
-  loadServiceScripts(house)
+export const startChat = (
+  house: ChatHouse,
+  { chat, widgets }: { chat: ChatFlow; widgets: Pick<ServiceWidgets, 'add'> },
+): void => {
+  loadServiceScripts(house, widgets)
   if (!hasFlag(house.merchant.whitelabelVal, 'CBS3')) return
   chat.start()
   const { extras, texts, platform } = house

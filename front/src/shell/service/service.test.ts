@@ -7,6 +7,7 @@ import { encryptDes } from '../../platform/ciphers/des'
 import { base64, utf8 } from '../../platform/ciphers/encoding'
 import { decideEntries, type ServiceEntry } from './decideEntries'
 import { createServiceFlow } from './serviceFlow'
+import { createServiceWidgets } from './serviceWidgets'
 
 const key = 'k3yk3yk3'
 const hidden = (address: string) => base64(encryptDes(utf8(key), utf8(address))) + key
@@ -30,8 +31,10 @@ const openStage = (customerService: ServiceEntry[] | undefined, known: ServiceEn
     customerService ? { body: { success: true, value: { customerService, domainList: [] } } } : 'broken',
   )
   const [published, said]: [string[], string[]] = [[], []]
+  const widgets = createServiceWidgets({ platform })
   const service = createServiceFlow({
     platform,
+    widgets,
     requests,
     member,
     merchant: { shell: { ...pretendMerchant.shell, customerService: known as never } },
@@ -46,7 +49,7 @@ const openStage = (customerService: ServiceEntry[] | undefined, known: ServiceEn
     const clubLabel = { labelName: 'Gold', labelId, rankLevel: 2, type: 'rank' }
     member.store.setState({ member: { id: '1', type: 0, clubLabel } as MemberInfo })
   }
-  return { service, platform, opened: () => platform.navigation.left, published, said, wears }
+  return { service, widgets, platform, opened: () => platform.navigation.left, published, said, wears }
 }
 
 test.each(['AICAN', 'MIDUOKE', 'LIVECHAT', 'COMM100', 'COMM100VIP'])(
@@ -123,4 +126,45 @@ test('going there is told as an event, and nothing is told where there is nobody
   const nobody = openStage([])
   await nobody.service.open('home')
   expect([nobody.published, nobody.opened(), nobody.said]).toEqual([[], [], ['chat.service.none']])
+})
+
+test('a service whose script has loaded is opened as its widget, told as an event like any other (GAP-27, REQ-CS-001, REQ-CS-008)', async () => {
+  const { service, widgets, platform, opened, published } = openStage([entry('help', { csType: 'LIVECHAT' })])
+  platform.scripts.offer('LC_API.open_chat_window')
+  await service.open('home')
+  expect([opened(), platform.scripts.called]).toEqual([['https://help.test/'], []])
+  widgets.add({ csType: 'LIVECHAT' })
+  await service.open('home')
+  expect(opened()).toEqual(['https://help.test/'])
+  expect(platform.scripts.called).toEqual([['LC_API.open_chat_window']])
+  expect(published).toEqual(['customerService', 'customerService'])
+})
+
+test.each([
+  ['LIVECHAT', 'LiveChatWidget.call', ['maximize']],
+  ['COMM100', 'Comm100API.open_chat_window', []],
+  ['COMM100VIP', 'Comm100API.do', ['livechat.button.click']],
+])('the widget of %s is opened by %s', async (csType, path, given) => {
+  const { service, widgets, platform, opened } = openStage([entry('help', { csType, path: '' })])
+  platform.scripts.offer(path)
+  widgets.add({ csType })
+  await service.open('home')
+  expect([opened(), platform.scripts.called]).toEqual([[], [[path, ...given]]])
+})
+
+test('a widget that we know by no name is opened by the one told with its script; without it, its address is', async () => {
+  const { service, widgets, platform, opened } = openStage([entry('help', { csType: 'AICAN' })])
+  widgets.add({ csType: 'AICAN', opens: 'aican.show' })
+  await service.open('home')
+  expect(opened()).toEqual(['https://help.test/'])
+  platform.scripts.offer('aican.show')
+  await service.open('home')
+  expect([opened().length, platform.scripts.called]).toEqual([1, [['aican.show']]])
+})
+
+test('an entry without a type opens its address as it is', async () => {
+  const { csType: _, ...plain } = entry('plain')
+  const { service, opened } = openStage([plain])
+  await service.open('home')
+  expect(opened()).toEqual(['https://plain.test/'])
 })

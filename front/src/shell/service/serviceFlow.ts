@@ -7,9 +7,13 @@ import type { Requests } from '../../requests/requests'
 import type { Texts } from '../../texts/texts'
 import type { Events } from '../tracking/events'
 import { decideEntries, type ServiceEntry, type ServicePosition } from './decideEntries'
+import type { ServiceWidgets } from './serviceWidgets'
 
 export interface ServiceFlow {
-  /** Goes to whoever suits best, in a window of its own (REQ-CS-009, GAP-27); says so when there is nobody. */
+  /**
+   * Opens whoever suits best: the widget of its type where its script has loaded, else its address in a window of its own
+   * (REQ-CS-009, GAP-27). Says so when there is nobody.
+   */
   open(position: ServicePosition): Promise<void>
 }
 
@@ -21,11 +25,12 @@ export interface ServiceSetting {
   events: Pick<Events, 'publish'>
   toasts: CoversDoor['toasts']
   texts: Pick<Texts, 'load'>
+  widgets: Pick<ServiceWidgets, 'open'>
 }
 
 /** The ways to customer service beside the screens (area CS). */
 export const createServiceFlow = (setting: ServiceSetting): ServiceFlow => {
-  const { platform, merchant, requests, member, events, toasts, texts } = setting
+  const { platform, merchant, requests, member, events, toasts, texts, widgets } = setting
 
   /** As the server tells them; what the page knows where it does not answer (GAP-10). */
   const readEntries = async (): Promise<readonly ServiceEntry[]> => {
@@ -40,11 +45,11 @@ export const createServiceFlow = (setting: ServiceSetting): ServiceFlow => {
         import('../domains/openContacts'),
       ])
       const labelId = member.store.getState().member?.clubLabel?.labelId
-      const [first] = openContacts(decideEntries({ entries, position, labelId }).entries)
-      if (first) {
-        events.publish('customerService')
-        platform.navigation.open(first.url)
-        return
+      for (const entry of decideEntries({ entries, position, labelId }).entries) {
+        const [contact] = openContacts([entry])
+        const isWidget = await widgets.open(entry.csType)
+        if (!isWidget && contact) platform.navigation.open(contact.url)
+        if (isWidget || contact) return events.publish('customerService')
       }
       await texts.load(['chat'])
       toasts.show({ key: 'chat.service.none' }, { tone: 'negative' })
