@@ -169,6 +169,12 @@ export const rememberedThings = {
     'tab',
     textAs((publication): publication is string => /^\d{1,15}$/.test(publication)),
   ),
+  /** The publication for which this tab was loaded again a second time, because the first page was older. */
+  settingsReloadAgain: thing(
+    'settingsReloadAgain',
+    'tab',
+    textAs((publication): publication is string => /^\d{1,15}$/.test(publication)),
+  ),
   /** The build's files as they were last seen (REQ-UPDATE-001). */
   assets: thing(
     'assets',

@@ -30,6 +30,9 @@ export const createFollowFlow = (setting: FollowSetting) => {
   let wanted: Pointer | undefined
   let isAtWork = false
 
+  /** The publication for which this tab was loaded again last. */
+  const loadedFor = (kept: 'settingsReload' | 'settingsReloadAgain') => Number(memory.read(kept) ?? -1)
+
   const isFree = (how: 'here' | 'reload') => {
     const overlays = covers.store.getState()?.overlays
     const { idle } = decideIdle({
@@ -80,7 +83,10 @@ export const createFollowFlow = (setting: FollowSetting) => {
     const chance = (randomness.bytes(1)[0] ?? 0) / 255
     await after(settingsOptions.forgetMs + Math.round(settingsOptions.spreadMs * chance))
     await untilFree('reload')
-    memory.write('settingsReload', String(newest))
+    memory.write(
+      loadedFor('settingsReload') >= newest ? 'settingsReloadAgain' : 'settingsReload',
+      String(newest),
+    )
     navigation.reload()
   }
 
@@ -115,10 +121,10 @@ export const createFollowFlow = (setting: FollowSetting) => {
       newest = pointer.publication
       wanted = pointer
       if (isAtWork) return
-      // Somebody on the way keeps older pages: to load them again and again for one publication would never end. A later
+      // The page came from a node that was behind: by now, having told this, it is not, so the page is loaded once more. Or
+      // somebody on the way keeps older pages: to load them again and again for one publication would never end. A later
       // publication, such as a roll-back, is followed at once.
-      const reloadedFor = Number(memory.read('settingsReload') ?? -1)
-      if (isFirst && wasReloaded && pointer.publication <= reloadedFor)
+      if (isFirst && wasReloaded && pointer.publication <= loadedFor('settingsReloadAgain'))
         clock.after(settingsOptions.staleMs, () => void (isAtWork || work()))
       else void work()
     },

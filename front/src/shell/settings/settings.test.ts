@@ -25,11 +25,13 @@ type Change = Partial<PageSettings['merchant']>
 const openPage = async ({
   wasReloaded = false,
   reloadedFor,
-}: { wasReloaded?: boolean; reloadedFor?: number } = {}) => {
+  version = 1,
+  name = pretendMerchant.name,
+}: { wasReloaded?: boolean; reloadedFor?: number; version?: number; name?: string } = {}) => {
   const stage = createRequestStage()
   const { platform, network, requests } = stage
   if (reloadedFor !== undefined) platform.memory.write('settingsReload', String(reloadedFor))
-  const merchant = structuredClone({ ...pretendMerchant, version: 1 })
+  const merchant = structuredClone({ ...pretendMerchant, version, name })
   const texts = createTexts({ language: 'EN', source: bundledDictionaries, ownWords: merchant.texts })
   await texts.load(['shell'])
   const overlays = createOverlayFlow({
@@ -238,8 +240,17 @@ test('a line without a sign of life is given up, and nobody listens while the pa
   expect(page.streams.open()).toHaveLength(1)
 })
 
-test('a page that was loaded anew and is old none the less is not loaded again and again', async () => {
+test('a page that was loaded again from a node that was behind is loaded once more at once', async () => {
   const page = await openPage({ wasReloaded: true, reloadedFor: 2 })
+  page.published(2, { name: 'Another' })
+  page.says(2, 2)
+  await page.passes(soon)
+  expect([page.reloads(), page.platform.memory.read('settingsReloadAgain')]).toEqual([1, '2'])
+})
+
+test('a page that is old none the less is not loaded again and again', async () => {
+  const page = await openPage({ wasReloaded: true, reloadedFor: 2 })
+  page.platform.memory.write('settingsReloadAgain', '2')
   page.published(2, { name: 'Another' })
   page.says(2, 2)
   await page.passes(settingsOptions.staleMs - milliseconds(1))
@@ -263,6 +274,37 @@ test('a roll-back during the reload for a publish is followed in under a second,
   await page.passes(soon)
   expect(page.reloads()).toBe(1)
 })
+
+test.each([0, 10, 100, 210, 500, 3_000])(
+  'a roll-back %i ms after a publish is on the screen within half a second of being told',
+  async (delayMs) => {
+    const names = { 1: 'Lotus', 2: 'Another', 3: 'Lotus' } as const
+    let live: keyof typeof names = 1
+    let page = await openPage({ name: names[1] })
+    const tell = (publication = live) => {
+      live = publication
+      page.published(live, { name: names[live] })
+      page.says(live, live)
+    }
+    /** A page that loads itself again comes with what is published then, and hears of it first. */
+    const passes = async (wholeMs: number) => {
+      for (let ms = 0; ms < wholeMs; ms += 10) {
+        await page.passes(milliseconds(10))
+        if (page.reloads() === 0) continue
+        const reloadedFor = Number(page.platform.memory.read('settingsReload'))
+        page = await openPage({ wasReloaded: true, reloadedFor, version: live, name: names[live] })
+        tell()
+      }
+    }
+    tell()
+    await passes(100)
+    tell(2)
+    await passes(delayMs)
+    tell(3)
+    await passes(490)
+    expect(page.merchant).toMatchObject({ name: 'Lotus', version: 3 })
+  },
+)
 
 test('a page that the player loaded again follows at once as well', async () => {
   const page = await openPage({ wasReloaded: true })

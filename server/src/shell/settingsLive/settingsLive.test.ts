@@ -82,6 +82,20 @@ test('a phone of a visitor hears which settings are published, and each publish 
   phone.hangUp()
 })
 
+test.each([0, 1, 2])('a roll-back %i looks after a publish is told at the next look', async (looks) => {
+  const phone = await listen()
+  await comes(phone, 1)
+  await publish('lotus', `Rolled back after ${looks}`)
+  for (let look = 0; look < looks; look += 1) await stage.passes(settingsLiveOptions.lookMs)
+  await comes(phone, looks > 0 ? 2 : 1)
+  await rollBack('lotus', 1)
+  await stage.passes(settingsLiveOptions.lookMs)
+  await expect.poll(() => phone.heard.at(-1)?.version).toBe(1)
+  const page = await node.app.inject({ url: '/wps/system/settings', headers: { host: lotusHost } })
+  expect(page.json().value.merchant.version).toBe(1)
+  phone.hangUp()
+})
+
 test('another merchant’s phones hear nothing of it', async () => {
   const [mine, theirs] = [await listen(), await listen(melaHost)]
   await comes(mine, 1)
