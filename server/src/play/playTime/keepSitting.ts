@@ -1,6 +1,8 @@
 import type { PlaySign } from '@playfront/contract/play/playTime'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { decideCheck } from './decideCheck'
 import { decideSitting, type Sitting } from './decideSitting'
+import { playTimeOptions } from './playTimeOptions'
 
 /** A sitting with what the database adds to it. */
 export interface KeptSitting extends Sitting {
@@ -15,18 +17,28 @@ export interface SignOrder {
   memberId: string
   sign: PlaySign | 'launched'
   checkEveryMinutes?: number
+  /** The merchant's interval; of a sign only. */
+  merchantMinutes?: number
 }
 
-/** Writes a sign down and answers the sitting as it is now. Signs of one member wait for each other. */
+/**
+ * Writes a sign down and answers the sitting as it is now: what the page told, and what stakes told since its last sign.
+ * Signs of one member wait for each other. That a check was answered counts only where one is due.
+ */
 export const keepSitting = async (
   { query }: MerchantConnection,
-  { merchant, memberId, sign, checkEveryMinutes }: SignOrder,
+  { merchant, memberId, sign, checkEveryMinutes, merchantMinutes }: SignOrder,
 ): Promise<KeptSitting> => {
   const [opened] = await query(openStatement, [merchant, memberId])
   const [row] = await query<SittingRow>(readStatement, [memberId])
   if (!row) throw new Error('A sitting was opened and is not there.')
-  const known = opened ? undefined : { ...presentRow(row), seenAtMs: row.seen_at.getTime() }
-  const { sitting, isNew } = decideSitting(known, sign, row.now.getTime())
+  const known = opened ? undefined : presentRow(row)
+  const isEarly =
+    sign === 'checked' &&
+    known !== undefined &&
+    merchantMinutes !== undefined &&
+    decideCheck(known, merchantMinutes, row.check_every_minutes).dueInMs > playTimeOptions.earlyCheckMs
+  const { sitting, isNew } = decideSitting(known, isEarly ? 'playing' : sign, row.now.getTime())
   const kept: KeptSitting = {
     ...sitting,
     fromVersion: isNew ? row.wallet_version : row.from_version,
@@ -55,13 +67,21 @@ interface SittingRow {
   from_version: number
   check_every_minutes: number | null
   wallet_version: number
+  /** Counted by stakes since the last sign, and when the last of them was. */
+  staked_ms: number
+  staked_at: Date | null
 }
 
-const presentRow = (row: SittingRow) => ({
-  isLeft: row.is_left,
-  playedMs: row.played_ms,
-  checkedMs: row.checked_ms,
-})
+const presentRow = (row: SittingRow): Sitting => {
+  const seenAtMs = row.seen_at.getTime()
+  const stakedAtMs = row.staked_at?.getTime() ?? 0
+  return {
+    seenAtMs: Math.max(seenAtMs, stakedAtMs),
+    isLeft: row.is_left && stakedAtMs <= seenAtMs,
+    playedMs: row.played_ms + Math.max(0, row.staked_ms),
+    checkedMs: row.checked_ms,
+  }
+}
 
 const openStatement: PreparedStatement = {
   name: 'open play time',
@@ -73,9 +93,14 @@ const openStatement: PreparedStatement = {
 const readStatement: PreparedStatement = {
   name: 'read play time',
   text: `
-    select platform_now() as now, play_time.*, wallet.version as wallet_version
-    from play_time join wallet using (merchant, member)
-    where member = $1 for update of play_time`,
+    select platform_now() as now, play_time.*, wallet.version as wallet_version,
+      case when counted_day is null then 0 else days.played_ms - counted_ms end::bigint as staked_ms,
+      case when counted_day is not null then days.counted_until end as staked_at
+    from play_time join wallet using (merchant, member), lateral (
+      select coalesce(sum(played_ms), 0) as played_ms, max(counted_until) as counted_until from play_day
+      where play_day.merchant = play_time.merchant and play_day.member = play_time.member and day >= counted_day
+    ) days
+    where play_time.member = $1 for update of play_time`,
 }
 
 /** Into the member's day, which limits go by. */
@@ -88,6 +113,9 @@ const writeStatement: PreparedStatement = {
   name: 'write play time',
   text: `
     update play_time set seen_at = platform_now(), is_left = $2, played_ms = $3, checked_ms = $4,
-      from_version = $5, check_every_minutes = $6
+      from_version = $5, check_every_minutes = $6, counted_day = protection_day(platform_now()),
+      counted_ms = coalesce((
+        select day.played_ms from play_day day
+        where day.merchant = play_time.merchant and day.member = $1 and day.day = protection_day(platform_now())), 0)
     where member = $1`,
 }

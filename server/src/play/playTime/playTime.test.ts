@@ -119,6 +119,44 @@ test('the check falls due by playing time, is counted anew when answered, and ma
   expect(wished.check.everyMinutes).toBe(30)
 })
 
+test('a page that says nothing puts no check off: stakes count the time of the sitting', async () => {
+  const member = await stage.registerMember('silent')
+  await launch(member)
+  for (let minute = 0; minute < 30; minute += 1) {
+    await stage.passes(minutes(1))
+    await move(member, 'bet', -100)
+  }
+  expect(await tell(member)).toMatchObject({ playedMs: minutes(30), staked: 3_000, check: { dueInMs: 0 } })
+  // What stakes and signs both saw is counted once.
+  await stage.passes(minutes(1))
+  await move(member, 'bet', -100)
+  expect(await tell(member)).toMatchObject({ playedMs: minutes(31) })
+})
+
+test('who says to have left and goes on with stakes has not left', async () => {
+  const member = await stage.registerMember('not_gone')
+  await launch(member)
+  await playsFor(member, 4)
+  await tell(member, { sign: 'left' })
+  for (let minute = 0; minute < 6; minute += 1) {
+    await stage.passes(minutes(1))
+    await move(member, 'bet', -100)
+  }
+  await launch(member)
+  expect((await tell(member)).playedMs).toBe(minutes(10))
+})
+
+test('a check that was not due cannot be answered, so none is put off by the page alone', async () => {
+  const member = await stage.registerMember('eager')
+  await launch(member)
+  await playsFor(member, 20)
+  const early = await tell(member, { sign: 'checked', checkEveryMinutes: 30 })
+  expect(early.check.dueInMs).toBe(minutes(10))
+  await playsFor(member, 10)
+  expect((await tell(member)).check.dueInMs).toBe(0)
+  expect((await tell(member, { sign: 'checked' })).check.dueInMs).toBe(minutes(30))
+})
+
 test('signs that come at once count the time once', async () => {
   const member = await stage.registerMember('two_tabs')
   await launch(member)

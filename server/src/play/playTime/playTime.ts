@@ -16,10 +16,10 @@ export const answerPlayTime: Handler<'playTime', z.output<typeof playTimeRequest
   const { merchant, store } = context
   const { memberId } = requireSession(context)
   return store.change(merchant.code, async (connection) => {
-    const order = { merchant: merchant.code, memberId, sign, checkEveryMinutes }
-    const sitting = await keepSitting(connection, order)
-    const { staked, paidBack } = await readGameMoney(connection, memberId, sitting.fromVersion)
     const { jurisdiction, playMoney, realityCheckMinutes } = merchant.responsible
+    const order = { merchant: merchant.code, memberId, sign, checkEveryMinutes }
+    const sitting = await keepSitting(connection, { ...order, merchantMinutes: realityCheckMinutes })
+    const { staked, paidBack } = await readGameMoney(connection, memberId, sitting.fromVersion)
     const { checkMinutes } = profileOf(jurisdiction)
     return {
       playedMs: sitting.playedMs,

@@ -1,4 +1,4 @@
-import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, whole } from './columns'
 
 /** The sitting that a member plays in, or played in last. */
@@ -13,6 +13,8 @@ export const playTime = pgTable(
     checkedMs: whole('checked_ms').notNull().default(0),
     fromVersion: whole('from_version').notNull().default(0),
     checkEveryMinutes: smallint('check_every_minutes'),
+    countedDay: date('counted_day'),
+    countedMs: whole('counted_ms').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.member] })],
 )
