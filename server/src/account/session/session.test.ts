@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SessionBook } from './sessionBook'
 import { session } from '../../store/tables/session'
 import { openStage, type Stage, type StageMember } from '../../testing/stage'
-import { openGameSession } from './openSession'
+import { openGameSession, openMemberSession } from './openSession'
 import { openSessionBook } from './sessionBook'
 import { sessionOptions } from './sessionOptions'
 import { hashSessionToken, sessionIdOf } from './sessionToken'
@@ -84,6 +84,64 @@ test('a session that is used every hour lives on, and one that nobody used for a
   expect(await stage.sessions.find('lotus', member.token)).toBeUndefined()
 })
 
+test('a session ends after thirty days, however much it is used', async () => {
+  const member = await stage.registerMember('every_day')
+  for (let day = 1; day < 30; day += 1) {
+    await stage.passes(hours(23) + minutes(59))
+    expect(await stage.sessions.find('lotus', member.token), `day ${day}`).toBeDefined()
+  }
+  for (const time of [hours(12), hours(12) + minutes(28)]) {
+    await stage.passes(time)
+    expect(await stage.sessions.find('lotus', member.token)).toBeDefined()
+  }
+  await stage.passes(minutes(1))
+  expect(await stage.sessions.find('lotus', member.token)).toBeUndefined()
+})
+
+test('a game’s session ends after twelve hours, however much it is used', async () => {
+  const member = await stage.registerMember('long_game')
+  const opening = {
+    merchant: 'lotus',
+    memberId: member.id,
+    userAgent: 'stage',
+    launch: { prizeMode: 'Lott', lottery: 'MB1', view: 'betting' },
+  } as const
+  const token = await stage.store.change('lotus', (connection) =>
+    openGameSession(connection, opening, stage.platform.randomness),
+  )
+  for (let hour = 1; hour < 12; hour += 1) {
+    await stage.passes(hours(1))
+    expect(await stage.sessions.find('lotus', token), `hour ${hour}`).toBeDefined()
+  }
+  await stage.passes(hours(1))
+  expect(await stage.sessions.find('lotus', token)).toBeUndefined()
+})
+
+test('a session keeps who opened it, on which device and how, and the start of a long user agent', async () => {
+  const { id } = await stage.registerMember('known_device')
+  const userAgent = `Mozilla/5.0 ${'x'.repeat(600)}`
+  const opening = { merchant: 'lotus', memberId: id, userAgent, deviceId: 'phone 7', way: 'password' }
+  const token = await stage.store.change('lotus', (connection) =>
+    openMemberSession(connection, opening, stage.platform.randomness),
+  )
+  const [row] = await stage.store.read('lotus', ({ db }) =>
+    db
+      .select()
+      .from(session)
+      .where(sql`token_hash = ${hashSessionToken(token)}`),
+  )
+  expect(row).toMatchObject({
+    merchant: 'lotus',
+    member: id,
+    kind: 'member',
+    deviceId: 'phone 7',
+    way: 'password',
+    parent: null,
+    launch: null,
+  })
+  expect(row?.userAgent).toBe(userAgent.slice(0, 512))
+})
+
 test('being seen is written once a minute at most', async () => {
   const member = await stage.registerMember('busy_player')
   const lastSeen = async () => {
@@ -96,12 +154,12 @@ test('being seen is written once a minute at most', async () => {
     return row?.at.getTime() ?? 0
   }
   const opened = await lastSeen()
-  await stage.passes(seconds(50))
+  await stage.passes(minutes(1))
   await stage.sessions.find('lotus', member.token)
   expect(await lastSeen()).toBe(opened)
-  await stage.passes(seconds(20))
+  await stage.passes(seconds(1))
   await stage.sessions.find('lotus', member.token)
-  expect(await lastSeen()).toBe(opened + seconds(70))
+  expect(await lastSeen()).toBe(opened + seconds(61))
 })
 
 test('calls that come together read the session once', async () => {
