@@ -21,6 +21,7 @@ const open = async (address: string) => {
 afterEach(() => {
   for (const end of ended.splice(0).reverse()) end()
   document.body.replaceChildren()
+  for (const link of document.querySelectorAll('link[rel=modulepreload]')) link.remove()
   sessionStorage.clear()
   localStorage.clear()
   delete document.documentElement.dataset['session']
@@ -196,4 +197,98 @@ test('a page that did not come alive without a line is loaded again when the lin
   failed()
   window.dispatchEvent(new Event('online'))
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+const preloaded = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
+    ({ href }) => new URL(href).pathname,
+  )
+
+test.each(['pointerdown', 'keydown', 'focusin', 'submit'])(
+  'the first %s fetches the scripts at once and starts the app; one that does not come is asked for again (T45)',
+  async (sign) => {
+    const address = `/m/assets/none-${sign}.js`
+    scriptWith({ entry: address, ahead: '/m/assets/react.js' })
+    const { done } = await open('/m/home')
+    const form = document.body.appendChild(document.createElement('form'))
+    form.requestSubmit = () => undefined
+    const touch = () => form.dispatchEvent(new Event(sign, { bubbles: true, cancelable: true }))
+    touch()
+    touch()
+    expect(preloaded()).toEqual(['/m/assets/react.js'])
+    await vi.waitFor(() => expect(preloaded()).toEqual(['/m/assets/react.js', '/m/rescue.js']))
+    touch()
+    await vi.waitFor(() => expect(preloaded()).toHaveLength(3))
+    done()
+    touch()
+    await vi.dynamicImportSettled()
+    expect(preloaded()).toHaveLength(3)
+  },
+)
+
+test('a page without an entry starts nothing, whatever is touched', async () => {
+  scriptWith({ ahead: '/m/assets/react.js' })
+  await open('/m/home')
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  expect(preloaded()).toEqual([])
+})
+
+test('once the page stands the app starts when the browser has nothing better to do, in 3 s at the latest', async () => {
+  const idle: { work: () => void; timeout?: number }[] = []
+  vi.stubGlobal('requestIdleCallback', (work: () => void, { timeout }: IdleRequestOptions) =>
+    idle.push({ work, timeout }),
+  )
+  scriptWith({ entry: '/m/assets/none.js', ahead: '/m/assets/react.js' })
+  await open('/m/home')
+  expect(idle).toEqual([])
+  dispatchEvent(new Event('load'))
+  expect([idle.map(({ timeout }) => timeout), preloaded()]).toEqual([[3_000], []])
+  idle[0]?.work()
+  expect(preloaded()).toEqual(['/m/assets/react.js'])
+  await vi.waitFor(() => expect(preloaded()).toHaveLength(2))
+})
+
+test('where a browser never says that it is idle the app starts a moment after the page stands', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  scriptWith({ entry: '/m/assets/none.js', ahead: '/m/assets/react.js' })
+  await open('/m/home')
+  dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(199)
+  expect(preloaded()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(preloaded()).toEqual(['/m/assets/react.js'])
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(preloaded()).toHaveLength(2))
+})
+
+test('scripts that were preloaded are of low priority, and a rescue is let in once it has come (T45)', async () => {
+  const { failed } = await open('/m/home')
+  failed()
+  const [link] = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
+  expect([link?.fetchPriority ?? link?.getAttribute('fetchpriority'), typeof link?.onload]).toEqual([
+    'low',
+    'function',
+  ])
+})
+
+test('what is pressed beside a button, and a button that submits, are not done twice', async () => {
+  document.body.innerHTML =
+    '<p>Words</p><form><button type="submit">Go</button></form><button type="button"><i>In</i></button>'
+  const { done } = await open('/m/login')
+  const heard: string[] = []
+  document.querySelector('p')?.click()
+  document.querySelector('i')?.click()
+  document.querySelector('button')?.addEventListener('click', () => heard.push('go'))
+  document.querySelector('button[type=button]')?.addEventListener('click', () => heard.push('in'))
+  done()
+  done()
+  expect(heard).toEqual(['in'])
+})
+
+test('the browser’s own offer to install waits for ours (REQ-INSTALL-004)', async () => {
+  await open('/m/home')
+  const offer = new Event('beforeinstallprompt', { cancelable: true })
+  dispatchEvent(offer)
+  expect([offer.defaultPrevented, window.playfrontInstall]).toEqual([true, offer])
+  delete window.playfrontInstall
 })

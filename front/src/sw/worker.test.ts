@@ -25,37 +25,52 @@ test.each([
   ['/m', '/m/home'],
   ['/m/', '/m/home'],
   ['/m/index.html', '/m/home'],
+  ['/m/index', '/m/home'],
+  ['/m/home/', '/m/home'],
   ['/m/home?r=anna', '/m/home'],
   ['/m/login?redirectUrl=%2Fm%2Fgame', '/m/login'],
   ['/m/register/', '/m/register'],
   ['/m/home?token=in_abc', '/m/home'],
 ])('opening %s is answered by the page of %s (GAP-38)', (path, key) => {
-  expect(plan(path, { navigation: true })).toMatchObject({ plan: 'page', key })
+  expect(plan(path, { navigation: true })).toEqual({ plan: 'page', key, reason: 'a page of the app' })
 })
 
+const token = 'the address carries a token'
+const neither = 'neither a page nor a file of the build'
+const noPage = 'not a page of the app'
+
 test.each([
-  ['a call', '/wps/member/info', {}],
-  ['a call opened as a page', '/wps/system/status', { navigation: true }],
-  ['another origin', 'https://cdn.example/m/assets/a-12345678.js', {}],
-  ['a write', '/m/home', { method: 'POST', navigation: true }],
-  ['an address with a token', '/m/home?token=secret', { navigation: true }],
-  ['an app’s start with another token', '/m/home?token=in_abc&token=secret', { navigation: true }],
-  ['an address with tokens', '/m/home?tokens=secret', { navigation: true }],
-  ['the worker itself', '/m/sw.js', {}],
-  ['the worker opened as a page', '/m/sw.js', { navigation: true }],
-  ['the asset manifest', '/m/asset-manifest.json', {}],
-  ['a page outside the app', '/', { navigation: true }],
-  ['a page that only looks like the app', '/mobile', { navigation: true }],
-])('%s goes to the network (GAP-38, T45)', (_, path, facts) => {
-  expect(plan(path, facts).plan).toBe('network')
+  ['a call', '/wps/member/info', {}, neither],
+  ['a call opened as a page', '/wps/system/status', { navigation: true }, noPage],
+  ['another origin', 'https://cdn.example/m/assets/a-12345678.js', {}, 'another origin'],
+  ['a write', '/m/home', { method: 'POST', navigation: true }, 'only reads can be kept'],
+  ['an address with a token', '/m/home?token=secret', { navigation: true }, token],
+  ['an address with no token in it', '/m/home?token=', { navigation: true }, token],
+  ['an app’s start with another token', '/m/home?token=in_abc&token=secret', { navigation: true }, token],
+  ['an app’s start with tokens', '/m/home?token=in_abc&tokens=secret', { navigation: true }, token],
+  ['an address with tokens', '/m/home?tokens=secret', { navigation: true }, token],
+  ['a file with a token', '/m/assets/main-1a2b3c4d.js?token=secret', {}, token],
+  ['the worker itself', '/m/sw.js', {}, neither],
+  ['the worker opened as a page', '/m/sw.js', { navigation: true }, noPage],
+  ['the asset manifest', '/m/asset-manifest.json', {}, neither],
+  ['a page outside the app', '/', { navigation: true }, noPage],
+  ['a page that only looks like the app', '/mobile', { navigation: true }, noPage],
+  ['a file in a folder of the same name', '/x/m/assets/main-1a2b3c4d.js', {}, neither],
+])('%s goes to the network (GAP-38, T45)', (_, path, facts, reason) => {
+  expect(plan(path, facts)).toEqual({ plan: 'network', reason })
 })
 
 test('files of the build and pictures of the merchant are kept', () => {
-  expect(plan('/m/assets/main-1a2b3c4d.js')).toMatchObject({
+  expect(plan('/m/assets/main-1a2b3c4d.js')).toEqual({
     plan: 'file',
     key: '/m/assets/main-1a2b3c4d.js',
+    reason: 'its name changes with its content',
   })
-  expect(plan('/m/art/lotus/logo.svg').plan).toBe('picture')
+  expect(plan('/m/art/lotus/logo.svg?v=2')).toEqual({
+    plan: 'picture',
+    key: '/m/art/lotus/logo.svg',
+    reason: 'a picture of the merchant',
+  })
 })
 
 const script: AnswerFacts = {

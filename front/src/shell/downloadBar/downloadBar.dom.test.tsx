@@ -231,6 +231,7 @@ test('the merchant’s words are shown as they are, never as markup (REQ-DLBAR-0
   const { bar } = await openBar({ text: '<img src=x onerror=alert(1)>' })
   expect(shownBar()?.textContent).toContain('<img src=x onerror=alert(1)>')
   expect(shownBar()?.querySelectorAll('img')).toHaveLength(1)
+  expect(shownBar()?.querySelector('[dir=auto]')?.textContent).toBe('<img src=x onerror=alert(1)>')
   expect(bar.store.getState().verdict.reason).toBe('shown as directDownload')
 })
 

@@ -151,6 +151,8 @@ test('saving puts the picture among the files, and it is not shown again in this
   await wait(seconds(21))
   await press('Save image')
   expect(saved).toEqual(['https://lotus.example/m/art/one.png as one.png'])
+  await wait(200)
+  expect(screen.getByText('Image saved')).toBeTruthy()
   expect(shownGroup()).toBe('m_popup2')
   expect(memory.read('downloadImageClosed', 'm_popup1')).toBe('1')
   expect(memory.read('downloadImageClosed', 'm_popup2')).toBeUndefined()
@@ -212,6 +214,8 @@ test.each([
     expect(copied).toEqual([])
     await press('Copy app link')
     expect(copied).toEqual([link])
+    await wait(200)
+    expect(screen.getByText('App link copied')).toBeTruthy()
     expect(shownGroup()).toBe('m_popup1')
   },
 )

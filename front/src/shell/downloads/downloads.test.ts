@@ -1,8 +1,8 @@
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { canDownloadDirectly, canRunPwa } from './appVersions'
-import { decideDownload } from './decideDownload'
-import { readDownloads } from './downloadLinks'
+import { decideDownload, type Download } from './decideDownload'
+import { readDownloads, type DownloadLinks } from './downloadLinks'
 import { allLinks, downloadCall, stageDownloads, userAgents, type DownloadsWishes } from './downloadsStage'
 import { createPromotionsFlow } from './promotionsFlow'
 
@@ -174,9 +174,15 @@ test.each([
   ['nonsense', false],
 ])('app %s downloads by itself: %s (REQ-INSTALL-056)', (version, can) => {
   expect(canDownloadDirectly(version)).toBe(can)
-  const links = { Android: 'https://files.example/app.apk' }
+  const url = 'https://files.example/app.apk'
   const device = { system: 'android' as const, systemMajor: 15, nativeVersion: version }
-  expect(decideDownload({ links, device })).toMatchObject({ way: can ? 'here' : 'window' })
+  expect(decideDownload({ links: { Android: url }, device })).toEqual({
+    type: 'Android',
+    url,
+    way: can ? 'here' : 'window',
+    tips: 'none',
+    reason: can ? 'the link is an app file' : `app ${version} cannot download by itself`,
+  })
 })
 
 test.each([
@@ -228,4 +234,75 @@ test('promotions are asked for once, and are none while nobody answers', async (
   expect(await promotions.ask()).toEqual(value)
   expect(await promotions.ask()).toEqual(value)
   expect(network.sentTo(call)).toHaveLength(2)
+})
+
+const page = 'https://files.example/app'
+const profile = 'https://files.example/app.mobileconfig'
+
+test.each<[Parameters<typeof decideDownload>[0]['device'], DownloadLinks, Download]>([
+  [
+    { system: 'other', systemMajor: 0, nativeVersion: undefined },
+    { Android: page },
+    { way: 'none', reason: 'there is no app for this system' },
+  ],
+  [
+    { system: 'ios', systemMajor: 17, nativeVersion: undefined },
+    { Android: page },
+    { way: 'none', reason: 'no link is set for ios' },
+  ],
+  [
+    { system: 'ios', systemMajor: 16, nativeVersion: undefined },
+    { IOS: page, MOBILECONFIG: profile },
+    { way: 'window', url: page, type: 'IOS', tips: 'none', reason: 'the link is a page' },
+  ],
+  [
+    { system: 'ios', systemMajor: 16, nativeVersion: undefined },
+    { MOBILECONFIG: profile },
+    { way: 'here', url: profile, type: 'MOBILECONFIG', tips: 'before', reason: 'the link is an app file' },
+  ],
+  [
+    { system: 'ios', systemMajor: 17, nativeVersion: undefined },
+    { MOBILECONFIG: profile },
+    { way: 'here', url: profile, type: 'MOBILECONFIG', tips: 'after', reason: 'the link is an app file' },
+  ],
+])(
+  'on %j with %j: %j (REQ-INSTALL-050, REQ-INSTALL-053, REQ-INSTALL-054, REQ-INSTALL-055)',
+  (device, links, download) => {
+    expect(decideDownload({ device, links })).toEqual(download)
+  },
+)
+
+test('banners and numbers are read as they are told, and mended where they are none (REQ-DLBAR-011, REQ-DLBAR-012, REQ-DLPOPUP-001)', () => {
+  const hosts = {
+    origin: 'https://lotus.example',
+    downloads: ['files.example', 'lotus.example'],
+    pictures: ['pictures.example', 'lotus.example'],
+  }
+  expect(
+    readDownloads(
+      {
+        resources: [
+          { resourceType: 'AppDownloadIcon', url: 'https://pictures.example/icon.png' },
+          { resourceType: 'IOS', url: 'https://pictures.example/app.ipa' },
+          { resourceType: 'Android', url: '/app.apk' },
+        ],
+        banners: [
+          { groupName: 'm_popup1', url: '/m/art/one.png' },
+          { groupName: 7, url: '/m/art/two.png' },
+          { groupName: 'm_popup2', url: 'https://files.example/two.png' },
+        ],
+        bar: { loginRequired: true, minimumRank: 3 },
+        imagesAfterSeconds: 0,
+      },
+      hosts,
+    ),
+  ).toEqual({
+    links: { AppDownloadIcon: 'https://pictures.example/icon.png', Android: 'https://lotus.example/app.apk' },
+    banners: [{ groupName: 'm_popup1', url: 'https://lotus.example/m/art/one.png' }],
+    bar: { loginRequired: true, minimumRank: 3 },
+    imagesAfterSeconds: 0,
+  })
+  expect(
+    readDownloads({ bar: { loginRequired: 'yes', minimumRank: -1 }, imagesAfterSeconds: Number.NaN }, hosts),
+  ).toMatchObject({ bar: { loginRequired: false, minimumRank: 0 }, imagesAfterSeconds: 20 })
 })

@@ -56,6 +56,7 @@ test('icon and message, the merchant’s own words over ours (REQ-INSTALL-033, R
     '/m/art/lotus/icon.png',
   )
   expect(dialog().textContent).toContain('Get it <img src=x onerror=alert(1)>')
+  expect(screen.getByText(/^Get it/).dir).toBe('auto')
   expect(words('install.text')).toBeNull()
   expect(document.querySelector('[onerror]')).toBeNull()
 })

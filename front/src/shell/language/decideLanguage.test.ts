@@ -1,6 +1,6 @@
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { expect, test } from 'vitest'
-import { decideLanguage, readLanguage } from './decideLanguage'
+import { decideLanguage, readLanguage, type LanguageDecision, type LanguageFacts } from './decideLanguage'
 
 const everything = Object.keys(languages) as LanguageCode[]
 const choose = (facts: Partial<Parameters<typeof decideLanguage>[0]>) =>
@@ -101,7 +101,7 @@ test.each(['', '-', 'x', '<script>', '__proto__', 'constructor'])('%j means no l
   expect(readLanguage(value)).toEqual([])
 })
 
-test.each([
+test.each<[Partial<LanguageFacts>, LanguageDecision]>([
   [
     { explicit: 'EN', stored: 'VI', browser: ['th'] },
     { language: 'EN', reason: 'asked for' },
@@ -121,7 +121,7 @@ test.each([
     { language: 'TH', reason: 'asked for' },
   ],
   [
-    { supported: ['EN', 'UR'] as const },
+    { supported: ['EN', 'UR'] },
     { language: 'EN', reason: 'the default is not offered, so the first that is' },
   ],
 ])('by %j it is %j (REQ-LANG-001, REQ-LANG-003)', ({ supported = everything, ...facts }, decision) => {

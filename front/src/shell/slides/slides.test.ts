@@ -107,3 +107,40 @@ test('a single slide has nowhere to go, and nothing is left behind when they are
   leave()
   expect(clock.waiting()).toBe(0)
 })
+
+test('the first is in view at the start, and no place beyond the ends is gone to (REQ-POPUP-014)', () => {
+  const { slides, position } = stage()
+  expect([slides.count, slides.store.getState()]).toEqual([
+    3,
+    { position: 0, hasSeenLast: false, isPlaying: true },
+  ])
+  slides.show(-1)
+  slides.show(3)
+  expect(position()).toBe(0)
+  slides.show(2)
+  slides.show(0)
+  expect(slides.store.getState()).toEqual({ position: 0, hasSeenLast: true, isPlaying: true })
+})
+
+test('they stand until they are on the screen, and what held them there is forgotten when they leave it', async () => {
+  const { clock, slides, leave, position, attention } = stage()
+  slides.hold('pointer')
+  leave()
+  await clock.advance(minutes(1))
+  attention.leaves()
+  attention.comesBack()
+  await clock.advance(minutes(1))
+  expect([position(), clock.waiting()]).toEqual([0, 0])
+  slides.start()
+  await clock.advance(seconds(5))
+  expect(position()).toBe(1)
+})
+
+test('one hold that ends leaves the others', async () => {
+  const { clock, slides, position } = stage()
+  slides.hold('pointer')
+  slides.hold('focus')
+  slides.release('pointer')
+  await clock.advance(minutes(1))
+  expect(position()).toBe(0)
+})

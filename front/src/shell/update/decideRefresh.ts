@@ -1,8 +1,7 @@
-/** Pages that a refresh loads anew where they are (REQ-UPDATE-004, AMB-20). */
+/** Pages that a refresh loads anew where they are, with or without a slash at the end (REQ-UPDATE-004, AMB-20). */
 const stayPaths = [
   '/',
   '/m',
-  '/m/',
   '/m/index',
   '/m/index.html',
   '/m/home',
@@ -15,7 +14,7 @@ const stayPaths = [
 
 /** Where a refresh leads: these pages are loaded anew, any other gives way to home (REQ-UPDATE-005). */
 export const decideRefresh = (path: string): { reload: boolean; reason: string } => {
-  const trimmed = path.length > '/m/'.length ? path.replace(/\/$/, '') : path
+  const trimmed = path.replace(/(.)\/$/, '$1')
   return stayPaths.includes(trimmed)
     ? { reload: true, reason: 'one of the main pages' }
     : { reload: false, reason: 'a page inside; home is always there' }

@@ -1,7 +1,7 @@
 import { hours, milliseconds, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { decideRefresh } from './decideRefresh'
-import { decideUpdate, type UpdateFacts } from './decideUpdate'
+import { decideUpdate, type UpdateDecision, type UpdateFacts } from './decideUpdate'
 import { markOf } from './markOf'
 import { createUpdateStage, listCalls, settingsCall, type UpdateStageOptions } from './updateStage'
 
@@ -44,6 +44,57 @@ test('a difference to what is stored or to what this page saw is offered, once (
   expect(facts({ stored: undefined, found: 'b' })).toBe('offer')
   expect(facts({ found: 'b', isOffered: true })).toBe('renew')
 })
+
+test.each([
+  ['/', true],
+  ['/m', true],
+  ['/m/', true],
+  ['/m/index', true],
+  ['/m/index.html', true],
+  ['/m/home', true],
+  ['/m/game', true],
+  ['/m/game/', true],
+  ['/m/login', true],
+  ['/m/member/home', true],
+  ['/m/member/home/', true],
+  ['/m/register', true],
+  ['/m/register.html', true],
+  ['//', true],
+  ['/m/member', false],
+  ['/m/withdraw/', false],
+  ['/x/m/home', false],
+])('a refresh on %s loads that page anew: %s (REQ-UPDATE-004, REQ-UPDATE-005)', (path, reload) => {
+  expect(decideRefresh(path)).toEqual({
+    reload,
+    reason: reload ? 'one of the main pages' : 'a page inside; home is always there',
+  })
+})
+
+test.each<[Partial<UpdateFacts>, UpdateDecision['step'], string]>([
+  [{ found: undefined }, 'nothing', 'a list could not be read'],
+  [{ stored: undefined, seen: undefined }, 'store', 'the first look on this device'],
+  [{ stored: undefined }, 'store', 'the first look on this device'],
+  [{}, 'nothing', 'nothing has changed'],
+  [{ seen: undefined }, 'nothing', 'nothing has changed'],
+  [{ stored: 'z' }, 'offer', 'the files have changed'],
+  [{ seen: 'z' }, 'offer', 'the files have changed'],
+  [{ stored: 'z', isThisBuild: true, quietOnNewPages: true }, 'offer', 'the files have changed'],
+  [{ stored: 'z', seen: undefined, quietOnNewPages: true }, 'offer', 'the files have changed'],
+  [{ stored: 'z', seen: undefined, isThisBuild: true }, 'offer', 'the files have changed'],
+  [
+    { stored: 'z', seen: undefined, isThisBuild: true, quietOnNewPages: true },
+    'store',
+    'the page came with the newer files',
+  ],
+  [{ stored: 'z', isOffered: true }, 'renew', 'offered once on this page'],
+])(
+  'a look with %j leads to %s: %s (REQ-UPDATE-001, REQ-UPDATE-002, REQ-UPDATE-003)',
+  (more, step, reason) => {
+    const usual = { stored: 'a', seen: 'a', found: 'a' }
+    const flags = { isThisBuild: false, quietOnNewPages: false, isOffered: false }
+    expect(decideUpdate({ ...usual, ...flags, ...more })).toEqual({ step, reason })
+  },
+)
 
 test('a list that cannot be read leads to nothing', () => {
   expect(facts({ found: undefined, stored: 'z' })).toBe('nothing')
