@@ -154,6 +154,38 @@ test('told to come back, the page asks again by itself, unless it was left', asy
   expect(looks()).toBeLessThanOrEqual(2)
 })
 
+test('told a later time before the first has come, it asks at the later one alone', async () => {
+  const { flow, platform, looks } = open()
+  const laterBy = (ms: number) =>
+    say(told({ name: 'later', at: new Date(platform.clock.now() + ms).toISOString(), amount: 5 }))
+  platform.network.answer(calls.one, laterBy(60_000))
+  await flow.load()
+  platform.network.answer(calls.one, laterBy(120_000))
+  await flow.load()
+  await platform.clock.advance(60_001)
+  expect(looks()).toBe(2)
+  await platform.clock.advance(60_000)
+  expect(looks()).toBe(3)
+})
+
+test('a browser says that it is no app, with the question and with the claim (REQ-SESSION-015)', async () => {
+  const { flow, platform, claims } = open({ [calls.claim]: say({ amount: 5 }) })
+  await flow.load()
+  await flow.claim()
+  expect(platform.network.sentTo(calls.one)[0]?.url).toContain('inApp=false')
+  expect(claims()).toMatchObject([{ inApp: false }])
+})
+
+test('a claim that is sent on after a reload is shown as being checked for the first time', async () => {
+  const { flow, platform } = open({ [calls.claim]: say({ amount: 5 }) })
+  platform.memory.write('claims', { daily: 'c9' }, '7')
+  const states: unknown[] = []
+  flow.store.subscribe(({ claim }) => void states.push(claim))
+  flow.start()
+  await platform.clock.advance(0)
+  expect(states).toContainEqual({ name: 'checking', asked: 0 })
+})
+
 test('who signs out meanwhile is told nothing of the claim, and it stays under way', async () => {
   const { flow, session, claim, refreshed, platform } = open()
   platform.network.answer(calls.claim, () => {

@@ -1,0 +1,55 @@
+import { promotionList } from '@playfront/contract/money/promotions'
+import { expect, test } from 'vitest'
+import { createSignInStage } from '../../account/signInStage'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import type { PretendAnswer } from '../../platform/network/pretendNetwork'
+import { createActivityListFlow, type ActivityListSetting } from './activityListFlow'
+
+const listCall = `${promotionList.method} ${pretendMerchant.activities.listPath ?? promotionList.path}`
+const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
+const told = (id: string) => ({ id, title: `Title of ${id}`, state: { name: 'open' } })
+
+const open = (parts: ActivityListSetting['parts'] = {}) => {
+  const { platform, requests, shown } = createSignInStage()
+  const flow = createActivityListFlow({ platform, merchant: pretendMerchant, requests, parts })
+  const states: string[] = []
+  flow.store.subscribe(({ name }) => void states.push(name))
+  const ids = () => flow.store.getState().activities.map(({ id }) => id)
+  return { platform, flow, states, ids, parts, shown }
+}
+
+test('the list is loaded for a browser, and a failure is shown on the page alone (REQ-LAUNCH-021)', async () => {
+  const { platform, flow, ids, states, shown } = open()
+  expect(flow.store.getState().name).toBe('loading')
+  platform.network.answer(listCall, 'broken')
+  await flow.load()
+  expect([states, shown]).toEqual([['failed'], []])
+  platform.network.answer(listCall, say([told('a'), told('b')]))
+  await flow.load()
+  expect([states, ids()]).toEqual([
+    ['failed', 'loading', 'ready'],
+    ['a', 'b'],
+  ])
+  expect(platform.network.sentTo(listCall)[0]?.url).toContain('inApp=false')
+})
+
+test('a list that is there stays while it is asked for again, and when that fails (REQ-LAUNCH-021)', async () => {
+  const { platform, flow, ids, states } = open()
+  platform.network.answer(listCall, say([told('a')]))
+  await flow.load()
+  platform.network.answer(listCall, say([told('b')]))
+  await flow.load()
+  expect([states, ids()]).toEqual([['ready', 'ready'], ['b']])
+  platform.network.answer(listCall, 'broken')
+  await flow.load()
+  expect([flow.store.getState().name, ids()]).toEqual(['ready', ['b']])
+})
+
+test('what the page was painted with is there at once, and taken up once', async () => {
+  const parts = { activities: [{ id: 'painted', kind: 'GIFT' as const, title: 'Painted' }] }
+  const { platform, flow, ids } = open(parts)
+  expect([flow.store.getState().name, ids()]).toEqual(['ready', ['painted']])
+  platform.network.answer(listCall, say([]))
+  await flow.load()
+  expect([ids(), 'activities' in parts]).toEqual([[], false])
+})
