@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Jurisdiction } from '@playfront/contract/account/protectionProfiles'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage, type StageMember } from '../../testing/stage'
+import { askGate } from './passGate'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+/** The member's call at a merchant of that jurisdiction. */
+const callIn = (member: StageMember, jurisdiction: Jurisdiction) => {
+  const call = stage.callBy(member)
+  const { merchant } = call
+  return { ...call, merchant: { ...merchant, responsible: { ...merchant.responsible, jurisdiction } } }
+}
+const read = (member: StageMember) => stage.account.protection(stage.callBy(member))
+
+test.each([
+  ['24h', 'standard', '2026-11-22'],
+  ['48h', 'standard', '2026-11-23'],
+  ['7d', 'standard', '2026-11-28'],
+  ['30d', 'standard', '2026-12-21'],
+  ['90d', 'brazil', '2027-02-19'],
+] as const)('a break of %s in %s ends on %s', async (term, jurisdiction, day) => {
+  const an = await stage.registerMember(`break_${term}`)
+  await stage.account.takeBreak(callIn(an, jurisdiction), { id: randomUUID(), term })
+  const { restriction, changes } = await read(an)
+  expect(restriction).toMatchObject({ kind: 'break', endsAt: `${day}T13:00:00.000Z`, canReturn: false })
+  expect(changes).toMatchObject([{ what: 'break', term }])
+})
+
+test.each([
+  ['6m', 'standard', '2027-05-21T13:00:00.000Z'],
+  ['1y', 'standard', '2027-11-21T13:00:00.000Z'],
+  ['5y', 'standard', '2031-11-21T13:00:00.000Z'],
+  ['forever', 'standard', undefined],
+] as const)('an exclusion of %s in %s ends at %s', async (term, jurisdiction, endsAt) => {
+  const an = await stage.registerMember(`out_${term}`)
+  await stage.account.excludeSelf(callIn(an, jurisdiction), { id: randomUUID(), term, understood: true })
+  const { restriction, changes } = await read(an)
+  expect([restriction?.kind, restriction?.endsAt]).toEqual(['exclusion', endsAt])
+  expect(changes).toMatchObject([{ what: 'exclusion', term }])
+})
+
+test('lengths that the jurisdiction does not know are not offered', async () => {
+  const an = await stage.registerMember('other_length')
+  const id = randomUUID()
+  await expect(stage.account.takeBreak(callIn(an, 'standard'), { id, term: '90d' })).rejects.toThrow(
+    'protection.not.offered',
+  )
+  await expect(
+    stage.account.excludeSelf(callIn(an, 'strict'), { id, term: '6m', understood: true }),
+  ).rejects.toThrow('protection.not.offered')
+  expect((await read(an)).restriction).toBeUndefined()
+})
+
+test('"no limit" is an answer that is kept and not asked for again, and none where the law keeps the limit', async () => {
+  const an = await stage.registerMember('no_limit')
+  expect((await read(an)).asksDepositChoice).toBe(true)
+  await expect(stage.account.depositChoice(callIn(an, 'strict'), { choice: 'none' })).rejects.toThrow(
+    'protection.not.offered',
+  )
+  const known = await stage.account.depositChoice(stage.callBy(an), { choice: 'none' })
+  expect(known).toMatchObject({ asksDepositChoice: false, changes: [{ what: 'deposit_choice' }] })
+  expect((await read(an)).asksDepositChoice).toBe(false)
+})
+
+test('of limits that are set at once the lowest holds', async () => {
+  const an = await stage.registerMember('at_once')
+  const amounts = [900, 300, 700, 100, 500, 800, 200, 600]
+  await Promise.all(
+    amounts.map((amount) =>
+      stage.account.setLimit(stage.callBy(an), { kind: 'stake', period: 'day', amount: amount * 100 }),
+    ),
+  )
+  const { limits } = await read(an)
+  expect(limits.map(({ amount }) => amount)).toEqual([10_000])
+})
+
+test('a gate is asked about nothing unless an amount is named', async () => {
+  const an = await stage.registerMember('used_up')
+  await stage.account.setLimit(stage.callBy(an), { kind: 'deposit', period: 'day', amount: 0 })
+  const ask = (amount?: number) =>
+    stage.store.change('lotus', (connection) =>
+      askGate(connection, { merchant: stage.merchant('lotus'), memberId: an.id, gate: 'deposit', amount }),
+    )
+  expect((await ask(1))?.code).toBe('protection.deposit.limit')
+  expect(await ask()).toBeUndefined()
+})
