@@ -1,9 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
 import { createStore } from '../../store/createStore'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
 import { TextsProvider } from '../../texts/TextsProvider'
+import { LaterService } from '../service/LaterService'
 import { ServiceRow } from '../service/ServiceRow'
 import { ChatButton } from './ChatButton'
 
@@ -37,4 +39,28 @@ test('a row leads to customer service (REQ-CS-009)', () => {
   render(<TextsProvider texts={texts} children={<ServiceRow onPress={() => void pressed.push('help')} />} />)
   screen.getByRole('button', { name: /Customer service/ }).click()
   expect(pressed).toEqual(['help'])
+})
+
+test('a place keeps room where somebody can help there, and none where nobody can (REQ-CS-002, REQ-CS-009)', async () => {
+  const words = createTexts({ language: 'EN', source: bundledDictionaries })
+  const opened: string[] = []
+  const service = { open: async (position: string) => void opened.push(position) }
+  const entry = { title: 'Help', path: 'x', csPosition: 'home' } as const
+  const draw = (position: 'home' | 'member') =>
+    render(
+      <TextsProvider texts={words}>
+        <LaterService
+          merchant={{ shell: { ...pretendMerchant.shell, customerService: [entry] } }}
+          texts={words}
+          shell={{ open: async () => ({ service }) }}
+          position={position}
+        />
+      </TextsProvider>,
+    ).container
+  expect(draw('member').innerHTML).toBe('')
+  const place = draw('home')
+  expect([place.childElementCount, screen.queryByRole('button')]).toEqual([1, null])
+  await act(() => vi.dynamicImportSettled())
+  screen.getByRole('button', { name: /Customer service/ }).click()
+  expect(opened).toEqual(['home'])
 })

@@ -241,3 +241,28 @@ test('what is missing is tried again at 1 s and at 3 s, and then no more (REQ-CH
   await platform.clock.advance(60_000)
   expect(asked(scriptCall)).toBe(3)
 })
+
+test('what is unread is asked of a member who was known before the chat came to life (REQ-CHAT-008)', async () => {
+  const { chat, arrives, asked, platform } = openStage({ idleAfterMs: 400 })
+  await arrives(0)
+  expect(asked(unreadCall)).toBe(0)
+  await platform.clock.advance(400)
+  expect([chat.store.getState().unread, asked(unreadCall)]).toEqual([3, 1])
+})
+
+test.each<[MemberInfo['type'], string[], string[]]>([
+  [0, ['https://chat.test/x'], []],
+  [4, [], ['no_permissions']],
+])(
+  'before the member is known the session says who they are: type %i (REQ-CHAT-002, REQ-CHAT-003)',
+  async (customerType, left, said) => {
+    const stage = openStage()
+    stage.session.open(sessionOf({ id: '7', token: 'T7', customerType }, 'lotus'))
+    await stage.chat.press()
+    expect([stage.platform.navigation.left, stage.said, stage.platform.navigation.path()]).toEqual([
+      left,
+      said,
+      '/m/home',
+    ])
+  },
+)

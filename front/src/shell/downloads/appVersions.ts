@@ -8,13 +8,14 @@ const firstPwaMajors = { standalone: 11, webClip: 12 } as const
 
 export type PwaMode = keyof typeof firstPwaMajors
 
-/** Part by part as numbers, so that 2.10 comes after 2.9; what is no number counts as 0. */
+/** What is no number counts as 0. */
+const numbersOf = (version: string): number[] => version.split('.').map((part) => Number(part) || 0)
+
+/** Part by part as numbers, so that 2.10 comes after 2.9. */
 const isAtLeast = (version: string, least: string): boolean => {
-  const [ours, theirs] = [version, least].map((written) =>
-    written.split('.').map((part) => Number(part) || 0),
-  )
-  for (const [at, part] of (theirs ?? []).entries()) {
-    const difference = (ours?.[at] ?? 0) - part
+  const ours = numbersOf(version)
+  for (const [at, part] of numbersOf(least).entries()) {
+    const difference = (ours[at] ?? 0) - part
     if (difference !== 0) return difference > 0
   }
   return true

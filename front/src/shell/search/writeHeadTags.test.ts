@@ -41,3 +41,20 @@ test.each<HeadTag>([
     '<meta name="description" content="Home">',
   ])
 })
+
+test.each<[HeadTag['tag'], string, string]>([
+  ['meta', 'name', 'description'],
+  ['meta', 'property', 'og:title'],
+  ['link', 'rel', 'canonical'],
+])(
+  'a %s told by its %s is changed in place, so that whoever looks at it sees the change (REQ-SEO-003)',
+  (tag, attribute, value) => {
+    const saying = (content: string): HeadTag => ({ tag, attributes: { [attribute]: value, content } })
+    document.head.innerHTML = ''
+    writeHeadTags([saying('one'), noindex])
+    const before = document.head.firstElementChild
+    writeHeadTags([noindex, saying('two')])
+    expect(document.head.firstElementChild).toBe(before)
+    expect([before?.getAttribute('content'), document.head.childElementCount]).toEqual(['two', 2])
+  },
+)

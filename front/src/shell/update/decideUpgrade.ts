@@ -16,11 +16,14 @@ export type UpgradeDecision =
 
 const isVersion = (text: string): boolean => /^\d{1,9}(?:\.\d{1,9}){0,4}$/.test(text)
 
+const numbersOf = (version: string): number[] => version.split('.').map(Number)
+
 /** Whether one version is older than the other, number by number: 2.4.9 is older than 2.4.39 (GAP-32). */
 const isOlder = (one: string, other: string): boolean => {
-  const [ours, theirs] = [one, other].map((version) => version.split('.').map(Number))
-  for (let place = 0; place < Math.max(ours?.length ?? 0, theirs?.length ?? 0); place += 1) {
-    const difference = (ours?.[place] ?? 0) - (theirs?.[place] ?? 0)
+  const ours = numbersOf(one)
+  const theirs = numbersOf(other)
+  for (let place = 0; place < Math.max(ours.length, theirs.length); place += 1) {
+    const difference = (ours[place] ?? 0) - (theirs[place] ?? 0)
     if (difference !== 0) return difference < 0
   }
   return false
