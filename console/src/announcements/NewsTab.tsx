@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useDesk, useFlow, useTexts } from '../app/HouseContext'
 import { ListStates } from '../parts/ListStates'
+import { OtherWords } from '../parts/OtherWords'
 import css from './Announcements.module.css'
 import { createNewsFlow, type NewsFlow } from './newsFlow'
 import { NewsForm } from './NewsForm'
@@ -84,6 +85,7 @@ function NewsCard({ news, own, flow }: CardProps) {
         <p className={css.words} dir="auto">
           {said?.text}
         </p>
+        {state === 'waiting' && <OtherWords words={words} but={own} />}
         <p className={css.quiet}>
           <NewsAudience news={news} />
           {news.link && (

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useDesk, useTexts } from '../app/HouseContext'
 import { Link } from '../app/Link'
+import { OtherWords } from '../parts/OtherWords'
 import { AudienceWords } from './AudienceWords'
 import css from './Push.module.css'
 import type { PushFlow, PushTerms } from './pushFlow'
@@ -47,6 +48,7 @@ export function PushCard({ message, terms, flow, onEdit }: CardProps) {
         <p className={css.words} dir="auto">
           {said?.text}
         </p>
+        {state === 'waiting' && <OtherWords words={words} but={terms.ownLanguage} />}
         <p className={css.quiet}>
           <AudienceWords audience={audience} /> · <code>{path}</code> · {Object.keys(words).join(', ')}
         </p>

@@ -44,6 +44,8 @@ export const settingsDifference = settingsChange.extend({
   /** The sentence that the key has in the schema. */
   meaning: z.string(),
   risk: risk.nullable(),
+  /** What in either value is money in minor units, or a share in hundredths of a percent, by the whole path. */
+  kinds: z.array(z.object({ path: z.array(z.string()), kind: z.enum(['money', 'percent']) })),
 })
 
 export const settingsFault = z.object({

@@ -7,6 +7,7 @@ import { useTexts } from '../../app/HouseContext'
 import { hintOfPath } from '../words/keyHints'
 import { wordsOfPath } from '../words/pathWords'
 import css from './Differences.module.css'
+import { KindProvider } from './kinds'
 import { Value } from './Value'
 
 /** What changes, key by key: what it is, what stood there and what stands there then. */
@@ -23,7 +24,7 @@ export function Differences({ differences }: { differences: readonly SettingsDif
 }
 
 /** A list with as many rows as before is told by what changed in each of them. */
-function Difference({ of: { path, meaning, risk, before, after } }: { of: SettingsDifference }) {
+function Difference({ of: { path, meaning, risk, before, after, kinds } }: { of: SettingsDifference }) {
   const { t, language } = useTexts()
   return (
     <li>
@@ -32,15 +33,17 @@ function Difference({ of: { path, meaning, risk, before, after } }: { of: Settin
         {risk && <Badge tone="warning">{t(`settings.risk.${risk}`)}</Badge>}
       </p>
       {meaning && <p className={css.quiet}>{hintOfPath(path, meaning, language)}</p>}
-      {rowsOf(path, before, after).map((row) => (
-        <div key={row.at.join('/')}>
-          {row.at.length > path.length && <p className={css.quiet}>{wordsOfPath(row.at, language)}</p>}
-          <dl className={css.change}>
-            <Side title={t('settings.before')} side="before" of={row.before} at={row.at} />
-            <Side title={t('settings.after')} side="after" of={row.after} at={row.at} />
-          </dl>
-        </div>
-      ))}
+      <KindProvider value={kinds}>
+        {rowsOf(path, before, after).map((row) => (
+          <div key={row.at.join('/')}>
+            {row.at.length > path.length && <p className={css.quiet}>{wordsOfPath(row.at, language)}</p>}
+            <dl className={css.change}>
+              <Side title={t('settings.before')} side="before" of={row.before} at={row.at} />
+              <Side title={t('settings.after')} side="after" of={row.after} at={row.at} />
+            </dl>
+          </div>
+        ))}
+      </KindProvider>
     </li>
   )
 }

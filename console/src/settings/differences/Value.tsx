@@ -1,8 +1,10 @@
 import { isBranch, textOf, type Json, type KeyPath } from '@playfront/contract/console/settingsChanges'
 import { useTexts } from '../../app/HouseContext'
+import { useMoney } from '../../app/useMoney'
 import { wordsOfPath } from '../words/pathWords'
 import { useOptionWords } from '../words/optionWords'
 import css from './Differences.module.css'
+import { useKindAt } from './kinds'
 
 const longest = 600
 
@@ -18,12 +20,17 @@ export function Value({ of, at }: ValueProps) {
   if (of === undefined) return <span className={css.quiet}>{t('settings.absent')}</span>
   if (Array.isArray(of)) return <List of={of as readonly Json[]} at={at} />
   if (isBranch(of)) return <Parts of={of} at={at} />
-  return <Word of={of} />
+  return <Word of={of} at={at} />
 }
 
-function Word({ of }: { of: Json }) {
-  const { t } = useTexts()
+function Word({ of, at }: { of: Json; at: KeyPath }) {
+  const { t, number } = useTexts()
   const word = useOptionWords()
+  const money = useMoney()
+  const kind = useKindAt(at)
+  if (typeof of === 'number' && kind === 'money') return <span className={css.value}>{money(of)}</span>
+  if (typeof of === 'number' && kind === 'percent')
+    return <span className={css.value}>{number(of / 100)} %</span>
   if (typeof of === 'boolean') return <span>{t(of ? 'settings.on' : 'settings.off')}</span>
   const text = textOf(of)
   if (text === '') return <span className={css.quiet}>{t('settings.empty')}</span>

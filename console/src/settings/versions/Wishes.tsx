@@ -19,11 +19,12 @@ export function Wishes({ state: { found, isBusy }, flow }: WishesProps) {
     <section className={css.section} aria-labelledby="wishes">
       <h2 id="wishes">{t('settings.wishes')}</h2>
       <ul className={own.drafts}>
-        {found.wishes.map(({ id, kind, draft, version, risks, askedBy, askedAt, isOwn, isStale }) => (
+        {found.wishes.map(({ id, kind, draft, version, risks, note, askedBy, askedAt, isOwn, isStale }) => (
           <li key={id} className={own.wish}>
             <div>
               <strong>{t(`settings.wish.${kind}`, { version: version ?? 0 })}</strong>
               <p className={css.quiet}>{t('settings.wish.by', { name: askedBy, at: date(askedAt) })}</p>
+              {note && <p dir="auto">“{note}”</p>}
               <p className={css.badges}>
                 {risks.map((risk) => (
                   <Badge key={risk} tone="warning">
@@ -35,6 +36,11 @@ export function Wishes({ state: { found, isBusy }, flow }: WishesProps) {
               {isOwn && !isStale && <p className={css.quiet}>{t('settings.wish.own')}</p>}
             </div>
             <div className={css.acts}>
+              {!draft && version !== null && (
+                <Button variant="secondary" disabled={isBusy} onClick={() => void flow.lookBack(version)}>
+                  {t('settings.wish.look')}
+                </Button>
+              )}
               {draft && <Link to={`/settings/draft/${draft}`}>{t('settings.wish.look')}</Link>}
               {may('settings.approve') && (
                 <Button variant="secondary" disabled={isBusy} onClick={() => flow.decide(id, false)}>

@@ -1,9 +1,21 @@
 import { riskOf, risksOf } from '@playfront/contract/console/riskyKeys'
-import { changesBetween, type Json, type SettingsChange } from '@playfront/contract/console/settingsChanges'
-import type { SettingsDifferencesAnswer, SettingsFault } from '@playfront/contract/console/versions.schema'
+import {
+  changesBetween,
+  isBranch,
+  type Json,
+  type KeyPath,
+  type SettingsChange,
+} from '@playfront/contract/console/settingsChanges'
+import type {
+  SettingsDifference,
+  SettingsDifferencesAnswer,
+  SettingsFault,
+} from '@playfront/contract/console/versions.schema'
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
+import { openContactPath } from '../brand/contactPath'
 import type { Fault } from './faults/fault'
 import { meaningOf, wordsOf } from './form/readSchema'
+import { specials } from './form/specials'
 
 /** The number of a version says nothing about what it holds. */
 const isVersion = ({ path }: SettingsChange): boolean => path.length === 1 && path[0] === 'version'
@@ -17,15 +29,47 @@ const order = Object.keys(merchantSettingsSchema.shape)
 /** As the settings are written down; the database keeps keys in an order of its own. */
 const placeOf = ({ path: [first = ''] }: SettingsChange): number => order.indexOf(first)
 
+/** What stands at a key, where the form has a control of its own for it. */
+const kindAt = (path: KeyPath) =>
+  Object.entries(specials()).find(([name]) => {
+    const parts = name.split('.')
+    return parts.length === path.length && parts.every((part, place) => part === '*' || part === path[place])
+  })?.[1].kind
+
+/** A value with its hidden addresses as people read them. */
+const opened = (value: Json | undefined, path: KeyPath): Json | undefined => {
+  if (Array.isArray(value))
+    return value.map((part: Json, place) => opened(part, [...path, String(place)]) ?? null)
+  if (isBranch(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, opened(part, [...path, name]) ?? null]),
+    )
+  if (typeof value !== 'string' || kindAt(path) !== 'sealedAddress') return value
+  return openContactPath(value) ?? value
+}
+
+const kindsIn = (value: Json | undefined, path: KeyPath): SettingsDifference['kinds'] => {
+  if (Array.isArray(value))
+    return value.flatMap((part: Json, place) => kindsIn(part, [...path, String(place)]))
+  if (isBranch(value)) return Object.entries(value).flatMap(([name, part]) => kindsIn(part, [...path, name]))
+  const kind = typeof value === 'number' ? kindAt(path) : undefined
+  return kind === 'money' || kind === 'percent' ? [{ path: [...path], kind }] : []
+}
+
 /** The same in words, and why a second person has to look at it. */
 export const presentDifferences = (before: Json, after: Json): SettingsDifferencesAnswer => {
   const changes = changesOf(before, after).toSorted((one, other) => placeOf(one) - placeOf(other))
   return {
     differences: changes.map((change) => ({
-      ...change,
+      path: change.path,
+      before: opened(change.before, change.path),
+      after: opened(change.after, change.path),
       words: wordsOf(change.path),
       meaning: meaningOf(change.path),
       risk: riskOf(change.path) ?? null,
+      kinds: [...kindsIn(change.before, change.path), ...kindsIn(change.after, change.path)].filter(
+        ({ path }, place, all) => all.findIndex((one) => one.path.join('/') === path.join('/')) === place,
+      ),
     })),
     risks: risksOf(changes.map(({ path }) => path)),
   }

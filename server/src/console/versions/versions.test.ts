@@ -5,6 +5,8 @@ import type {
   SettingsDifferencesAnswer,
   SettingsOverviewAnswer,
 } from '@playfront/contract/console/versions'
+import type { HideContactAnswer } from '@playfront/contract/console/contacts.schema'
+import { valueAt } from '@playfront/contract/console/settingsChanges'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seedMerchants } from '../../merchants/seedMerchants'
@@ -87,6 +89,38 @@ test('a draft is published as a new version, and what players had stays as the o
     headers: { host: 'lotus.localhost:8080' },
   })
   expect(page.json().value.merchant).toMatchObject({ name: 'Sen Mới', version: after.version })
+})
+
+test('who approves reads addresses in plain text, and is told what is money or a share', async () => {
+  const { document } = await open()
+  const { path: sealed } = (
+    await stage.call('hideContact', {
+      by: mai,
+      merchant: 'lotus',
+      fields: { written: 'https://help.lotus.example/' },
+    })
+  ).value as HideContactAnswer
+  const at = (path: string[]) => valueAt(document, path)
+  const services = [{ title: 'Help', path: sealed, icon: '', type: '' }]
+  const draft = await saved(await open(), [
+    change(['shell', 'customerService'], at(['shell', 'customerService']), services),
+    change(['house', 'withdrawals', 'minimum'], at(['house', 'withdrawals', 'minimum']), 250_000),
+    change(
+      ['house', 'withdrawals', 'fee', 'basisPoints'],
+      at(['house', 'withdrawals', 'fee', 'basisPoints']),
+      125,
+    ),
+  ])
+  const [service, ...figures] = draft.differences
+  expect(JSON.stringify(service?.after)).toContain('https://help.lotus.example/')
+  expect(JSON.stringify(service)).not.toContain(sealed)
+  expect(draft.document).toMatchObject({ shell: { customerService: services } })
+  expect(figures.flatMap(({ kinds }) => kinds)).toEqual(
+    expect.arrayContaining([
+      { path: ['house', 'withdrawals', 'minimum'], kind: 'money' },
+      { path: ['house', 'withdrawals', 'fee', 'basisPoints'], kind: 'percent' },
+    ]),
+  )
 })
 
 test('rolling back points to the older version again, and the history tells both', async () => {

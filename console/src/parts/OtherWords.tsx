@@ -1,0 +1,28 @@
+import { languages, type LanguageCode } from '@playfront/contract/languages'
+import deskCss from './Desk.module.css'
+
+interface OtherProps {
+  words: Partial<Record<LanguageCode, { title: string; text: string }>>
+  /** Shown already. */
+  but: LanguageCode
+}
+
+const all = Object.keys(languages) as LanguageCode[]
+
+/** A message in its other languages, for the person who lets it go. */
+export function OtherWords({ words, but }: OtherProps) {
+  return all.map((code) => {
+    const said = words[code]
+    if (code === but || !said) return null
+    const { tag, ownName } = languages[code]
+    return (
+      <div key={code} lang={tag} dir="auto">
+        <p className={deskCss.quiet}>{ownName}</p>
+        <p>
+          <strong>{said.title}</strong>
+        </p>
+        <p>{said.text}</p>
+      </div>
+    )
+  })
+}

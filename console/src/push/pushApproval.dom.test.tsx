@@ -1,0 +1,53 @@
+import { deskPush } from '@playfront/contract/console/pushDesk'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { HouseProvider } from '../app/HouseContext'
+import { createConsoleHarness } from '../testing/createConsoleHarness'
+import { Page } from './PushPage'
+
+afterEach(cleanup)
+
+test('the second person of a push message reads it in every language that it is sent in', async () => {
+  const { house, answer } = await createConsoleHarness({
+    areas: ['push'],
+    permissions: ['push.read', 'push.send'],
+  })
+  answer(deskPush, {
+    messages: [
+      {
+        id: '0b6ec0c1-0000-4000-8000-000000000001',
+        revision: 1,
+        words: { VI: { title: 'Quà', text: 'Chào' }, TH: { title: 'ของขวัญ', text: 'สวัสดี' } },
+        path: '/m/home',
+        audience: {},
+        state: 'waiting',
+        at: null,
+        counted: 5_000,
+        needsSecond: true,
+        writtenName: 'Chi',
+        writtenAt: '2026-07-27T00:00:00.000Z',
+        askedName: 'Chi',
+        isOwn: false,
+        orderedName: null,
+        cancelledName: null,
+        figures: null,
+      },
+    ],
+    next: null,
+    isOn: true,
+    timeZone: 'Asia/Ho_Chi_Minh',
+    nowThere: '2026-07-27T07:00',
+    quietFrom: '22:00',
+    quietUntil: '07:00',
+    secondPersonFrom: 1_000,
+    ownLanguage: 'VI',
+    languages: ['VI', 'TH'],
+  })
+  render(
+    <HouseProvider house={house}>
+      <Page />
+    </HouseProvider>,
+  )
+  expect(await screen.findByText('ของขวัญ')).toBeTruthy()
+  expect(screen.getByText('สวัสดี')).toBeTruthy()
+})

@@ -1,0 +1,51 @@
+import type { SettingsDifference } from '@playfront/contract/console/versions'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { HouseProvider } from '../../app/HouseContext'
+import { createConsoleHarness } from '../../testing/createConsoleHarness'
+import { Differences } from './Differences'
+
+afterEach(cleanup)
+
+const base: Pick<SettingsDifference, 'words' | 'meaning' | 'risk'> = {
+  words: '',
+  meaning: '',
+  risk: 'limits',
+}
+const minimum = ['house', 'withdrawals', 'minimum']
+const fee = ['house', 'withdrawals', 'fee', 'basisPoints']
+const levels = ['house', 'ranks', 'levels']
+
+test('who approves settings reads money in the merchant’s currency and shares in percent, also within rows', async () => {
+  const { house } = await createConsoleHarness({
+    areas: ['settings'],
+    desk: { currency: 'THB', currencySymbol: '฿' },
+  })
+  const differences: SettingsDifference[] = [
+    { ...base, path: minimum, before: 5_000, after: 12_550, kinds: [{ path: minimum, kind: 'money' }] },
+    { ...base, path: fee, before: 125, after: 50, kinds: [{ path: fee, kind: 'percent' }] },
+    {
+      ...base,
+      path: levels,
+      before: [{ turnover: 100_000, name: 'A' }],
+      after: [
+        { turnover: 250_000, name: 'A' },
+        { turnover: 990_000, name: 'B' },
+      ],
+      kinds: [
+        { path: [...levels, '0', 'turnover'], kind: 'money' },
+        { path: [...levels, '1', 'turnover'], kind: 'money' },
+      ],
+    },
+  ]
+  render(
+    <HouseProvider house={house}>
+      <Differences differences={differences} />
+    </HouseProvider>,
+  )
+  const shown = screen
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ').trim())
+  expect(shown.slice(0, 4)).toEqual(['50.00 ฿', '125.50 ฿', '1.25 %', '0.5 %'])
+  expect(shown.slice(4).join(' ')).toMatch(/1,000\.00 ฿.*2,500\.00 ฿.*9,900\.00 ฿/s)
+})
