@@ -1,7 +1,18 @@
 /** What a notification is about; each topic is chosen for itself. */
-export const notificationTopics = ['money', 'account', 'rewards', 'marketing'] as const
+export const notificationTopics = [
+  'money',
+  'wins',
+  'refunds',
+  'results',
+  'account',
+  'rewards',
+  'marketing',
+] as const
 
 export type NotificationTopic = (typeof notificationTopics)[number]
+
+/** Topics that nobody is told of before they have asked for it. */
+export const optInTopics: readonly NotificationTopic[] = ['results']
 
 /** What the platform tells a member of by itself, and the topic that it belongs to. */
 export const inboxKinds = {
@@ -25,6 +36,13 @@ export const inboxKinds = {
   'points.expiring': 'rewards',
   'referral.rewarded': 'rewards',
   'rank.reached': 'rewards',
+  'lottery.won': 'wins',
+  'lottery.won.series': 'wins',
+  'lottery.refunded.draw': 'refunds',
+  'lottery.refunded.series': 'refunds',
+  'lottery.refunded.line': 'refunds',
+  'lottery.refunded.stopped': 'refunds',
+  'lottery.result': 'results',
   // Whoever was paid by a result hears that it was another one, whatever they chose.
   'result.corrected.more': 'account',
   'result.corrected.less': 'account',

@@ -5,7 +5,18 @@ import { Badge } from '@playfront/kit/Badge'
 import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
 import { IconButton } from '@playfront/kit/IconButton'
-import { bell, chevronRight, gift, shieldCheck, trash2, wallet, type Drawing } from '@playfront/kit/icons'
+import {
+  bell,
+  chevronRight,
+  gift,
+  rotateCcw,
+  shieldCheck,
+  ticket,
+  trash2,
+  trophy,
+  wallet,
+  type Drawing,
+} from '@playfront/kit/icons'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import { writeDate } from '../../texts/writeDate'
@@ -20,6 +31,9 @@ export interface InboxMessageProps {
 
 const pictures: Record<NotificationTopic, Drawing> = {
   money: wallet,
+  wins: trophy,
+  refunds: rotateCcw,
+  results: ticket,
   account: shieldCheck,
   rewards: gift,
   marketing: bell,

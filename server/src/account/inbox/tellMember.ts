@@ -1,9 +1,10 @@
-import { inboxKinds, type InboxKind } from '@playfront/contract/account/inboxKinds'
+import { inboxKinds, optInTopics, type InboxKind } from '@playfront/contract/account/inboxKinds'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 /**
  * What happened, for `{name}` places of the words. Money as `amount` (minor units) with `currency`; names and counts as
- * they are. `inboxWords` says which kind names which.
+ * they are. `inboxWords` says which kind names which. A message with `draws` goes on: told again under its key, amounts and
+ * draws are added up and it is new again.
  */
 export type InboxFacts = Record<string, string | number>
 
@@ -22,31 +23,49 @@ export interface Told {
  * protection, bonuses. The words come when it is read, in the reader's language. A member who does not take the topic
  * in the inbox is not told.
  */
-export const tellMember = async (
+export const tellMember = (connection: MerchantConnection, told: Told): Promise<void> =>
+  tellMembers(connection, [told])
+
+/** The same for many at once. No key of a member is named twice. */
+export const tellMembers = async (
   { query }: MerchantConnection,
-  { memberId, kind, facts = {}, link, key }: Told,
+  messages: readonly Told[],
 ): Promise<void> => {
-  await query(tellStatement, [
-    memberId,
-    kind,
-    JSON.stringify(facts),
-    link ?? null,
-    key ?? null,
-    topicOf(kind),
-  ])
+  for (let from = 0; from < messages.length; from += mostAtOnce) {
+    const part = messages.slice(from, from + mostAtOnce)
+    await query(tellStatement, [
+      part.map(({ memberId }) => memberId),
+      part.map(({ kind }) => kind),
+      part.map(({ facts = {} }) => JSON.stringify(facts)),
+      part.map(({ link }) => link ?? null),
+      part.map(({ key }) => key ?? null),
+      part.map(({ kind }) => topicOf(kind)),
+      optInTopics,
+    ])
+  }
 }
+
+const mostAtOnce = 5_000
 
 /** What concerns the account itself is always told. */
 const topicOf = (kind: InboxKind): string => inboxKinds[kind]
 
 const tellStatement: PreparedStatement = {
-  name: 'tell member',
+  name: 'tell members',
   text: `
-    insert into inbox_message (merchant, member, kind, facts, link, key)
-    select member.merchant, member.id, $2, $3::jsonb, $4, $5 from member
-    where member.id = $1 and ($6 = 'account' or not exists (
-      select from notification_choice choice
-      where choice.merchant = member.merchant and choice.member = member.id
-        and choice.channel = 'inbox' and choice.topic = $6 and not choice.is_on))
-    on conflict do nothing`,
+    insert into inbox_message as known (merchant, member, kind, facts, link, key)
+    select member.merchant, member.id, told.kind, told.facts::jsonb, told.link, told.key
+    from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+      as told (member, kind, facts, link, key, topic)
+    join member on member.id = told.member
+    left join notification_choice choice on choice.merchant = member.merchant and choice.member = member.id
+      and choice.channel = 'inbox' and choice.topic = told.topic
+    where told.topic = 'account' or coalesce(choice.is_on, told.topic <> all ($7::text[]))
+    order by member.id, told.key
+    on conflict (merchant, member, key) do update set
+      facts = excluded.facts || jsonb_strip_nulls(jsonb_build_object(
+        'amount', (known.facts ->> 'amount')::bigint + (excluded.facts ->> 'amount')::bigint,
+        'draws', (known.facts ->> 'draws')::int + (excluded.facts ->> 'draws')::int)),
+      link = excluded.link, written_at = excluded.written_at, read_at = null
+    where excluded.facts ? 'draws'`,
 }

@@ -38,6 +38,7 @@ export const writeMessage = (
     rank: rankOf(merchant, language, facts),
     reason: facts['reason'] === undefined ? undefined : apart(textOf(facts['reason'])),
     ...resultOf(merchant, language, facts),
+    ...drawsOf(language, facts),
     device: kind === 'device.new' ? deviceOf(language, facts) : undefined,
   })
   return { topic: inboxKinds[kind], title: '', text }
@@ -104,6 +105,12 @@ const resultOf = (
   const name = code ? lotteryNameOf(code, language, merchant) : textOf(lottery)
   return { lottery: apart(name), before: digits(before), after: digits(after) }
 }
+
+/** A draw by its number, and how many draws a message sums up. */
+const drawsOf = (language: LanguageCode, { draw, draws }: InboxFacts) => ({
+  draw: draw === undefined ? undefined : digits(draw),
+  draws: typeof draws === 'number' ? countOf(language, { points: draws }) : undefined,
+})
 
 const digits = (fact: string | number | undefined): string => `\u2066${textOf(fact)}\u2069`
 

@@ -1,4 +1,8 @@
-import { notificationTopics, type NotificationTopic } from '@playfront/contract/account/inboxKinds'
+import {
+  notificationTopics,
+  optInTopics,
+  type NotificationTopic,
+} from '@playfront/contract/account/inboxKinds'
 import type { NotificationChannel, NotificationChoice } from '@playfront/contract/account/notifications'
 import { notificationChannels } from '@playfront/contract/account/notifications.schema'
 
@@ -21,7 +25,8 @@ export interface NotificationVerdict {
 /** Which topics go by which way at all. Advertising alone comes by every way; messages about money stay off the SMS bill. */
 const offered: Record<NotificationChannel, readonly NotificationTopic[]> = {
   inbox: notificationTopics,
-  push: notificationTopics,
+  // What became of a bet is told in the inbox alone.
+  push: ['money', 'account', 'rewards', 'marketing'],
   email: ['account', 'marketing'],
   sms: ['account', 'marketing'],
 }
@@ -35,6 +40,8 @@ export const decideNotification = (
   const choice = chosen.find((one) => one.channel === channel && one.topic === topic)
   if (topic === 'account' && channel !== 'push')
     return { isOn: true, fixed: 'always', reason: 'who is told of nothing notices no theft' }
+  if (optInTopics.includes(topic))
+    return { isOn: choice?.isOn ?? false, reason: 'told to those alone who ask for it' }
   if (topic !== 'marketing') return { isOn: choice?.isOn ?? true, reason: 'about the member’s own affairs' }
   if (!hasConsent({ consent, needsConsent }))
     return { isOn: false, fixed: 'consent', reason: 'nobody is advertised to who has not agreed' }

@@ -15,6 +15,7 @@ import { mustWaitForVoids } from './mustWaitForVoids'
 import { payOutcomes } from './payOutcomes'
 import { owedColumns, readOwedBet, readOwedBets, type SettleableBet, type OwedRow } from './readOwedBets'
 import { settleBets, voidBets, type OwedOutcome } from './settleBets'
+import { tellOutcomes, tellStopped, tellVoided } from '../notices/tellOutcomes'
 import { releaseNumbers } from '../place/releaseNumbers'
 import { houseOf } from './houseOf'
 import {
@@ -88,11 +89,17 @@ export const payBatch = (doors: DrawDoors, { merchant, issueId }: DueIssue): Pro
 /** What was accepted at or after the close, through whatever fault, is void (lottery 4.9); there should never be any. */
 const voidLate = async (
   connection: MerchantConnection,
-  { issueId, closeAt }: LotteryIssueRow,
+  { issueId, lottery, closeAt }: LotteryIssueRow,
 ): Promise<void> => {
   const rows = await connection.query<OwedRow>(lateStatement, [issueId, closeAt])
-  const late = voidBets(rows.map(readOwedBet), 'late_acceptance')
-  await payOutcomes(connection, { issueId, resultVersion: beforeAnyResult }, late)
+  const late = rows.map(readOwedBet)
+  const nature = { issueId, resultVersion: beforeAnyResult }
+  await payOutcomes(connection, nature, voidBets(late, 'late_acceptance'))
+  await tellVoided(
+    connection,
+    lottery,
+    late.map(({ betId }) => ({ betId, issueId })),
+  )
 }
 
 const lateStatement: PreparedStatement = {
@@ -141,6 +148,7 @@ const payBets = async (
   const given = await payOutcomes(connection, { issueId, resultVersion: beforeAnyResult }, calledOff)
   const paid = await payOutcomes(connection, { issueId, resultVersion }, outcomes, onStage)
   await giveBackStopped(connection, stopped, onStage)
+  await tellStopped(connection, issue.lottery, stopped)
   return given + paid
 }
 
@@ -176,6 +184,7 @@ const finishPaying = async (
   await checkPayments(connection, issue)
   onStage?.({ issueId, stage: 'check' })
   if (issue.state === 'refunding') await countRefunds(connection, issueId)
+  await tellOutcomes(connection, issue, familyOf(issue))
   const to = issue.state === 'refunding' ? 'refunded' : 'settled'
   const finishedAt = new Date(await readDatabaseNow(connection))
   // A result that was fed in may have been corrected meanwhile: the issue is looked at once more.

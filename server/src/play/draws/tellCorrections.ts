@@ -4,11 +4,13 @@ import type { DrawResult } from '@playfront/lottery-rules/result'
 import { tellMember } from '../../account/inbox/tellMember'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
+import { slipLink } from '../notices/decideNotices'
 import { familyOf } from './drawIssue'
 
 interface ChangedSlip {
   member: string
   slip_id: string
+  prize_mode: string
   currency: CurrencyCode
   before: number
   after: number
@@ -31,7 +33,7 @@ export const tellCorrections = async (
       memberId: slip.member,
       kind: `result.corrected.${difference > 0 ? 'more' : difference < 0 ? 'less' : 'same'}`,
       facts,
-      link: `/m/launchGame?code=${lottery}`,
+      link: slipLink(lottery, slip),
       key: `corrected:${issueId}:${resultVersion}:${slip.slip_id}`,
     })
   }
@@ -54,15 +56,16 @@ const decideDifference = (
 /** What a slip won by the version before, and by this one; a bet without an outcome had lost. */
 const changedStatement: PreparedStatement = {
   name: 'lottery_corrected_slips',
-  text: `select bet.member, bet.slip_id, bet.currency,
+  text: `select bet.member, bet.slip_id, slip.prize_mode, bet.currency,
       sum(coalesce(earlier.payout, 0))::bigint as before, sum(outcome.payout)::bigint as after
     from lottery_bet_outcome outcome
     join lottery_bet bet on bet.issue_id = outcome.issue_id and bet.bet_id = outcome.bet_id
+    join lottery_slip slip on slip.member = bet.member and slip.slip_id = bet.slip_id
     left join lateral (
       select payout from lottery_bet_outcome told
       where told.bet_id = outcome.bet_id and told.result_version < outcome.result_version
       order by told.result_version desc limit 1
     ) earlier on true
     where outcome.issue_id = $1 and outcome.result_version = $2
-    group by bet.member, bet.slip_id, bet.currency order by bet.member, bet.slip_id`,
+    group by bet.member, bet.slip_id, slip.prize_mode, bet.currency order by bet.member, bet.slip_id`,
 }

@@ -84,6 +84,15 @@ test('a prize that never comes voids what needs it, once, and pays the rest (lot
   expect(await refunds()).toEqual([{ count: 2 }])
   await Promise.all([stage.scheduler.tick(), stage.anotherScheduler().tick()])
   expect(await refunds()).toEqual([{ count: 2 }])
+  const told = await stage.query<{ kind: string; amount: string }>(
+    `select kind, facts ->> 'amount' as amount from inbox_message
+     where member = $1 and kind like 'lottery.%' and link like $2 order by kind`,
+    [member.id, `%slip=${slip.slipId}`],
+  )
+  expect(told).toEqual([
+    { kind: 'lottery.refunded.line', amount: String(voided) },
+    { kind: 'lottery.won', amount: String(paid) },
+  ])
   const [refund] = await stage.query<{ id: number }>(
     `select id from ledger_transaction where kind = 'refund' and reference = $1 limit 1`,
     [draw.drawId],

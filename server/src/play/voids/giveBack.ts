@@ -5,22 +5,24 @@ import { payOutcomes } from '../draws/payOutcomes'
 import { readOwedBet, type OwedBet, type OwedRow } from '../draws/readOwedBets'
 import { voidBets } from '../draws/settleBets'
 import { beforeAnyResult } from '../draws/stopWinners'
+import { tellVoided } from '../notices/tellOutcomes'
 import { releaseNumbers } from '../place/releaseNumbers'
 import type { MerchantConnection } from '../../store/store'
 import type { VoidDoors } from './voidAsked'
 
 export interface OpenBet extends OwedBet {
   issueId: string
+  lottery: string
   family: Family
 }
 
 export const readOpenBet = (row: OwedRow & { issue_id: string; lottery: string }): OpenBet => {
   const family = findLottery(row.lottery)?.family
   if (!family) throw new Error(`Issue ${row.issue_id} is of ${row.lottery}, which the rules do not know.`)
-  return { ...readOwedBet(row), issueId: row.issue_id, family }
+  return { ...readOwedBet(row), issueId: row.issue_id, lottery: row.lottery, family }
 }
 
-/** Bets that are void from now on: numbers are freed, then stakes go back. The caller holds their issues. */
+/** Bets that are void from now on: numbers are freed, then stakes go back, and their members are told. The caller holds their issues. */
 export const giveBack = async (
   doors: VoidDoors,
   connection: MerchantConnection,
@@ -35,6 +37,10 @@ export const giveBack = async (
     const own = bets.filter((bet) => bet.issueId === issueId)
     await payOutcomes(connection, { issueId, resultVersion: beforeAnyResult }, voidBets(own, reason))
     doors.onStage?.({ issueId, stage: 'money' })
+  }
+  for (const lottery of new Set(bets.map((bet) => bet.lottery))) {
+    const own = bets.filter((bet) => bet.lottery === lottery)
+    await tellVoided(connection, lottery, own)
   }
 }
 

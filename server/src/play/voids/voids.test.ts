@@ -56,6 +56,16 @@ test('whoever is excluded has every open line given back once; what was drawn be
   await stage.drawsAfter(minutes(2))
   expect(await reasonsOf(slip.slipId)).toEqual(['account', 'account', 'won'])
   expect(await stage.balanceOf(member)).toBe(before - 100_000 + 99_000)
+  const told = await stage.query<{ kind: string; facts: object }>(
+    `select kind, facts from inbox_message where member = $1 and kind like 'lottery.refunded.%'`,
+    [member.id],
+  )
+  expect(told).toEqual([
+    {
+      kind: 'lottery.refunded.line',
+      facts: { lottery: 'MB1', amount: 200_000, currency: 'VND', draws: 1 },
+    },
+  ])
   expect(stage.troubles).toEqual([])
 })
 

@@ -7,7 +7,9 @@ export const notificationChoice = pgTable(
     merchant: text().notNull(),
     member: uuid().notNull(),
     channel: text({ enum: ['push', 'inbox', 'sms', 'email'] }).notNull(),
-    topic: text({ enum: ['money', 'account', 'rewards', 'marketing'] }).notNull(),
+    topic: text({
+      enum: ['money', 'wins', 'refunds', 'results', 'account', 'rewards', 'marketing'],
+    }).notNull(),
     isOn: boolean('is_on').notNull(),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.member, table.channel, table.topic] })],

@@ -32,6 +32,15 @@ export const bn: InboxWords = {
   'card.frozen': 'উত্তোলনের অ্যাকাউন্ট {card} আপাতত বন্ধ রাখা হয়েছে। কেন, তা জানতে গ্রাহক সেবায় যোগাযোগ করুন।',
   'card.released': 'উত্তোলনের অ্যাকাউন্ট {card} আবার ব্যবহার করা যাবে।',
   'card.removed': 'উত্তোলনের অ্যাকাউন্ট {card} সরানো হয়েছে। কেন, তা জানতে গ্রাহক সেবায় যোগাযোগ করুন।',
+  'lottery.won': '{lottery}, ড্র {draw}: আপনি {amount} জিতেছেন।',
+  'lottery.won.series': 'আপনার {lottery} স্লিপ এ পর্যন্ত {amount} জিতেছে। জেতা ড্র: {draws}.',
+  'lottery.refunded.draw': '{lottery}-এর ড্র {draw} বাতিল হয়েছে। {amount} আপনার ওয়ালেটে ফিরে এসেছে।',
+  'lottery.refunded.series': '{lottery}-এর ড্র বাতিল হয়েছে। {amount} আপনার ওয়ালেটে ফিরে এসেছে। ড্র: {draws}.',
+  'lottery.refunded.line':
+    'আপনার {lottery} স্লিপের কিছু বাজি বাতিল। {amount} আপনার ওয়ালেটে ফিরে এসেছে; কারণ স্লিপে আছে।',
+  'lottery.refunded.stopped':
+    'আপনার {lottery} স্লিপ জিতেছে এবং আপনার পছন্দমতো থেমেছে। বাকি ড্রয়ের {amount} আপনার ওয়ালেটে ফিরে এসেছে।',
+  'lottery.result': '{lottery}, ড্র {draw}-এর ফল: {after}.',
   'result.corrected.more':
     '{lottery}-এর ফল {before} থেকে {after}-এ সংশোধন করা হয়েছে। আপনার স্লিপ আরও {amount} জিতেছে এবং তা পরিশোধ করা হয়েছে।',
   'result.corrected.less':

@@ -35,6 +35,16 @@ export const en: InboxWords = {
   'card.frozen': 'Your withdrawal account {card} is frozen for now. Ask customer service why.',
   'card.released': 'Your withdrawal account {card} can be used again.',
   'card.removed': 'Your withdrawal account {card} was removed. Ask customer service why.',
+  'lottery.won': 'Draw {draw} of {lottery}: you won {amount}.',
+  'lottery.won.series': 'Your slip on {lottery} has won {amount}. Winning draws: {draws}.',
+  'lottery.refunded.draw': 'Draw {draw} of {lottery} was called off. {amount} is back in your wallet.',
+  'lottery.refunded.series':
+    'Draws of {lottery} were called off. {amount} is back in your wallet. Draws: {draws}.',
+  'lottery.refunded.line':
+    'Bets of your slip on {lottery} are void. {amount} is back in your wallet; the slip says why.',
+  'lottery.refunded.stopped':
+    'Your slip on {lottery} won and stops, as you chose. {amount} for the remaining draws is back in your wallet.',
+  'lottery.result': 'Result of {lottery}, draw {draw}: {after}.',
   'result.corrected.more':
     'The result of {lottery} was corrected from {before} to {after}. Your slip won {amount} more, and it has been paid.',
   'result.corrected.less':

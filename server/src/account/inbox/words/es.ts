@@ -35,6 +35,16 @@ export const es: InboxWords = {
     'Tu cuenta de retiros {card} está bloqueada por ahora. Pregunta el motivo a atención al cliente.',
   'card.released': 'Tu cuenta de retiros {card} se puede usar de nuevo.',
   'card.removed': 'Tu cuenta de retiros {card} se eliminó. Pregunta el motivo a atención al cliente.',
+  'lottery.won': '{lottery}, sorteo {draw}: ganaste {amount}.',
+  'lottery.won.series': 'Tu boleto de {lottery} ha ganado {amount}. Sorteos premiados: {draws}.',
+  'lottery.refunded.draw': 'El sorteo {draw} de {lottery} se anuló. {amount} está de nuevo en tu billetera.',
+  'lottery.refunded.series':
+    'Se anularon sorteos de {lottery}. {amount} está de nuevo en tu billetera. Sorteos: {draws}.',
+  'lottery.refunded.line':
+    'Hay apuestas nulas en tu boleto de {lottery}. {amount} está de nuevo en tu billetera; el boleto dice por qué.',
+  'lottery.refunded.stopped':
+    'Tu boleto de {lottery} ganó y se detiene, como elegiste. {amount} de los sorteos restantes está de nuevo en tu billetera.',
+  'lottery.result': 'Resultado de {lottery}, sorteo {draw}: {after}.',
   'result.corrected.more':
     'El resultado de {lottery} se corrigió de {before} a {after}. Tu boleto ganó {amount} más y ya se ha pagado.',
   'result.corrected.less':

@@ -37,6 +37,16 @@ export const fil: InboxWords = {
     'Naka-freeze muna ang withdrawal account mong {card}. Itanong sa customer service kung bakit.',
   'card.released': 'Magagamit muli ang withdrawal account mong {card}.',
   'card.removed': 'Inalis ang withdrawal account mong {card}. Itanong sa customer service kung bakit.',
+  'lottery.won': '{lottery}, draw {draw}: nanalo ka ng {amount}.',
+  'lottery.won.series': 'Nanalo na ng {amount} ang slip mo sa {lottery}. Mga nanalong draw: {draws}.',
+  'lottery.refunded.draw': 'Kinansela ang draw {draw} ng {lottery}. Naibalik ang {amount} sa wallet mo.',
+  'lottery.refunded.series':
+    'Kinansela ang mga draw ng {lottery}. Naibalik ang {amount} sa wallet mo. Bilang ng draw: {draws}.',
+  'lottery.refunded.line':
+    'Walang bisa ang ilang taya sa slip mo sa {lottery}. Naibalik ang {amount} sa wallet mo; nasa slip ang dahilan.',
+  'lottery.refunded.stopped':
+    'Nanalo at huminto ang slip mo sa {lottery} gaya ng pinili mo. Naibalik sa wallet mo ang {amount} para sa natitirang draw.',
+  'lottery.result': 'Resulta ng {lottery}, draw {draw}: {after}.',
   'result.corrected.more':
     'Itinama ang resulta ng {lottery} mula {before} sa {after}. Nanalo pa ng {amount} ang iyong slip at nabayaran na ito.',
   'result.corrected.less':

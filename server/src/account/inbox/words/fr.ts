@@ -38,6 +38,17 @@ export const fr: InboxWords = {
     'Votre compte de retrait {card} est gelé pour le moment. Demandez pourquoi au service client.',
   'card.released': 'Votre compte de retrait {card} est de nouveau utilisable.',
   'card.removed': 'Votre compte de retrait {card} a été retiré. Demandez pourquoi au service client.',
+  'lottery.won': '{lottery}, tirage {draw} : vous gagnez {amount}.',
+  'lottery.won.series': 'Votre bulletin {lottery} a gagné {amount}. Tirages gagnants : {draws}.',
+  'lottery.refunded.draw':
+    'Le tirage {draw} de {lottery} a été annulé. {amount} est de retour dans votre portefeuille.',
+  'lottery.refunded.series':
+    'Des tirages de {lottery} ont été annulés. {amount} est de retour dans votre portefeuille. Tirages : {draws}.',
+  'lottery.refunded.line':
+    'Des paris de votre bulletin {lottery} sont nuls. {amount} est de retour dans votre portefeuille ; le bulletin indique pourquoi.',
+  'lottery.refunded.stopped':
+    'Votre bulletin {lottery} a gagné et s’arrête, comme vous l’avez choisi. {amount} pour les tirages restants est de retour dans votre portefeuille.',
+  'lottery.result': 'Résultat de {lottery}, tirage {draw} : {after}.',
   'result.corrected.more':
     'Le résultat de {lottery} a été corrigé de {before} à {after}. Votre bulletin gagne {amount} de plus, déjà versés.',
   'result.corrected.less':

@@ -31,6 +31,14 @@ export const hi: InboxWords = {
   'card.frozen': 'आपका निकासी खाता {card} अभी रोका गया है। कारण ग्राहक सेवा से पूछें।',
   'card.released': 'आपका निकासी खाता {card} फिर से इस्तेमाल हो सकता है।',
   'card.removed': 'आपका निकासी खाता {card} हटा दिया गया। कारण ग्राहक सेवा से पूछें।',
+  'lottery.won': '{lottery}, ड्रॉ {draw}: आपने {amount} जीते।',
+  'lottery.won.series': 'आपकी {lottery} पर्ची अब तक {amount} जीत चुकी है। जीते हुए ड्रॉ: {draws}.',
+  'lottery.refunded.draw': '{lottery} का ड्रॉ {draw} रद्द हुआ। {amount} आपके वॉलेट में वापस है।',
+  'lottery.refunded.series': '{lottery} के ड्रॉ रद्द हुए। {amount} आपके वॉलेट में वापस है। ड्रॉ: {draws}.',
+  'lottery.refunded.line': 'आपकी {lottery} पर्ची के कुछ दाँव अमान्य हैं। {amount} आपके वॉलेट में वापस है; कारण पर्ची में है।',
+  'lottery.refunded.stopped':
+    'आपकी {lottery} पर्ची जीती और आपके चुनाव के अनुसार रुक गई। बचे हुए ड्रॉ के {amount} आपके वॉलेट में वापस हैं।',
+  'lottery.result': '{lottery}, ड्रॉ {draw} का परिणाम: {after}.',
   'result.corrected.more':
     '{lottery} का परिणाम {before} से {after} में सुधारा गया। आपकी पर्ची {amount} अधिक जीती और यह राशि दे दी गई है।',
   'result.corrected.less':

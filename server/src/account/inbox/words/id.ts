@@ -35,6 +35,16 @@ export const id: InboxWords = {
     'Rekening penarikan Anda {card} dibekukan untuk sementara. Tanyakan alasannya ke layanan pelanggan.',
   'card.released': 'Rekening penarikan Anda {card} dapat digunakan lagi.',
   'card.removed': 'Rekening penarikan Anda {card} dihapus. Tanyakan alasannya ke layanan pelanggan.',
+  'lottery.won': '{lottery} undian {draw}: Anda menang {amount}.',
+  'lottery.won.series': 'Slip {lottery} Anda sudah menang {amount}. Undian yang menang: {draws}.',
+  'lottery.refunded.draw': 'Undian {draw} {lottery} dibatalkan. {amount} sudah kembali ke dompet Anda.',
+  'lottery.refunded.series':
+    'Undian {lottery} dibatalkan. {amount} sudah kembali ke dompet Anda. Jumlah undian: {draws}.',
+  'lottery.refunded.line':
+    'Sebagian taruhan di slip {lottery} Anda batal. {amount} sudah kembali ke dompet; alasannya ada di slip.',
+  'lottery.refunded.stopped':
+    'Slip {lottery} Anda menang dan berhenti sesuai pilihan Anda. {amount} untuk undian yang tersisa sudah kembali ke dompet.',
+  'lottery.result': 'Hasil {lottery} undian {draw}: {after}.',
   'result.corrected.more':
     'Hasil {lottery} dikoreksi dari {before} menjadi {after}. Slip Anda menang {amount} lebih banyak dan sudah dibayar.',
   'result.corrected.less':

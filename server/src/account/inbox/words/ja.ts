@@ -34,6 +34,16 @@ export const ja: InboxWords = {
     '出金用の口座 {card} は現在停止されています。理由はカスタマーサービスにお問い合わせください。',
   'card.released': '出金用の口座 {card} を再び利用できます。',
   'card.removed': '出金用の口座 {card} は削除されました。理由はカスタマーサービスにお問い合わせください。',
+  'lottery.won': '{lottery} 第{draw}回：{amount} 当せんしました。',
+  'lottery.won.series': '{lottery} の投票券の当せん額は合計 {amount} です。当せん回数：{draws}',
+  'lottery.refunded.draw': '{lottery} 第{draw}回は中止になりました。{amount} はウォレットに戻りました。',
+  'lottery.refunded.series':
+    '{lottery} の抽せんが中止になりました。{amount} はウォレットに戻りました。回数：{draws}',
+  'lottery.refunded.line':
+    '{lottery} の投票券に無効なベットがあります。{amount} はウォレットに戻りました。理由は投票券にあります。',
+  'lottery.refunded.stopped':
+    '{lottery} の投票券が当せんし、設定どおり停止しました。残りの回の {amount} はウォレットに戻りました。',
+  'lottery.result': '{lottery} 第{draw}回の結果：{after}',
   'result.corrected.more':
     '{lottery} の結果が {before} から {after} に訂正されました。あなたの投票券の当せん額が {amount} 増え、支払い済みです。',
   'result.corrected.less':

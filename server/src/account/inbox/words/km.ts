@@ -30,6 +30,16 @@ export const km: InboxWords = {
   'card.frozen': 'គណនីដកប្រាក់ {card} របស់អ្នកត្រូវបានបង្កកជាបណ្តោះអាសន្ន។ សូមសួរមូលហេតុពីផ្នែកបម្រើអតិថិជន។',
   'card.released': 'គណនីដកប្រាក់ {card} របស់អ្នកអាចប្រើបានវិញហើយ។',
   'card.removed': 'គណនីដកប្រាក់ {card} របស់អ្នកត្រូវបានដកចេញ។ សូមសួរមូលហេតុពីផ្នែកបម្រើអតិថិជន។',
+  'lottery.won': '{lottery} លើកទី {draw}៖ អ្នកឈ្នះ {amount}។',
+  'lottery.won.series': 'សំបុត្រ {lottery} របស់អ្នកបានឈ្នះ {amount}។ ចំនួនលើកដែលឈ្នះ៖ {draws}។',
+  'lottery.refunded.draw': '{lottery} លើកទី {draw} ត្រូវបានលុបចោល។ {amount} បានត្រឡប់ទៅកាបូបរបស់អ្នកវិញ។',
+  'lottery.refunded.series':
+    'ការចេញឆ្នោត {lottery} ត្រូវបានលុបចោល។ {amount} បានត្រឡប់ទៅកាបូបរបស់អ្នកវិញ។ ចំនួនលើក៖ {draws}។',
+  'lottery.refunded.line':
+    'ការភ្នាល់ខ្លះក្នុងសំបុត្រ {lottery} របស់អ្នកត្រូវទុកជាមោឃៈ។ {amount} បានត្រឡប់ទៅកាបូបវិញ មូលហេតុមានក្នុងសំបុត្រ។',
+  'lottery.refunded.stopped':
+    'សំបុត្រ {lottery} របស់អ្នកបានឈ្នះ ហើយឈប់តាមជម្រើសរបស់អ្នក។ {amount} សម្រាប់លើកដែលនៅសល់បានត្រឡប់ទៅកាបូបវិញ។',
+  'lottery.result': 'លទ្ធផល {lottery} លើកទី {draw}៖ {after}។',
   'result.corrected.more':
     'លទ្ធផល {lottery} ត្រូវបានកែពី {before} ទៅ {after}។ សំបុត្ររបស់អ្នកឈ្នះបន្ថែម {amount} ហើយបានបើកឱ្យរួច។',
   'result.corrected.less':

@@ -31,6 +31,16 @@ export const ko: InboxWords = {
   'card.frozen': '출금 계좌 {card}이(가) 현재 정지되어 있습니다. 이유는 고객센터에 문의하세요.',
   'card.released': '출금 계좌 {card}을(를) 다시 사용할 수 있습니다.',
   'card.removed': '출금 계좌 {card}이(가) 삭제되었습니다. 이유는 고객센터에 문의하세요.',
+  'lottery.won': '{lottery} {draw}회: {amount} 당첨되었습니다.',
+  'lottery.won.series': '{lottery} 전표의 누적 당첨금: {amount}. 당첨 회차 수: {draws}.',
+  'lottery.refunded.draw': '{lottery} {draw}회 추첨이 취소되었습니다. 지갑에 환불된 금액: {amount}.',
+  'lottery.refunded.series':
+    '{lottery} 추첨이 취소되었습니다. 지갑에 환불된 금액: {amount}. 회차 수: {draws}.',
+  'lottery.refunded.line':
+    '{lottery} 전표의 일부 베팅이 무효입니다. 지갑에 환불된 금액: {amount}. 이유는 전표에 있습니다.',
+  'lottery.refunded.stopped':
+    '{lottery} 전표가 당첨되어 선택하신 대로 중지되었습니다. 남은 회차의 환불 금액: {amount}.',
+  'lottery.result': '{lottery} {draw}회 결과: {after}.',
   'result.corrected.more':
     '{lottery} 결과가 {before}에서 {after}(으)로 정정되었습니다. 회원님의 전표 당첨금이 {amount} 늘었고 지급되었습니다.',
   'result.corrected.less':

@@ -35,6 +35,16 @@ export const ms: InboxWords = {
   'card.frozen': 'Akaun pengeluaran anda {card} dibekukan buat masa ini. Tanya khidmat pelanggan sebabnya.',
   'card.released': 'Akaun pengeluaran anda {card} boleh digunakan semula.',
   'card.removed': 'Akaun pengeluaran anda {card} telah dibuang. Tanya khidmat pelanggan sebabnya.',
+  'lottery.won': '{lottery} cabutan {draw}: anda menang {amount}.',
+  'lottery.won.series': 'Slip {lottery} anda telah menang {amount}. Cabutan yang menang: {draws}.',
+  'lottery.refunded.draw': 'Cabutan {draw} {lottery} dibatalkan. {amount} kembali ke dompet anda.',
+  'lottery.refunded.series':
+    'Cabutan {lottery} dibatalkan. {amount} kembali ke dompet anda. Bilangan cabutan: {draws}.',
+  'lottery.refunded.line':
+    'Sebahagian pertaruhan dalam slip {lottery} anda terbatal. {amount} kembali ke dompet; sebabnya ada pada slip.',
+  'lottery.refunded.stopped':
+    'Slip {lottery} anda menang dan berhenti seperti pilihan anda. {amount} untuk baki cabutan kembali ke dompet.',
+  'lottery.result': 'Keputusan {lottery} cabutan {draw}: {after}.',
   'result.corrected.more':
     'Keputusan {lottery} dibetulkan daripada {before} kepada {after}. Slip anda menang {amount} lagi dan telah dibayar.',
   'result.corrected.less':

@@ -31,6 +31,15 @@ export const ne: InboxWords = {
   'card.frozen': 'तपाईंको निकासी खाता {card} अहिले रोक्का छ। कारण ग्राहक सेवामा सोध्नुहोस्।',
   'card.released': 'तपाईंको निकासी खाता {card} फेरि प्रयोग गर्न सकिन्छ।',
   'card.removed': 'तपाईंको निकासी खाता {card} हटाइयो। कारण ग्राहक सेवामा सोध्नुहोस्।',
+  'lottery.won': '{lottery}, ड्र {draw}: तपाईंले {amount} जित्नुभयो।',
+  'lottery.won.series': 'तपाईंको {lottery} पर्चीले अहिलेसम्म {amount} जितेको छ। जितेका ड्र: {draws}.',
+  'lottery.refunded.draw': '{lottery} को ड्र {draw} रद्द भयो। {amount} तपाईंको वालेटमा फर्कियो।',
+  'lottery.refunded.series': '{lottery} का ड्रहरू रद्द भए। {amount} तपाईंको वालेटमा फर्कियो। ड्र: {draws}.',
+  'lottery.refunded.line':
+    'तपाईंको {lottery} पर्चीका केही बाजी अमान्य छन्। {amount} तपाईंको वालेटमा फर्कियो; कारण पर्चीमा छ।',
+  'lottery.refunded.stopped':
+    'तपाईंको {lottery} पर्चीले जित्यो र तपाईंले रोजेजस्तै रोकियो। बाँकी ड्रको {amount} तपाईंको वालेटमा फर्कियो।',
+  'lottery.result': '{lottery}, ड्र {draw} को नतिजा: {after}.',
   'result.corrected.more':
     '{lottery} को नतिजा {before} बाट {after} मा सच्याइयो। तपाईंको पर्चीले {amount} थप जित्यो र भुक्तानी भइसक्यो।',
   'result.corrected.less':

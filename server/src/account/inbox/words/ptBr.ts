@@ -34,6 +34,16 @@ export const ptBr: InboxWords = {
   'card.frozen': 'Sua conta de saque {card} está congelada por enquanto. Pergunte o motivo ao atendimento.',
   'card.released': 'Sua conta de saque {card} pode ser usada de novo.',
   'card.removed': 'Sua conta de saque {card} foi removida. Pergunte o motivo ao atendimento.',
+  'lottery.won': '{lottery}, sorteio {draw}: você ganhou {amount}.',
+  'lottery.won.series': 'Seu bilhete de {lottery} já ganhou {amount}. Sorteios premiados: {draws}.',
+  'lottery.refunded.draw': 'O sorteio {draw} de {lottery} foi cancelado. {amount} voltou para sua carteira.',
+  'lottery.refunded.series':
+    'Sorteios de {lottery} foram cancelados. {amount} voltou para sua carteira. Sorteios: {draws}.',
+  'lottery.refunded.line':
+    'Há apostas anuladas no seu bilhete de {lottery}. {amount} voltou para sua carteira; o bilhete diz o motivo.',
+  'lottery.refunded.stopped':
+    'Seu bilhete de {lottery} ganhou e parou, como você escolheu. {amount} dos sorteios restantes voltou para sua carteira.',
+  'lottery.result': 'Resultado de {lottery}, sorteio {draw}: {after}.',
   'result.corrected.more':
     'O resultado de {lottery} foi corrigido de {before} para {after}. Seu bilhete ganhou {amount} a mais, e o valor já foi pago.',
   'result.corrected.less':

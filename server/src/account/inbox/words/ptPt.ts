@@ -36,6 +36,16 @@ export const ptPt: InboxWords = {
     'A sua conta de levantamento {card} está congelada por agora. Pergunte o motivo ao apoio ao cliente.',
   'card.released': 'A sua conta de levantamento {card} pode ser usada de novo.',
   'card.removed': 'A sua conta de levantamento {card} foi removida. Pergunte o motivo ao apoio ao cliente.',
+  'lottery.won': '{lottery}, sorteio {draw}: ganhou {amount}.',
+  'lottery.won.series': 'O seu boletim de {lottery} já ganhou {amount}. Sorteios premiados: {draws}.',
+  'lottery.refunded.draw': 'O sorteio {draw} de {lottery} foi anulado. {amount} voltou à sua carteira.',
+  'lottery.refunded.series':
+    'Foram anulados sorteios de {lottery}. {amount} voltou à sua carteira. Sorteios: {draws}.',
+  'lottery.refunded.line':
+    'Há apostas nulas no seu boletim de {lottery}. {amount} voltou à sua carteira; o boletim indica o motivo.',
+  'lottery.refunded.stopped':
+    'O seu boletim de {lottery} ganhou e parou, como escolheu. {amount} dos sorteios restantes voltou à sua carteira.',
+  'lottery.result': 'Resultado de {lottery}, sorteio {draw}: {after}.',
   'result.corrected.more':
     'O resultado de {lottery} foi corrigido de {before} para {after}. O seu boletim ganhou mais {amount}, já pagos.',
   'result.corrected.less':

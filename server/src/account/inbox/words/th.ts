@@ -30,6 +30,14 @@ export const th: InboxWords = {
   'card.frozen': 'บัญชีถอนเงิน {card} ของคุณถูกระงับชั่วคราว สอบถามเหตุผลได้ที่ฝ่ายบริการลูกค้า',
   'card.released': 'บัญชีถอนเงิน {card} ของคุณใช้ได้อีกครั้งแล้ว',
   'card.removed': 'บัญชีถอนเงิน {card} ของคุณถูกนำออก สอบถามเหตุผลได้ที่ฝ่ายบริการลูกค้า',
+  'lottery.won': '{lottery} งวด {draw}: คุณถูกรางวัล {amount}',
+  'lottery.won.series': 'โพย {lottery} ของคุณถูกรางวัลแล้ว {amount} จำนวนงวดที่ถูก: {draws}',
+  'lottery.refunded.draw': '{lottery} งวด {draw} ถูกยกเลิก {amount} กลับเข้ากระเป๋าเงินแล้ว',
+  'lottery.refunded.series': 'งวดของ {lottery} ถูกยกเลิก {amount} กลับเข้ากระเป๋าเงินแล้ว จำนวนงวด: {draws}',
+  'lottery.refunded.line': 'บางรายการในโพย {lottery} ของคุณเป็นโมฆะ {amount} กลับเข้ากระเป๋าเงินแล้ว ดูเหตุผลได้ในโพย',
+  'lottery.refunded.stopped':
+    'โพย {lottery} ของคุณถูกรางวัลและหยุดตามที่คุณเลือก {amount} ของงวดที่เหลือกลับเข้ากระเป๋าเงินแล้ว',
+  'lottery.result': 'ผล {lottery} งวด {draw}: {after}',
   'result.corrected.more':
     'ผล {lottery} ได้รับการแก้ไขจาก {before} เป็น {after} โพยของคุณถูกรางวัลเพิ่ม {amount} และจ่ายให้แล้ว',
   'result.corrected.less':

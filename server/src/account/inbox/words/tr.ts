@@ -32,6 +32,16 @@ export const tr: InboxWords = {
   'card.frozen': 'Para çekme hesabınız {card} şimdilik donduruldu. Nedenini müşteri hizmetlerine sorun.',
   'card.released': 'Para çekme hesabınız {card} yeniden kullanılabilir.',
   'card.removed': 'Para çekme hesabınız {card} kaldırıldı. Nedenini müşteri hizmetlerine sorun.',
+  'lottery.won': '{lottery}, çekiliş {draw}: {amount} kazandınız.',
+  'lottery.won.series': '{lottery} kuponunuz şimdiye kadar {amount} kazandı. Kazanan çekiliş: {draws}.',
+  'lottery.refunded.draw': '{lottery}, çekiliş {draw} iptal edildi. {amount} cüzdanınıza döndü.',
+  'lottery.refunded.series':
+    '{lottery} çekilişleri iptal edildi. {amount} cüzdanınıza döndü. Çekiliş sayısı: {draws}.',
+  'lottery.refunded.line':
+    '{lottery} kuponunuzdaki bazı bahisler geçersiz. {amount} cüzdanınıza döndü; nedeni kuponda yazıyor.',
+  'lottery.refunded.stopped':
+    '{lottery} kuponunuz kazandı ve seçtiğiniz gibi durdu. Kalan çekilişler için {amount} cüzdanınıza döndü.',
+  'lottery.result': '{lottery} sonucu, çekiliş {draw}: {after}.',
   'result.corrected.more':
     '{lottery} sonucu {before} yerine {after} olarak düzeltildi. Kuponun {amount} daha fazla kazandı ve ödendi.',
   'result.corrected.less':

@@ -33,6 +33,15 @@ export const ur: InboxWords = {
   'card.frozen': 'آپ کا رقم نکالنے کا اکاؤنٹ {card} فی الحال منجمد ہے۔ وجہ کسٹمر سروس سے پوچھیں۔',
   'card.released': 'آپ کا رقم نکالنے کا اکاؤنٹ {card} دوبارہ استعمال ہو سکتا ہے۔',
   'card.removed': 'آپ کا رقم نکالنے کا اکاؤنٹ {card} ہٹا دیا گیا۔ وجہ کسٹمر سروس سے پوچھیں۔',
+  'lottery.won': '{lottery}، قرعہ {draw}: آپ نے {amount} جیتے۔',
+  'lottery.won.series': 'آپ کی {lottery} پرچی اب تک {amount} جیت چکی ہے۔ جیتے ہوئے قرعے: {draws}۔',
+  'lottery.refunded.draw': '{lottery} کا قرعہ {draw} منسوخ ہوا۔ {amount} آپ کے والٹ میں واپس ہے۔',
+  'lottery.refunded.series': '{lottery} کے قرعے منسوخ ہوئے۔ {amount} آپ کے والٹ میں واپس ہے۔ قرعے: {draws}۔',
+  'lottery.refunded.line':
+    'آپ کی {lottery} پرچی کی کچھ شرطیں کالعدم ہیں۔ {amount} آپ کے والٹ میں واپس ہے؛ وجہ پرچی میں ہے۔',
+  'lottery.refunded.stopped':
+    'آپ کی {lottery} پرچی جیتی اور آپ کے انتخاب کے مطابق رک گئی۔ باقی قرعوں کے {amount} آپ کے والٹ میں واپس ہیں۔',
+  'lottery.result': '{lottery}، قرعہ {draw} کا نتیجہ: {after}۔',
   'result.corrected.more':
     '{lottery} کا نتیجہ {before} سے {after} کر کے درست کیا گیا۔ آپ کی پرچی نے {amount} مزید جیتے اور رقم ادا کر دی گئی ہے۔',
   'result.corrected.less':

@@ -40,6 +40,16 @@ export const urLatn: InboxWords = {
   'card.released': 'Aap ka raqam nikalne ka account {card} dobara istemal ho sakta hai.',
   'card.removed':
     'Aap ka raqam nikalne ka account {card} hata diya gaya. Wajah customer service se poochein.',
+  'lottery.won': '{lottery}, draw {draw}: aap ne {amount} jeete.',
+  'lottery.won.series': 'Aap ki {lottery} parchi ab tak {amount} jeet chuki hai. Jeete hue draw: {draws}.',
+  'lottery.refunded.draw': '{lottery} ka draw {draw} mansookh hua. {amount} aap ke wallet mein wapas hai.',
+  'lottery.refunded.series':
+    '{lottery} ke draw mansookh hue. {amount} aap ke wallet mein wapas hai. Draw: {draws}.',
+  'lottery.refunded.line':
+    'Aap ki {lottery} parchi ki kuch shartein kaladam hain. {amount} aap ke wallet mein wapas hai; wajah parchi mein hai.',
+  'lottery.refunded.stopped':
+    'Aap ki {lottery} parchi jeeti aur aap ke intikhab ke mutabiq ruk gayi. Baqi draw ke {amount} aap ke wallet mein wapas hain.',
+  'lottery.result': '{lottery}, draw {draw} ka nateeja: {after}.',
   'result.corrected.more':
     '{lottery} ka nateeja {before} se {after} kar ke durust kiya gaya. Aap ki parchi ne {amount} mazeed jeete aur raqam ada kar di gayi hai.',
   'result.corrected.less':

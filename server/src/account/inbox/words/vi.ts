@@ -34,6 +34,15 @@ export const vi: InboxWords = {
     'Tài khoản rút tiền {card} của bạn đang bị khóa. Hãy hỏi lý do ở bộ phận chăm sóc khách hàng.',
   'card.released': 'Tài khoản rút tiền {card} của bạn dùng lại được rồi.',
   'card.removed': 'Tài khoản rút tiền {card} của bạn đã bị gỡ. Hãy hỏi lý do ở bộ phận chăm sóc khách hàng.',
+  'lottery.won': '{lottery} kỳ {draw}: bạn trúng {amount}.',
+  'lottery.won.series': 'Phiếu {lottery} của bạn đã trúng {amount}. Số kỳ trúng: {draws}.',
+  'lottery.refunded.draw': 'Kỳ {draw} của {lottery} đã bị hủy. {amount} đã về ví của bạn.',
+  'lottery.refunded.series': 'Các kỳ của {lottery} đã bị hủy. {amount} đã về ví của bạn. Số kỳ: {draws}.',
+  'lottery.refunded.line':
+    'Một số cược trong phiếu {lottery} của bạn vô hiệu. {amount} đã về ví; phiếu ghi rõ lý do.',
+  'lottery.refunded.stopped':
+    'Phiếu {lottery} của bạn đã trúng và dừng lại như bạn chọn. {amount} của các kỳ còn lại đã về ví.',
+  'lottery.result': 'Kết quả {lottery} kỳ {draw}: {after}.',
   'result.corrected.more':
     'Kết quả {lottery} đã được đính chính từ {before} thành {after}. Phiếu của bạn trúng thêm {amount} và đã được trả.',
   'result.corrected.less':

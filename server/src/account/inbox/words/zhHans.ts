@@ -28,6 +28,13 @@ export const zhHans: InboxWords = {
   'card.frozen': '您的提款账户 {card} 目前被冻结。原因请咨询客服。',
   'card.released': '您的提款账户 {card} 可以再次使用。',
   'card.removed': '您的提款账户 {card} 已被移除。原因请咨询客服。',
+  'lottery.won': '{lottery} 第 {draw} 期：您中奖 {amount}。',
+  'lottery.won.series': '您的 {lottery} 注单已累计中奖 {amount}，中奖期数：{draws}。',
+  'lottery.refunded.draw': '{lottery} 第 {draw} 期已取消，{amount} 已退回钱包。',
+  'lottery.refunded.series': '{lottery} 有开奖被取消，{amount} 已退回钱包，期数：{draws}。',
+  'lottery.refunded.line': '您的 {lottery} 注单中有投注作废，{amount} 已退回钱包，原因见注单。',
+  'lottery.refunded.stopped': '您的 {lottery} 注单已中奖，并按您的选择停止。余下各期的 {amount} 已退回钱包。',
+  'lottery.result': '{lottery} 第 {draw} 期开奖结果：{after}。',
   'result.corrected.more':
     '{lottery} 的开奖结果已由 {before} 更正为 {after}。您的注单多中 {amount}，已派发。',
   'result.corrected.less':

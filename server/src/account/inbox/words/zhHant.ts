@@ -28,6 +28,13 @@ export const zhHant: InboxWords = {
   'card.frozen': '您的提款帳戶 {card} 目前被凍結。原因請諮詢客服。',
   'card.released': '您的提款帳戶 {card} 可以再次使用。',
   'card.removed': '您的提款帳戶 {card} 已被移除。原因請諮詢客服。',
+  'lottery.won': '{lottery} 第 {draw} 期：您中獎 {amount}。',
+  'lottery.won.series': '您的 {lottery} 注單已累計中獎 {amount}，中獎期數：{draws}。',
+  'lottery.refunded.draw': '{lottery} 第 {draw} 期已取消，{amount} 已退回錢包。',
+  'lottery.refunded.series': '{lottery} 有開獎被取消，{amount} 已退回錢包，期數：{draws}。',
+  'lottery.refunded.line': '您的 {lottery} 注單中有投注作廢，{amount} 已退回錢包，原因見注單。',
+  'lottery.refunded.stopped': '您的 {lottery} 注單已中獎，並依您的選擇停止。餘下各期的 {amount} 已退回錢包。',
+  'lottery.result': '{lottery} 第 {draw} 期開獎結果：{after}。',
   'result.corrected.more':
     '{lottery} 的開獎結果已由 {before} 更正為 {after}。您的注單多中 {amount}，已派發。',
   'result.corrected.less':
