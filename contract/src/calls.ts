@@ -84,6 +84,7 @@ import { launchGame } from './play/launchGame'
 import { lotteryBoard } from './play/lottery/board'
 import { cancelSlip } from './play/lottery/cancelSlip'
 import {
+  lotteryCalledOff,
   lotteryIssueProof,
   lotteryIssueRecord,
   lotteryIssuesAhead,
@@ -93,7 +94,7 @@ import {
 } from './play/lottery/issue'
 import { lotteryLobby } from './play/lottery/lobby'
 import { lotterySession } from './play/lottery/lotterySession'
-import { placeSlip, readSlip, slipPage } from './play/lottery/slip'
+import { memberSlips, placeSlip, readSlip, slipPage } from './play/lottery/slip'
 import { playTime } from './play/playTime'
 import { announcementCategories, listAnnouncements, memberAnnouncements } from './shell/announcements'
 import { customerServiceScript, launchChat, unreadCount } from './shell/chat'
@@ -225,6 +226,7 @@ export const calls = {
   lotterySession,
   lotteryLobby,
   lotteryBoard,
+  lotteryCalledOff,
   lotteryIssueRecord,
   lotteryOfficialRecord,
   lotteryIssuesAhead,
@@ -235,6 +237,7 @@ export const calls = {
   readSlip,
   cancelSlip,
   slipPage,
+  memberSlips,
   systemStatus,
   country,
   domainRoute,

@@ -90,6 +90,11 @@ const startServer = async (
   await scheduler.plan()
   const draining = { now: false }
   const metrics = createMetrics()
+  metrics.watch(
+    'clock_margin_seconds',
+    'Time between the end of bets and the beacon’s value, the least of ten minutes; below 0 bets may be accepted too late. NaN: unknown.',
+    () => (world.clockMargin.margin()?.leftMs ?? Number.NaN) / 1_000,
+  )
   const management = createManagementApp({
     metrics,
     isStoreReachable: () => isReachable(world.store),

@@ -25,7 +25,9 @@ import { loadMasterKey, type MasterKey } from './platform/keys/masterKey'
 import { openSecrets, type Secrets } from './platform/keys/secrets'
 import type { Platform } from './platform/platform'
 import { playHandlers } from './play/playHandlers'
+import { watchClockMargin, type ClockMarginWatch } from './play/clockMargin/watchClockMargin'
 import type { Beacon } from './play/draws/beacon'
+import { readDatabaseNow } from './play/issues/readIssues'
 import type { FeedBook } from './play/feeds/feedBook'
 import type { FeedDesk } from './sandbox/feeds/feedDesk'
 import { openSandboxWindows } from './sandbox/availability/sandboxWindows'
@@ -91,6 +93,8 @@ export interface World {
   consoleHandlers: ConsoleHandlers
   /** Errors of this node's last hour. */
   callFigures: CallFigures
+  /** How much time lies between the end of bets and the beacon's value. */
+  clockMargin: ClockMarginWatch
   /** People of the staff who are there for looking around; none in production. */
   demonstrationStaff: readonly DemonstrationStaff[]
 }
@@ -151,6 +155,7 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
     }),
   })
   const callFigures = openCallFigures(platform.clock)
+  const clockMargin = openClockMargin({ store: store.background, beacon }, doors)
   const demonstrationStaff = options.production
     ? []
     : await openDemonstrationStaff({ store, secrets, passwords, platform })
@@ -175,8 +180,10 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
     payments,
     handlers,
     callFigures,
+    clockMargin,
     consoleHandlers: consoleHandlers({
       callFigures,
+      clockMargin,
       payouts: payments.payouts,
       passwords,
       merchants,
@@ -193,6 +200,22 @@ const openDatabase = async ({ options, say, closing }: WorldDoors): Promise<stri
   const database = await startEmbeddedPostgres({ dataDir: resolve(options.dataDir), log: say })
   closing.push(() => database.stop())
   return database.url
+}
+
+const openClockMargin = (
+  { store, beacon }: Pick<World, 'store' | 'beacon'>,
+  { platform, log, closing }: WorldDoors,
+): ClockMarginWatch => {
+  const watch = watchClockMargin({
+    readDatabaseNow: () => store.platform(readDatabaseNow),
+    clock: platform.clock,
+    beacon,
+    onAlarm: (margin) =>
+      log.error(margin, 'the time between the end of bets and the beacon’s value is short'),
+    onTrouble: (error) => log.warn({ err: error }, 'the clock could not be compared with the beacon’s'),
+  })
+  closing.push(watch.stop)
+  return watch
 }
 
 const openPretence = async (

@@ -10,7 +10,7 @@ import css from './Health.module.css'
 export function NowCards({ health }: { health: HealthAnswer }) {
   const words = useTexts()
   const { t, number, date } = words
-  const { draws, queues, ledger, errors } = health
+  const { draws, queues, ledger, errors, clock } = health
   const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0)
   const oldest = Math.max(0, ...queues.map(({ oldestMs }) => oldestMs ?? 0))
   return (
@@ -18,8 +18,8 @@ export function NowCards({ health }: { health: HealthAnswer }) {
       <div className={css.cards}>
         <FigureCard
           title={t('health.draws')}
-          tone={draws.late > 0 ? 'negative' : draws.held > 0 ? 'warning' : 'positive'}
-          state={draws.late > 0 ? t('health.late') : draws.held > 0 ? t('health.held') : t('health.well')}
+          tone={toneOfDraws(draws, clock)}
+          state={t(stateOfDraws(draws, clock))}
           figures={[
             [t('health.due'), number(draws.due)],
             [
@@ -28,6 +28,7 @@ export function NowCards({ health }: { health: HealthAnswer }) {
             ],
             [t('health.heldCount'), number(draws.held)],
             [t('health.nextDraw'), draws.nextDrawAt ? date(draws.nextDrawAt) : '–'],
+            [t('health.clockMargin'), lengthOf(words, clock.marginMs)],
           ]}
         />
         <FigureCard
@@ -66,6 +67,11 @@ export function NowCards({ health }: { health: HealthAnswer }) {
           ]}
         />
       </div>
+      {isShort(clock) && (
+        <p className={css.alert} role="alert">
+          {t(clock.verdict === 'gone' ? 'health.clock.gone' : 'health.clock.thin')}
+        </p>
+      )}
       {draws.issues.length > 0 && (
         <section className={css.part}>
           <h2>{t('health.issues')}</h2>
@@ -90,6 +96,22 @@ export function NowCards({ health }: { health: HealthAnswer }) {
     </>
   )
 }
+
+type Facts = Pick<HealthAnswer, 'draws' | 'clock'>
+
+const isShort = ({ verdict }: Facts['clock']): boolean => verdict === 'thin' || verdict === 'gone'
+
+const toneOfDraws = (draws: Facts['draws'], clock: Facts['clock']) =>
+  draws.late > 0 || isShort(clock) ? 'negative' : draws.held > 0 ? 'warning' : 'positive'
+
+const stateOfDraws = (draws: Facts['draws'], clock: Facts['clock']) =>
+  isShort(clock)
+    ? 'health.clock.short'
+    : draws.late > 0
+      ? 'health.late'
+      : draws.held > 0
+        ? 'health.held'
+        : 'health.well'
 
 /** What waits for longer than this is slow: a message is handed over within seconds. */
 const slowQueueMs = 60_000

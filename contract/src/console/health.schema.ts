@@ -61,6 +61,11 @@ export const healthAnswer = z.object({
   draws: drawHealth,
   queues: z.array(queueHealth),
   providers: z.array(providerHealth),
+  /** Between the end of bets and the beacon's value, the thinnest of ten minutes (lottery 6.5); as the node that answers saw it. */
+  clock: z.object({
+    marginMs: z.int().nullable(),
+    verdict: z.enum(['ample', 'thin', 'gone', 'unknown']),
+  }),
   ledger: z.object({ frozen: count, frozenSince: instant.nullable() }),
   errors: errorHealth,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languageCode, optionalText } from '../schemaParts'
+import { languageCode, optionalText, uuid } from '../schemaParts'
 
 /** The lottery query of B§7. */
 export const launchLotteryRequest = z.object({
@@ -9,6 +9,9 @@ export const launchLotteryRequest = z.object({
   lottoPrizeMode: optionalText(32),
   lottoGameCode: optionalText(32),
   lottoView: z.enum(['betting', 'lobby']),
+  /** A slip of the member's that the board opens with, and one of its draws; ours, not of B§7. */
+  lottoSlip: uuid.optional(),
+  lottoDraw: optionalText(64),
   device: z.literal('MOBILE'),
   backUrl: optionalText(2_048),
   hasLobby: z.enum(['true', 'false']),

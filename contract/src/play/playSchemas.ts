@@ -11,6 +11,8 @@ import { launchGameAnswer, launchGameRequest } from './launchGame.schema'
 import { lotteryBoardAnswer, lotteryBoardRequest } from './lottery/board.schema'
 import { cancelSlipRequest } from './lottery/cancelSlip.schema'
 import {
+  calledOffAnswer,
+  calledOffRequest,
   issueProof,
   issueProofRequest,
   issueRecord,
@@ -99,6 +101,7 @@ export const playSchemas = {
   },
   lotteryLobby: { request: nothing, answer: lotteryLobbyAnswer, errors: [] },
   lotteryBoard: { request: lotteryBoardRequest, answer: lotteryBoardAnswer, errors: ['lottery_unknown'] },
+  lotteryCalledOff: { request: calledOffRequest, answer: calledOffAnswer, errors: ['lottery_unknown'] },
   lotteryIssueRecord: { request: issueRequest, answer: issueRecord, errors: ['issue_unknown'] },
   lotteryOfficialRecord: { request: issueRequest, answer: officialRecord, errors: ['issue_unknown'] },
   lotteryIssuesAhead: {
@@ -132,4 +135,5 @@ export const playSchemas = {
     ],
   },
   slipPage: { request: slipPageRequest, answer: slipPageAnswer, errors: [] },
+  memberSlips: { request: slipPageRequest, answer: slipPageAnswer, errors: [] },
 } satisfies Partial<Record<CallName, CallSchemas>>

@@ -15,6 +15,7 @@ import { pushDeskHandlers } from './pushDesk/pushDesk'
 import { consoleFeedbackHandlers } from './feedback/feedbackHandlers'
 import type { PayoutDesk } from '../money/withdrawals/payoutDesk'
 import type { CallFigures } from '../http/watch/callFigures'
+import type { ClockMarginWatch } from '../play/clockMargin/watchClockMargin'
 import { healthHandlers } from './health/healthHandlers'
 import { cardsDeskHandlers } from './cards/cardHandlers'
 import { depositsDeskHandlers } from './deposits/depositHandlers'
@@ -43,6 +44,8 @@ export interface ConsoleHandlerDoors {
   isDemonstration?: boolean
   /** Errors of this node's last hour; nothing was counted where absent. */
   callFigures?: CallFigures
+  /** Compares the clock that ends bets with the beacon's; unknown where absent. */
+  clockMargin?: Pick<ClockMarginWatch, 'margin'>
   /** Who pays out for a merchant; nothing is paid by staff where absent. */
   payouts?: PayoutDesk
   /** How long somebody with new rights approves nothing. */
@@ -57,6 +60,7 @@ export const consoleHandlers = ({
   consoleHost,
   isDemonstration,
   callFigures,
+  clockMargin,
   payouts,
   newStaffWaitMs = consoleOptions.newStaffWaitMs,
 }: ConsoleHandlerDoors): ConsoleHandlers => ({
@@ -83,6 +87,6 @@ export const consoleHandlers = ({
   ...previewHandlers,
   ...reportHandlers,
   ...brandHandlers,
-  ...healthHandlers({ merchants, callFigures }),
+  ...healthHandlers({ merchants, callFigures, clockMargin }),
   ...whyHandlers,
 })

@@ -1,5 +1,6 @@
 import type { Platform } from '../platform/platform'
 import type { Store } from '../store/store'
+import { calledOff } from './calledOff/calledOff'
 import { catalogueHandlers } from './catalogue/catalogueHandlers'
 import { rememberPlayed } from './catalogue/rememberPlayed'
 import type { Beacon } from './draws/beacon'
@@ -56,6 +57,7 @@ export const playHandlers = ({ store, platform, beacon, formerBeacons = [], feed
     lotterySession,
     lotteryLobby: createLobby(feeds),
     lotteryBoard: createBoard(book, feeds),
+    lotteryCalledOff: calledOff,
     lotteryIssueRecord: createIssueRecord([beacon, ...formerBeacons]),
     lotteryOfficialRecord: createOfficialRecord(feeds),
     lotteryIssuesAhead: issuesAhead,
@@ -66,5 +68,6 @@ export const playHandlers = ({ store, platform, beacon, formerBeacons = [], feed
     readSlip,
     cancelSlip,
     slipPage,
+    memberSlips: slipPage,
   }
 }

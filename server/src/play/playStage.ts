@@ -152,6 +152,7 @@ const switchableBeacon = ({ platform }: Stage) => {
   const beacon: Beacon = {
     ...testBeacon,
     fetchRound: async (round) => (isOut ? undefined : testBeacon.fetchRound(round)),
+    latestRound: async () => (isOut ? undefined : testBeacon.latestRound()),
   }
   const beaconIs = (state: 'out' | 'reachable') => {
     isOut = state === 'out'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { randomnessOf, roundTime, testBeacon } from '@playfront/lottery-rules/fair/beacons'
+import { randomnessOf, roundAtOrAfter, roundTime, testBeacon } from '@playfront/lottery-rules/fair/beacons'
 import type { Clock, Platform } from '../platform/platform'
 import type { Beacon, BeaconRound } from '../play/draws/beacon'
 import type { SecretVault } from '../store/secretVault'
@@ -16,6 +16,7 @@ export const createTestBeacon = (secret: Buffer, clock: Clock): Beacon => ({
   urlOf: (round) => `/sandbox/beacon/${round}`,
   fetchRound: async (round) =>
     clock.now() < roundTime(round, testBeacon) ? undefined : roundOf(secret, round),
+  latestRound: async () => Math.max(1, roundAtOrAfter(clock.now() + 1, testBeacon) - 1),
 })
 
 const roundOf = (secret: Buffer, round: number): BeaconRound => {

@@ -26,6 +26,16 @@ export const healthWords = {
   'health.lateCount': { EN: 'Late', VI: 'Trễ' },
   'health.heldCount': { EN: 'Held or waiting for a result', VI: 'Giữ hoặc chờ kết quả' },
   'health.nextDraw': { EN: 'Next draw', VI: 'Kỳ quay kế tiếp' },
+  'health.clockMargin': { EN: 'From end of bets to beacon', VI: 'Từ lúc ngừng cược đến beacon' },
+  'health.clock.short': { EN: 'Clock', VI: 'Đồng hồ' },
+  'health.clock.thin': {
+    EN: 'The database’s clock runs behind the public beacon. Synchronise it before bets can be accepted after the beacon’s value is known.',
+    VI: 'Đồng hồ của cơ sở dữ liệu chạy chậm hơn beacon công khai. Hãy đồng bộ lại trước khi có cược được nhận sau lúc giá trị beacon đã lộ.',
+  },
+  'health.clock.gone': {
+    EN: 'The database’s clock is so far behind the public beacon that bets may be accepted after its value is known. Pause the in-house draws and synchronise the clock now.',
+    VI: 'Đồng hồ của cơ sở dữ liệu chậm hơn beacon công khai tới mức cược có thể được nhận sau khi giá trị đã lộ. Hãy tạm dừng các kỳ quay nội bộ và đồng bộ đồng hồ ngay.',
+  },
   'health.queues': { EN: 'Settlement and outbox', VI: 'Thanh toán và hàng chờ gửi' },
   'health.settling': { EN: 'Draws being paid', VI: 'Kỳ đang trả thưởng' },
   'health.waiting': { EN: 'Waiting', VI: 'Đang chờ' },

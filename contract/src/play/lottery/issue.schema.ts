@@ -97,6 +97,18 @@ export const resultPageRequest = z.object({
 
 export const resultPageAnswer = z.object({ results: z.array(lotteryResult), next: z.string().nullable() })
 
+export const calledOffRequest = z.object({ lottery: z.string().min(1).max(32) })
+
+/** How often a lottery called a draw off and gave every stake back (lottery 6.5). */
+export const calledOffAnswer = z.object({
+  lottery: z.string(),
+  count: z.int(),
+  /** The first draw that the count begins with; nothing before there was one. */
+  since: z.int().nullable(),
+  /** The newest ones. */
+  latest: z.array(z.object({ issueId: z.string(), drawAt: z.int(), reason: z.string() })),
+})
+
 export type IssueRequest = z.input<typeof issueRequest>
 export type FairRecord = z.infer<typeof fairRecord>
 export type IssueRecord = z.infer<typeof issueRecord>
@@ -108,4 +120,6 @@ export type Manifest = z.infer<typeof manifestAnswer>
 export type IssueProofRequest = z.input<typeof issueProofRequest>
 export type IssueProof = z.infer<typeof issueProof>
 export type ResultPageRequest = z.input<typeof resultPageRequest>
+export type CalledOffRequest = z.input<typeof calledOffRequest>
+export type CalledOff = z.infer<typeof calledOffAnswer>
 export type ResultPage = z.infer<typeof resultPageAnswer>

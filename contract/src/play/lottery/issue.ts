@@ -1,5 +1,7 @@
 import { defineCall } from '../../call'
 import type {
+  CalledOff,
+  CalledOffRequest,
   IssueProof,
   IssueProofRequest,
   IssueRecord,
@@ -14,6 +16,7 @@ import type {
 } from './issue.schema'
 
 export type {
+  CalledOff,
   FairRecord,
   IssueProof,
   IssueRecord,
@@ -59,6 +62,13 @@ export const lotteryIssueProof = defineCall<IssueProofRequest, IssueProof>({
   method: 'GET',
   path: '/wps/lottery/issue/:issueId/proof/:slipId',
   session: 'game',
+})
+
+/** How many draws of a lottery were called off, for everybody to see (lottery §6.5). */
+export const lotteryCalledOff = defineCall<CalledOffRequest, CalledOff>({
+  method: 'GET',
+  path: '/wps/lottery/calledOff',
+  session: 'none',
 })
 
 /** Past results of one lottery, newest first. */

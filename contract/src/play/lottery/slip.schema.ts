@@ -114,6 +114,8 @@ export const slipPageRequest = z.object({
   state: z.enum(['pending', 'settled', 'refunded']).optional(),
   issueId: z.string().max(64).optional(),
   lottery: z.string().max(32).optional(),
+  /** Only slips that were accepted at this instant or later, epoch milliseconds. */
+  from: z.coerce.number().int().min(0).max(latestInstantMs).optional(),
   /** Only slips that were accepted before this instant, epoch milliseconds. */
   until: z.coerce.number().int().min(0).max(latestInstantMs).optional(),
   before: z.string().max(128).optional(),

@@ -19,6 +19,13 @@ export const readSlip = defineCall<ReadSlipRequest, Slip>({
 })
 
 /** The member's slips, newest first, a page at a time. */
+export const memberSlips = defineCall<SlipPageRequest, SlipPage>({
+  method: 'GET',
+  path: '/wps/member/slips',
+  session: 'member',
+})
+
+/** The same for the board, which holds no member's session. */
 export const slipPage = defineCall<SlipPageRequest, SlipPage>({
   method: 'GET',
   path: '/wps/lottery/slips',

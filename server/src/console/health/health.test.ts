@@ -33,6 +33,7 @@ test('a quiet house has nothing late, frozen or waiting', async () => {
     draws: { due: 0, late: 0, held: 0, settling: 0, issues: [] },
     queues: [],
     ledger: { frozen: 0, frozenSince: null },
+    clock: { marginMs: null, verdict: 'unknown' },
   })
 })
 

@@ -3,6 +3,8 @@ import type { HealthAnswer, ProcessHealthAnswer } from '@playfront/contract/cons
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import type { CallFigures, ErrorFigures } from '../../http/watch/callFigures'
 import { processFigures } from '../../http/watch/processFigures'
+import type { ClockMargin } from '../../play/clockMargin/decideClockMargin'
+import type { ClockMarginWatch } from '../../play/clockMargin/watchClockMargin'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { atDesk, signedIn, type DeskContext, type SignedInContext } from '../consoleContext'
 import { drawFigures } from './drawFigures'
@@ -12,17 +14,19 @@ import { lookAtSpeed } from './speedDesk'
 export interface HealthDoors {
   merchants: Pick<MerchantDirectory, 'all'>
   callFigures?: CallFigures
+  clockMargin?: Pick<ClockMarginWatch, 'margin'>
 }
 
 const nothingCounted: ErrorFigures = { answers: 0, refused: 0, failed: 0, rows: [] }
 
 /** How well everything does: one merchant's part at its desk, the process for who works across the group. */
-export const healthHandlers = ({ merchants, callFigures }: HealthDoors) => ({
+export const healthHandlers = ({ merchants, callFigures, clockMargin }: HealthDoors) => ({
   health: atDesk<Nothing, HealthAnswer>(async (context) => {
     const { merchant, platform } = context
     return {
       at: new Date(platform.clock.now()).toISOString(),
       ...(await merchantFigures(context)),
+      clock: marginFigures(clockMargin?.margin()),
       errors: callFigures?.lastHour(merchant.code) ?? nothingCounted,
     }
   }),
@@ -52,6 +56,10 @@ const merchantFigures = ({ store, merchant }: DeskContext) =>
     providers: await providerFigures(connection),
     ledger: await frozenFigures(connection),
   }))
+
+/** As this node has seen it. */
+const marginFigures = (margin: ClockMargin | undefined): HealthAnswer['clock'] =>
+  margin ? { marginMs: margin.leftMs, verdict: margin.verdict } : { marginMs: null, verdict: 'unknown' }
 
 /** Wallets that stand still because their figures did not agree. */
 const frozenFigures = async ({ query }: MerchantConnection) => {

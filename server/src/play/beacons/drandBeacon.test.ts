@@ -56,3 +56,13 @@ test('a round whose time has not come is not asked for', async () => {
   const beacon = beaconWith(() => say(123, first.signature), roundTime(123, quicknet) - 1)
   expect(await beacon.fetchRound(123)).toBeUndefined()
 })
+
+test('the newest round is the newest that a door has a signature for; a lie about the time counts for nothing (lottery 6.5)', async () => {
+  const beacon = beaconWith(({ address }) => {
+    if (address.startsWith(drandOrigins[0])) return say(123, first.signature)
+    if (address.startsWith(drandOrigins[1])) return say(1000, second.signature)
+    return say(999_999, second.signature)
+  })
+  expect(await beacon.latestRound()).toBe(1000)
+  expect(await beaconWith(() => say(999_999, second.signature)).latestRound()).toBeUndefined()
+})

@@ -23,12 +23,18 @@ const answer = z.object({ round: z.int(), signature: hex(48) })
  * first whose signature is the network's is taken; the value is worked out from the signature, never read.
  */
 export const openDrandBeacon = ({ network, clock }: Pick<Platform, 'network' | 'clock'>): Beacon => {
-  const ask = async (origin: string, round: number): Promise<BeaconRound> => {
-    const { status, text } = await network.ask({ address: addressOf(origin, round), withinMs, mostBytes })
+  const askSigned = async (origin: string, name: number | 'latest') => {
+    const { status, text } = await network.ask({ address: addressOf(origin, name), withinMs, mostBytes })
     const said = status === 200 ? answer.safeParse(JSON.parse(text)) : undefined
-    if (!said?.success || said.data.round !== round) throw new Error(`${origin} has no round ${round}.`)
-    const { signature } = said.data
+    if (!said?.success) throw new Error(`${origin} has no round ${name}.`)
+    const { round, signature } = said.data
     if (!isQuicknetSignature(round, signature)) throw new Error(`${origin} tells a round that nobody signed.`)
+    return said.data
+  }
+
+  const ask = async (origin: string, wanted: number): Promise<BeaconRound> => {
+    const { round, signature } = await askSigned(origin, wanted)
+    if (round !== wanted) throw new Error(`${origin} has no round ${wanted}.`)
     return { signature, randomness: randomnessOf(signature) }
   }
 
@@ -41,7 +47,13 @@ export const openDrandBeacon = ({ network, clock }: Pick<Platform, 'network' | '
       if (clock.now() < roundTime(round, quicknet)) return undefined
       return Promise.any(drandOrigins.map((origin) => ask(origin, round))).catch(() => undefined)
     },
+    async latestRound() {
+      const asked = await Promise.allSettled(drandOrigins.map((origin) => askSigned(origin, 'latest')))
+      const rounds = asked.flatMap((said) => (said.status === 'fulfilled' ? [said.value.round] : []))
+      return rounds.length === 0 ? undefined : Math.max(...rounds)
+    },
   }
 }
 
-const addressOf = (origin: string, round: number): string => `${origin}/${quicknet.chainHash}/public/${round}`
+const addressOf = (origin: string, round: number | 'latest'): string =>
+  `${origin}/${quicknet.chainHash}/public/${round}`

@@ -13,6 +13,8 @@ export interface Beacon {
   urlOf(round: number): string
   /** The round's value, or nothing while it is not out or cannot be reached. Never throws for either. */
   fetchRound(round: number): Promise<BeaconRound | undefined>
+  /** The newest round that is out; nothing while it cannot be reached. Never throws. */
+  latestRound(): Promise<number | undefined>
 }
 
 /** Lower-case hex; `randomness` is the SHA-256 of the signature's bytes. */

@@ -185,6 +185,7 @@ test('a beacon whose value does not belong to its signature is as good as none',
     beacon: {
       ...beacon,
       urlOf: () => '',
+      latestRound: async () => undefined,
       fetchRound: async () => ({ signature: 'ab'.repeat(32), randomness: 'cd'.repeat(32) }),
     },
   })

@@ -65,7 +65,7 @@ const decideLaunch = async (
 
 const gameUrlOf = (
   { merchant, host, protocol }: CallContext,
-  { language }: LaunchQuery,
+  { language, lottoSlip, lottoDraw }: LaunchQuery,
   { view, lottery, prizeMode }: GameLaunch,
   code: string,
 ): string => {
@@ -76,6 +76,8 @@ const gameUrlOf = (
     url.searchParams.set('lottery', lottery)
     // The page is painted before the code is traded: it shows the odds of the launch.
     url.searchParams.set('prizeMode', prizeMode)
+    if (lottoSlip) url.searchParams.set('slip', lottoSlip)
+    if (lottoSlip && lottoDraw) url.searchParams.set('draw', lottoDraw)
   }
   url.searchParams.set('lang', language)
   return url.href

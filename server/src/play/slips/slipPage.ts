@@ -63,6 +63,7 @@ const conditionsOf = (query: SlipPageQuery, oldest: Date | null): SQL | undefine
     query.state ? stateConditions[query.state](oldest) : undefined,
     query.issueId ? isIn(query.issueId) : undefined,
     query.lottery ? eq(lotterySlip.lottery, query.lottery) : undefined,
+    query.from === undefined ? undefined : gte(lotterySlip.acceptedAt, new Date(query.from)),
     query.until === undefined ? undefined : lt(lotterySlip.acceptedAt, new Date(query.until)),
   )
 
