@@ -35,6 +35,7 @@ export const screenSources = {
   RewardCenterScreen: 'src/money/rewards/RewardCenterScreen.tsx',
   MallScreen: 'src/money/mall/MallScreen.tsx',
   MissionScreen: 'src/money/leaderBoard/MissionScreen.tsx',
+  BetsScreen: 'src/play/bets/BetsScreen.tsx',
   GamesScreen: 'src/play/games/GamesScreen.tsx',
   LaunchScreen: 'src/play/launch/LaunchScreen.tsx',
   NotFoundScreen: 'src/app/NotFoundScreen.tsx',
@@ -99,6 +100,7 @@ export const routes: readonly Route[] = [
   { paths: ['/m/member/protection'], guard: 'member', screen: 'ProtectionScreen', tab: 'me', busy: 'form' },
   { paths: ['/m/member/profile'], guard: 'member', screen: 'ProfileScreen', tab: 'me', busy: 'form' },
   { paths: ['/m/member/inbox'], guard: 'member', screen: 'InboxScreen', tab: 'me' },
+  { paths: ['/m/member/bets'], guard: 'member', screen: 'BetsScreen', tab: 'me' },
   { paths: ['/m/member/notifications'], guard: 'member', screen: 'NotificationsScreen', tab: 'me' },
   {
     paths: ['/m/member/closeAccount'],

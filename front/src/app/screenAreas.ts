@@ -31,6 +31,7 @@ export const areasOf: Record<ScreenName, readonly TextArea[]> = {
   RewardCenterScreen: ['shell', 'money', 'rewards', 'benefits'],
   MallScreen: ['shell', 'money', 'rewards', 'mall'],
   MissionScreen: ['shell', 'money', 'rewards', 'missions'],
+  BetsScreen: ['shell', 'account', 'statement', 'bets'],
   GamesScreen: ['shell', 'play', 'lobby'],
   LaunchScreen: ['shell', 'play', 'money', 'playTime'],
   NotFoundScreen: ['shell'],

@@ -41,6 +41,7 @@ const loads: Record<ScreenName, () => Promise<ComponentType<House>>> = {
     import('../money/rewards/RewardCenterScreen').then((module) => module.RewardCenterScreen),
   MallScreen: () => import('../money/mall/MallScreen').then((module) => module.MallScreen),
   MissionScreen: () => import('../money/leaderBoard/MissionScreen').then((module) => module.MissionScreen),
+  BetsScreen: () => import('../play/bets/BetsScreen').then((module) => module.BetsScreen),
   GamesScreen: () => import('../play/games/GamesScreen').then((module) => module.GamesScreen),
   LaunchScreen: () => import('../play/launch/LaunchScreen').then((module) => module.LaunchScreen),
   NotFoundScreen: () => import('./NotFoundScreen').then((module) => module.NotFoundScreen),

@@ -6,6 +6,7 @@ type ActivitiesTexts = typeof import('./en/activities.json')
 type AgentTexts = typeof import('./en/agent.json')
 type AnnouncementTexts = typeof import('./en/announcement.json')
 type BenefitsTexts = typeof import('./en/benefits.json')
+type BetsTexts = typeof import('./en/bets.json')
 type BonusesTexts = typeof import('./en/bonuses.json')
 type CardsTexts = typeof import('./en/cards.json')
 type CaptchaTexts = typeof import('./en/captcha.json')
@@ -65,6 +66,7 @@ export const textAreas = [
   'agent',
   'announcement',
   'benefits',
+  'bets',
   'bonuses',
   'captcha',
   'cards',
@@ -124,6 +126,7 @@ export type TextKey = keyof (AccountTexts &
   AgentTexts &
   AnnouncementTexts &
   BenefitsTexts &
+  BetsTexts &
   BonusesTexts &
   MallTexts &
   MissionsTexts &

@@ -62,7 +62,7 @@ export const MemberScreen = (props: MemberScreenProps) => {
             <ListRow
               leading={<Icon of={history} />}
               title={<Text id="member.history" />}
-              href={`/m/launchGame?prize_mode=${merchant.lottery.prizeModes[0]}&lottoView=lobby`}
+              href="/m/member/bets"
             />
           </HubCard>
         </HubGroup>

@@ -7,7 +7,7 @@ import type {
 } from '@playfront/contract/play/launchGame'
 
 export interface LaunchFacts {
-  /** Query of `/m/launchGame`: prize_mode or vendor, code, playType, backUrl, lottoView, title. */
+  /** Query of `/m/launchGame`: prize_mode or vendor, code, playType, backUrl, lottoView, title; slip and draw of a bet. */
   query: URLSearchParams
   language: LanguageCode
   /** The merchant has its own lobby to go back to. */
@@ -32,6 +32,8 @@ export type Launch =
   /** Say why and show home (AMB-28). */
   | { go: 'home'; textKey: 'launch.nothing'; reason: string }
 
+const uuidShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 const seaMode = 'SEA_Tradition_Mobile'
 
 const shortened = (text: string | null, longest: number) => text?.slice(0, longest) || undefined
@@ -45,6 +47,8 @@ const lotteryRequest = (facts: LaunchFacts, prizeMode: string): LaunchLotteryReq
     lottoPrizeMode: shortened(prizeMode, 32),
     lottoGameCode: shortened(query.get('code'), 32),
     lottoView: query.get('lottoView') === 'lobby' ? 'lobby' : 'betting',
+    lottoSlip: uuidShape.test(query.get('slip') ?? '') ? (query.get('slip') ?? undefined) : undefined,
+    lottoDraw: shortened(query.get('draw'), 64),
     device: 'MOBILE',
     backUrl: facts.backUrl,
     hasLobby: facts.hasLobby ? 'true' : 'false',

@@ -20,6 +20,7 @@ test('a lottery of the house is shown at its own address, which holds no code (R
 test.each([
   ['a game of another house', 'vendor=PG&code=7'],
   ['the lobby', 'prize_mode=Lott&code=MB1&lottoView=lobby'],
+  ['a slip of the member’s', 'prize_mode=Lott&code=MB1&slip=0199'],
   ['a prize mode without a lottery', 'prize_mode=Lott'],
   ['no game', ''],
   ['a code that is none', 'prize_mode=Lott&code=%22%3E%3Cb%3E'],

@@ -15,12 +15,17 @@ const shortCode = /^[\w-]{1,32}$/
 /**
  * Where the house's own board shows a lottery to everyone, before it is known whether this player may play it: the page asks
  * for its frame at once, and the frame for the launch code when it has come. Undefined where the address asks for anything
- * else: a lobby, a game of another house, no game at all.
+ * else: a lobby, a slip, a game of another house, no game at all.
  */
 export const earlyAddress = (facts: EarlyFacts): URL | undefined => {
   const { query, ownOrigin, gameHost, language, scheme } = facts
   const [prizeMode, lottery] = [query.get('prize_mode') ?? '', query.get('code') ?? '']
-  if (!shortCode.test(prizeMode) || !shortCode.test(lottery) || query.get('lottoView') === 'lobby')
+  if (
+    !shortCode.test(prizeMode) ||
+    !shortCode.test(lottery) ||
+    query.get('lottoView') === 'lobby' ||
+    query.has('slip')
+  )
     return undefined
   const url = new URL('/lottery/', ownOrigin)
   url.hostname = gameHost

@@ -12,6 +12,7 @@ import { OutcomeBanner } from '../draw/OutcomeBanner'
 import { BetBar } from '../picking/BetBar'
 import { PickingPanel } from '../picking/PickingPanel'
 import { PracticeBanner } from '../practice/PracticeBanner'
+import { openAskedSlip } from '../app/openAskedSlip'
 import { BoardHeader } from './BoardHeader'
 import css from './BoardScreen.module.css'
 import { Hero } from './Hero'
@@ -36,6 +37,7 @@ const arrive = (house: ReturnType<typeof useHouse>, lottery: string) => {
   placing.resume(session.player()?.memberId ?? '')
   void wallet.refresh()
   if (board?.current) void tickets.load(board.current.issueId)
+  void openAskedSlip(house)
   const undos = [
     keepUnplaced(house, lottery),
     draw.watch(),

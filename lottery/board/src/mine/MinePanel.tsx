@@ -20,12 +20,17 @@ import { SlipCard } from './SlipCard'
 export const MinePanel = () => {
   const t = useT()
   const { mine, draw, merchant } = useHouse()
-  const { tab, slips, next, isLoading, hasFailed } = usePart(mine, (state) => state)
+  const { tab, asked, slips, next, isLoading, hasFailed } = usePart(mine, (state) => state)
   const drawn = usePart(draw, ({ result, isOver }) => (isOver ? result?.issueId : undefined))
   // A draw that is over moves slips from one tab to another.
   useEffect(() => void mine.open(mine.store.getState().tab), [mine, drawn])
   return (
     <div className={css.mine}>
+      {asked && (
+        <section className={css.list} aria-label={t('mine.asked')}>
+          <SlipCard slip={asked} />
+        </section>
+      )}
       <SegmentedControl
         label={t('tab.mine')}
         options={slipTabs.map((value) => ({ value, label: t(`mine.${value}`) }))}

@@ -1,4 +1,4 @@
-import { slipPage, type Slip } from '@playfront/contract/play/lottery/slip'
+import { readSlip, slipPage, type Slip } from '@playfront/contract/play/lottery/slip'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { options } from '../options'
 import type { Requests } from '../requests/requests'
@@ -15,6 +15,8 @@ export interface MineFilter {
 /** One tab of the player's slips. */
 export interface MineState {
   tab: SlipTab
+  /** The slip that the player came for; it stands above the list. */
+  asked: Slip | undefined
   filter: MineFilter
   /** Undefined until the first page is there. */
   slips: readonly Slip[] | undefined
@@ -29,12 +31,14 @@ export interface MineFlow {
   open(tab: SlipTab): Promise<void>
   narrow(filter: MineFilter): Promise<void>
   more(): Promise<void>
+  /** Fetches a slip of the player's and shows it first; nothing where there is none. */
+  find(slipId: string): Promise<Slip | undefined>
 }
 
 /** The player's own slips, a page at a time (lottery 8.5). */
 export const createMineFlow = (requests: Pick<Requests, 'ask'>): MineFlow => {
   const closed = { slips: undefined, next: null, isLoading: false, hasFailed: false }
-  const store = createStore<MineState>(() => ({ tab: 'pending', filter: {}, ...closed }))
+  const store = createStore<MineState>(() => ({ tab: 'pending', asked: undefined, filter: {}, ...closed }))
 
   const load = async (before: string | undefined) => {
     const { tab, filter, slips = [] } = store.getState()
@@ -64,6 +68,12 @@ export const createMineFlow = (requests: Pick<Requests, 'ask'>): MineFlow => {
     async more() {
       const { next, isLoading } = store.getState()
       if (next !== null && !isLoading) await load(next)
+    },
+    async find(slipId) {
+      const outcome = await requests.ask(readSlip, { slipId })
+      const asked = outcome.kind === 'done' ? outcome.value : undefined
+      store.setState({ asked })
+      return asked
     },
   }
 }

@@ -29,6 +29,14 @@ test('a page that waits for its code says so until it is loaded anew (P2)', () =
   expect(at(cleanQuery.toString()).awaitsCode).toBe(false)
 })
 
+test('a slip and its draw are shown once, and nothing that is none', () => {
+  const slip = '0199a1b2-0000-7000-8000-000000000001'
+  const { cleanQuery, ...shown } = at(`lottery=MB1&slip=${slip}&draw=MB1-20261121-0755`)
+  expect(shown).toMatchObject({ slip, draw: 'MB1-20261121-0755' })
+  expect(cleanQuery.toString()).toBe('lottery=MB1')
+  expect(at('lottery=MB1&slip=%3Cb%3E&draw=a%20b')).toMatchObject({ slip: undefined, draw: undefined })
+})
+
 test('the launch code leaves the address, and nothing else does', () => {
   const { launchCode, cleanQuery } = at('launch=abc&view=betting&lottery=MB1&lang=VI')
   expect(launchCode).toBe('abc')

@@ -8,6 +8,9 @@ export interface Arrival {
   awaitsCode: boolean
   view: 'betting' | 'lobby'
   lottery: string | undefined
+  /** A slip of the player's that is shown first, and the one of its draws that is checked with it. */
+  slip: string | undefined
+  draw: string | undefined
   language: LanguageCode | undefined
   /** The side of the look that the player chose; the device's own otherwise. */
   scheme: 'light' | 'dark' | undefined
@@ -17,21 +20,30 @@ export interface Arrival {
 
 const schemes = ['light', 'dark'] as const
 
+const uuidShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const drawShape = /^[\w-]{1,64}$/
 const shortCode = /^[\w-]{1,32}$/
 
-/** Reads `?launch=…&view=…&lottery=…&lang=…&scheme=…` (lottery 8.1). A lottery without a view is played; nothing at all is the lobby. */
+/** Reads `?launch=…&view=…&lottery=…&slip=…&draw=…&lang=…&scheme=…` (lottery 8.1). A lottery without a view is played; nothing at all is the lobby. */
 export const decideArrival = (query: URLSearchParams): Arrival => {
   const named = query.get('lottery') ?? ''
   const lottery = shortCode.test(named) ? named : undefined
+  const slip = query.get('slip') ?? ''
+  const draw = query.get('draw') ?? ''
   const language = query.get('lang') ?? ''
   const cleanQuery = new URLSearchParams(query)
   cleanQuery.delete('launch')
   cleanQuery.delete('await')
+  // Shown once: a reload goes on with the board.
+  cleanQuery.delete('slip')
+  cleanQuery.delete('draw')
   return {
     launchCode: query.get('launch') ?? undefined,
     awaitsCode: query.get('await') === 'code',
     view: query.get('view') === 'lobby' || !lottery ? 'lobby' : 'betting',
     lottery,
+    slip: uuidShape.test(slip) ? slip : undefined,
+    draw: drawShape.test(draw) ? draw : undefined,
     language: isLanguageCode(language) ? language : undefined,
     scheme: schemes.find((scheme) => scheme === query.get('scheme')),
     cleanQuery,

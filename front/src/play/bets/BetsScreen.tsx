@@ -1,0 +1,124 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { AppBar } from '@playfront/kit/AppBar'
+import { Button } from '@playfront/kit/Button'
+import { ChipGroup } from '@playfront/kit/ChipGroup'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { Field } from '@playfront/kit/Field'
+import { Icon } from '@playfront/kit/Icon'
+import { ticket } from '@playfront/kit/icons'
+import { SegmentedControl } from '@playfront/kit/SegmentedControl'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { useEffect, useState } from 'react'
+import type { Period } from '../../money/statement/decideDays'
+import type { Requests } from '../../requests/requests'
+import { FailedPart } from '../../shell/page/FailedPart'
+import { Page } from '../../shell/page/Page'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import { BetCard } from './BetCard'
+import css from './Bets.module.css'
+import { betStates, createBetsFlow, type BetsFlow } from './betsFlow'
+
+export interface BetsScreenProps {
+  merchant: MerchantSettings
+  requests: Requests
+}
+
+/** Every bet of the member's, whatever lottery it is in, with the way to its slip and its draw (lottery 8.5). */
+export const BetsScreen = (house: BetsScreenProps) => {
+  const { t } = useTexts()
+  const [flow] = useState(() => createBetsFlow(house))
+  useEffect(() => void flow.load(), [flow])
+  return (
+    <>
+      <AppBar title={<Text id="member.history" />} back={{ label: t('back'), href: '/m/member/home' }} />
+      <Page>
+        <Filters flow={flow} />
+        <Bets flow={flow} merchant={house.merchant} />
+      </Page>
+    </>
+  )
+}
+
+const periods: readonly Period[] = ['all', 'week', 'month', 'own']
+
+const Filters = ({ flow }: { flow: BetsFlow }) => {
+  const { t } = useTexts()
+  const { state, period } = useStore(flow.store, ({ choice }) => choice)
+  return (
+    <div className={css.filters}>
+      <SegmentedControl
+        label={t('bets.state')}
+        name="state"
+        value={state}
+        onChange={(value) => void flow.choose({ state: value })}
+        options={betStates.map((value) => ({ value, label: <Text id={`bets.${value}`} /> }))}
+      />
+      <ChipGroup
+        scroll
+        label={t('statement.period')}
+        value={period}
+        onChange={(value) => void flow.choose({ period: value })}
+        options={periods.map((value) => ({ value, label: <Text id={`statement.${value}`} /> }))}
+      />
+      {period === 'own' && <OwnDays flow={flow} />}
+    </div>
+  )
+}
+
+const OwnDays = ({ flow }: { flow: BetsFlow }) => {
+  const { t } = useTexts()
+  const { from, to } = useStore(flow.store, ({ choice }) => choice.own)
+  const isWrong = useStore(flow.store, (state) => state.isWrong)
+  const pick = (name: 'from' | 'to', date: string) =>
+    void flow.choose({ own: { from, to, [name]: date === '' ? undefined : date } })
+  return (
+    <div className={css.days}>
+      <Field
+        label={t('statement.from')}
+        type="date"
+        value={from ?? ''}
+        onChange={({ target }) => pick('from', target.value)}
+      />
+      <Field
+        label={t('statement.to')}
+        type="date"
+        value={to ?? ''}
+        error={isWrong && <Text id="statement.wrong" />}
+        onChange={({ target }) => pick('to', target.value)}
+      />
+    </div>
+  )
+}
+
+const Bets = ({ flow, merchant }: { flow: BetsFlow; merchant: MerchantSettings }) => {
+  const { t } = useTexts()
+  const { name, slips, next, isFetchingMore, choice } = useStore(flow.store)
+  if (name === 'loading') return <Skeleton shape="banner" count={3} />
+  if (name === 'failed') return <FailedPart why="bets.failed" onRetry={() => void flow.load()} />
+  if (slips.length === 0) {
+    const isChosen = choice.state !== 'all' || choice.period !== 'all'
+    return (
+      <EmptyState title={t(isChosen ? 'bets.none' : 'bets.empty')} picture={<Icon of={ticket} size="huge" />}>
+        <Text id="bets.empty.text" />
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className={css.list}>
+        {slips.map((slip) => (
+          <li key={slip.slipId}>
+            <BetCard slip={slip} merchant={merchant} />
+          </li>
+        ))}
+      </ul>
+      {next !== null && (
+        <Button variant="secondary" wide busy={isFetchingMore} onClick={() => void flow.more()}>
+          <Text id="more" />
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { memberSlips, type Slip } from '@playfront/contract/play/lottery/slip'
+import { areWrong, decideDays, type Days, type Period } from '../../money/statement/decideDays'
+import type { Requests } from '../../requests/requests'
+import { createStore, type StoreApi } from '../../store/createStore'
+import { fetchNextPage, type Loadable, type Paged } from '../../store/fetchPages'
+import { spanOfDays } from './spanOfDays'
+
+export const betStates = ['all', 'pending', 'settled', 'refunded'] as const
+export type BetState = (typeof betStates)[number]
+
+export interface BetsChoice {
+  state: BetState
+  period: Period
+  /** Chosen by hand. */
+  own: Days
+}
+
+export interface BetsState extends Loadable, Paged {
+  choice: BetsChoice
+  /** The days chosen by hand end before they begin. */
+  isWrong: boolean
+  slips: readonly Slip[]
+}
+
+export interface BetsFlow {
+  store: StoreApi<BetsState>
+  load(): Promise<void>
+  more(): Promise<void>
+  choose(choice: Partial<BetsChoice>): Promise<void>
+}
+
+export interface BetsDeps {
+  merchant: Pick<MerchantSettings, 'timeZone'>
+  requests: Pick<Requests, 'valueOf' | 'serverNow'>
+}
+
+const page = 20
+
+/** The member's bets in every lottery, newest first, by state and days (lottery 8.5). */
+export const createBetsFlow = ({ merchant: { timeZone }, requests }: BetsDeps): BetsFlow => {
+  const store = createStore<BetsState>(() => ({
+    name: 'loading',
+    choice: { state: 'all', period: 'all', own: {} },
+    isWrong: false,
+    slips: [],
+    next: null,
+    isFetchingMore: false,
+  }))
+  // Another choice made meanwhile: what was asked before it is not shown.
+  let asked = 0
+
+  const ask = (before?: string) => {
+    const { state, period, own } = store.getState().choice
+    const days = decideDays({ period, own, nowMs: requests.serverNow(), timeZone })
+    return requests.valueOf(
+      memberSlips,
+      {
+        limit: page,
+        ...spanOfDays(days, timeZone),
+        ...(state !== 'all' && { state }),
+        ...(before !== undefined && { before }),
+      },
+      { alert: false },
+    )
+  }
+
+  const load = async () => {
+    const own = (asked += 1)
+    store.setState({ name: 'loading' })
+    const found = await ask().catch(() => undefined)
+    if (own !== asked) return
+    store.setState(found ? { ...found, name: 'ready' } : { name: 'failed' })
+  }
+
+  return {
+    store,
+    load,
+    more: () =>
+      fetchNextPage(store, async (before) => {
+        const own = asked
+        const found = await ask(before)
+        return own === asked ? { ...found, slips: [...store.getState().slips, ...found.slips] } : {}
+      }),
+    async choose(chosen) {
+      const choice = { ...store.getState().choice, ...chosen }
+      const isWrong = choice.period === 'own' && areWrong(choice.own)
+      store.setState({ choice, isWrong })
+      if (!isWrong) await load()
+    },
+  }
+}

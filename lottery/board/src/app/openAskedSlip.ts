@@ -1,0 +1,22 @@
+import type { House } from './buildHouse'
+
+/** Opens the board at the slip that the player came for, with the check of its draw where that was asked for; once. */
+export const openAskedSlip = async ({
+  arrival,
+  place,
+  mine,
+}: Pick<House, 'arrival' | 'place' | 'mine'>): Promise<void> => {
+  const { slip: slipId, draw } = arrival
+  if (!slipId || mine.store.getState().asked) return
+  place.turnTo('mine')
+  const slip = await mine.find(slipId)
+  const issue = slip?.issues.find(({ issueId }) => issueId === draw)
+  if (slip && issue && slip.state !== 'pending')
+    place.open({
+      name: 'check',
+      issueId: issue.issueId,
+      slip,
+      // A draw of the house came with its promise.
+      drawnBy: issue.commit ? 'house' : 'feed',
+    })
+}
