@@ -9,6 +9,7 @@ import { LazyRoom } from '../app/LazyRoom'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useBeat, useFigures, useHouse, usePart, useT } from '../app/HouseContext'
 import { issueNumber } from '../app/writeIssue'
+import { voidReasonText } from '../mine/voidReasonText'
 import { headlineOf } from '../draw/headline'
 import { DayField } from '../time/DayField'
 import { type LocalSpan, spanOfLocalDay } from './daySpan'
@@ -84,6 +85,7 @@ const ResultList = ({ day, onDay, chosen, onStation }: ResultListProps) => {
       <DayField label={t('results.until')} day={day} onChange={onDay} />
       {span && <DayLine span={span} stations={stations ?? []} name={other?.name ?? board?.name ?? ''} />}
       <Found about={other} until={until} />
+      <CalledOffDraws />
     </div>
   )
 }
@@ -146,6 +148,35 @@ const Found = ({ about, until }: { about: Station | undefined; until: number | u
         </Button>
       )}
     </>
+  )
+}
+
+/** How often draws were called off, for everybody to see, and the newest of them with the reason (lottery 6.5). */
+const CalledOffDraws = () => {
+  const t = useT()
+  const { texts, results } = useHouse()
+  const { day, time } = useFigures()
+  const found = usePart(results, (state) => state.calledOff)
+  if (!found || found.since === null) return null
+  return (
+    <section className={css.said}>
+      <p>
+        <strong>
+          {t('calledOff.count', { date: day(new Date(found.since).toISOString()), count: found.count })}
+        </strong>
+      </p>
+      <p>{t('calledOff.text')}</p>
+      {found.latest.length > 0 && (
+        <ul>
+          {found.latest.map(({ issueId, drawAt, reason }) => (
+            <li key={issueId}>
+              {t('issue.short', { number: issueNumber(issueId) })} · {time(drawAt, true)}:{' '}
+              {voidReasonText(texts, reason)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { lotteryResults } from '@playfront/contract/play/lottery/issue'
+import { lotteryCalledOff, lotteryResults, type CalledOff } from '@playfront/contract/play/lottery/issue'
 import type { LotteryResult } from '@playfront/contract/play/lottery/lotteryParts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { options } from '../options'
@@ -11,6 +11,8 @@ export interface ResultsState {
   results: readonly LotteryResult[] | undefined
   next: string | null
   hasFailed: boolean
+  /** How many draws of the lottery were called off; not shown while unknown. */
+  calledOff: CalledOff | undefined
 }
 
 export interface ResultsFlow {
@@ -28,7 +30,14 @@ export const createResultsFlow = (requests: Pick<Requests, 'ask'>): ResultsFlow 
     results: undefined,
     next: null,
     hasFailed: false,
+    calledOff: undefined,
   }))
+
+  const countCalledOff = async (lottery: string) => {
+    const outcome = await requests.ask(lotteryCalledOff, { lottery })
+    if (outcome.kind === 'done' && store.getState().lottery === lottery)
+      store.setState({ calledOff: outcome.value })
+  }
 
   const load = async (lottery: string, before: string | undefined) => {
     const { until } = store.getState()
@@ -56,7 +65,8 @@ export const createResultsFlow = (requests: Pick<Requests, 'ask'>): ResultsFlow 
       store.setState(
         isOther ? { lottery, until, results: undefined, next: null, hasFailed: false } : { hasFailed: false },
       )
-      await load(lottery, undefined)
+      if (shown.lottery !== lottery) store.setState({ calledOff: undefined })
+      await Promise.all([load(lottery, undefined), countCalledOff(lottery)])
     },
     async more() {
       const { lottery, next } = store.getState()

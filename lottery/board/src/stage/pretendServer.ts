@@ -84,6 +84,14 @@ const routes: Record<string, Route> = {
       results: house.results(Number(query.get('limit') ?? 20), query.get('lottery') ?? undefined),
       next: null,
     }),
+  'GET calledOff': (house, { query }) => {
+    const lottery = query.get('lottery') ?? ''
+    const [first] = house.results(1, lottery)
+    const latest = first
+      ? [{ issueId: first.issueId, drawAt: first.drawAt, reason: 'beacon_unavailable' }]
+      : []
+    return done({ lottery, count: latest.length, since: first?.drawAt ?? null, latest })
+  },
   'GET issues': (house, { query, nowMs }) =>
     done({
       serverTime: nowMs,

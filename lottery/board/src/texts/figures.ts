@@ -21,6 +21,10 @@ export interface Figures {
   days(days: number): string
   /** The operator's day of an instant: "Thu 15/01". */
   day(at: string): string
+  /** A month of a calendar, `2026-01`: "January 2026". */
+  month(month: string): string
+  /** The weekday of a date of a calendar, `2026-01-15`, in few letters. */
+  weekday(date: string): string
   /** Time of day, with the day when asked. */
   time(at: number | string, withDay?: boolean): string
 }
@@ -52,6 +56,10 @@ export const createFigures = (merchant: BoardMerchant, { locale }: Texts): Figur
     numberingSystem: 'latn',
     timeZone: merchant.timeZone,
   })
+  // Dates of a calendar have no zone.
+  const ofDates = { timeZone: 'UTC', numberingSystem: 'latn' } as const
+  const calendarMonth = new Intl.DateTimeFormat(locale, { ...ofDates, month: 'long', year: 'numeric' })
+  const weekday = new Intl.DateTimeFormat(locale, { ...ofDates, weekday: 'narrow' })
   const dayTime = new Intl.DateTimeFormat(locale, { ...clock, day: '2-digit', month: '2-digit' })
   return {
     money: (amount) => formatMoney({ amount, currency }, format, locale),
@@ -65,6 +73,8 @@ export const createFigures = (merchant: BoardMerchant, { locale }: Texts): Figur
     percent: (part) => percent.format(part),
     number: (number, digits = 0) => writer({ maximumFractionDigits: digits }).format(number),
     day: (at) => day.format(Date.parse(at)),
+    month: (month) => calendarMonth.format(Date.parse(`${month}-01T00:00:00Z`)),
+    weekday: (date) => weekday.format(Date.parse(`${date}T00:00:00Z`)),
     days: (days) => writer({ style: 'unit', unit: 'day', unitDisplay: 'short' }).format(days),
     time: (at, withDay) => (withDay ? dayTime : time).format(typeof at === 'string' ? Date.parse(at) : at),
   }

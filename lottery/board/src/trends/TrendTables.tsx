@@ -14,12 +14,14 @@ const Expected = ({ of: { mean, low, high } }: { of: ExpectedCount }) => {
 export const CountTable = ({
   title,
   table: { rows, expected, outside },
-  withGaps = false,
+  drawnAt,
 }: {
   title: string
   table: TrendTable
-  withGaps?: boolean
+  /** When each draw was held, newest first: with it the table tells how long a number has not come. */
+  drawnAt?: readonly number[]
 }) => {
+  const withGaps = drawnAt !== undefined
   const t = useT()
   const { percent } = useFigures()
   if (expected.mean === 0) return null
@@ -35,6 +37,7 @@ export const CountTable = ({
             <th scope="col">{t('sea.prize.n')}</th>
             <th scope="col">{t('trend.column.count')}</th>
             {withGaps && <th scope="col">{t('trend.column.gap')}</th>}
+            {withGaps && <th scope="col">{t('trend.column.last')}</th>}
             {withGaps && <th scope="col">{t('trend.column.gapChance')}</th>}
           </tr>
         </thead>
@@ -61,6 +64,11 @@ export const CountTable = ({
                   {gap} <span className={css.record}>({recordGap})</span>
                 </td>
               )}
+              {withGaps && (
+                <td>
+                  <LastSeen at={drawnAt[gap]} />
+                </td>
+              )}
               {withGaps && <td>{percent(gapChance)}</td>}
             </tr>
           ))}
@@ -68,6 +76,12 @@ export const CountTable = ({
       </table>
     </section>
   )
+}
+
+/** The draw in which something was seen last; a dash where it was in none of them. */
+const LastSeen = ({ at }: { at: number | undefined }) => {
+  const { time } = useFigures()
+  return at === undefined ? <>–</> : <time dateTime={new Date(at).toISOString()}>{time(at, true)}</time>
 }
 
 /** Odd and even, high and low: how often each, and the run at the end with the chance of one as long. */

@@ -8,7 +8,10 @@ import { prizeName } from '../odds/ruleText'
 import { familyOf } from '../round/soldMode'
 import { families } from '@playfront/lottery-rules/results/families'
 import type { Family } from '@playfront/lottery-rules/result'
+import type { LotteryResult } from '@playfront/contract/play/lottery/lotteryParts'
+import { fitsCalendar } from './decideCalendar'
 import { decideTrends, type Trends } from './decideTrends'
+import { PrizeCalendar } from './PrizeCalendar'
 import { CountTable, PairTable, RunLines } from './TrendTables'
 import css from './TrendsPanel.module.css'
 import { trendSpans, type TrendSpan } from './trendsFlow'
@@ -37,10 +40,16 @@ export const TrendsPanel = () => {
       </ErrorState>
     )
   if (!results || !family) return <Skeleton shape="row" count={8} />
-  return <TrendsOf family={family} numbers={results.map((result) => result.numbers)} />
+  return <TrendsOf lottery={lottery} family={family} results={results} />
 }
 
-const TrendsOf = ({ family, numbers }: { family: Family; numbers: Parameters<typeof decideTrends>[1] }) => {
+interface TrendsOfProps {
+  lottery: string | undefined
+  family: Family
+  results: readonly LotteryResult[]
+}
+
+const TrendsOf = ({ lottery, family, results }: TrendsOfProps) => {
   const t = useT()
   const { texts } = useHouse()
   const views = trendViewsOf(family)
@@ -50,8 +59,9 @@ const TrendsOf = ({ family, numbers }: { family: Family; numbers: Parameters<typ
   const found = useMemo(() => {
     const shown = trendViewsOf(family)
     const chosen = shown.find(({ id }) => id === viewId) ?? shown[0]
-    return chosen && decideTrends(chosen, numbers.slice(0, span))
-  }, [family, viewId, numbers, span])
+    const numbers = results.slice(0, span).map((result) => result.numbers)
+    return chosen && decideTrends(chosen, numbers)
+  }, [family, viewId, results, span])
   if (!view || !found) return null
   const nameOfView = (id: TrendView['id']) =>
     id === 'main' ? prizeName(texts, families[family][0]?.name ?? '') : t(viewNames[id])
@@ -78,12 +88,15 @@ const TrendsOf = ({ family, numbers }: { family: Family; numbers: Parameters<typ
         onChange={(value) => setSpan(trendSpans.find((one) => String(one) === value) ?? span)}
       />
       {found.draws < span && <p className={css.note}>{t('trend.fewer', { count: found.draws })}</p>}
-      <Tables found={found} />
+      {lottery && view.id !== 'pair' && fitsCalendar(results) && (
+        <PrizeCalendar lottery={lottery} family={family} />
+      )}
+      <Tables found={found} drawnAt={results.map(({ drawAt }) => drawAt)} />
     </div>
   )
 }
 
-const Tables = ({ found }: { found: Trends }) => {
+const Tables = ({ found, drawnAt }: { found: Trends; drawnAt: readonly number[] }) => {
   const t = useT()
   const [order, setOrder] = useState<'key' | 'count' | 'gap'>('key')
   const rows = found.numbers.rows.toSorted((a, b) =>
@@ -104,7 +117,7 @@ const Tables = ({ found }: { found: Trends }) => {
         value={order}
         onChange={setOrder}
       />
-      <CountTable title={t('sea.prize.n')} table={{ ...found.numbers, rows }} withGaps />
+      <CountTable title={t('sea.prize.n')} table={{ ...found.numbers, rows }} drawnAt={drawnAt} />
     </>
   )
 }
