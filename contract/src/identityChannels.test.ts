@@ -34,10 +34,35 @@ test('the provider sends phone codes only where it is ready and meant to', () =>
 })
 
 test.each([
+  ['authDomain', 'Lotus.FirebaseApp.com'],
+  ['authDomain', 'localhost:9099'],
+  ['sandboxBase', '/sandbox/identity'],
+  ['sandboxBase', 'https://id.example/x'],
+  ['loginPath', '/wps/session/login/firebase'],
+  ['registerPath', '/wps/member/register/other'],
+  ['facebookAppId', '1234567890'],
+])('%s may be %s (REQ-SOCIAL-003, GAP-13)', (name, value) => {
+  expect(identitySettings.parse({ [name]: value })).toMatchObject({ [name]: value })
+})
+
+test('the paths are the documents’ unless the merchant says otherwise (GAP-13)', () => {
+  expect(identitySettings.parse({})).toMatchObject({
+    adapter: 'firebase',
+    channels: ['google', 'facebook', 'twitter', 'line'],
+    loginPath: '/wps/session/login',
+    registerPath: '/wps/member/register/identity',
+  })
+})
+
+test.each([
   ['authDomain', 'a; script-src *'],
   ['sandboxBase', '//evil.example'],
   ['sandboxBase', 'javascript:alert(1)'],
+  ['sandboxBase', 'sandbox/identity'],
   ['loginPath', 'https://evil.example/wps/'],
+  ['registerPath', 'https://evil.example/wps/'],
+  ['authDomain', 'x.example/path'],
+  ['facebookAppId', 'a1'],
   ['facebookAppId', '1"'],
 ])('%s cannot be %s', (name, value) => {
   expect(identitySettings.safeParse({ [name]: value }).success).toBe(false)

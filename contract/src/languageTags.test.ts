@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageTags, offeredLanguages, type LanguageCode } from './languageTags'
+import { isLanguageCode, languageTags, offeredLanguages, type LanguageCode } from './languageTags'
 
 const every = Object.keys(languageTags) as LanguageCode[]
 
@@ -7,6 +7,43 @@ test('a merchant that names no language offers all twenty-three (REQ-LANG-005)',
   expect(offeredLanguages([])).toEqual(every)
   expect(every).toHaveLength(23)
   expect(offeredLanguages(['VI', 'EN'])).toEqual(['VI', 'EN'])
+})
+
+/** What documents and the captcha's service are told; the code in the specification's spelling comes first. */
+const tags: Record<LanguageCode, string> = {
+  CN: 'zh-Hans',
+  EN: 'en',
+  ES: 'es',
+  HI: 'hi',
+  ID: 'id',
+  JA: 'ja',
+  KM: 'km',
+  KO: 'ko',
+  MY: 'my',
+  TA: 'ta',
+  TH: 'th',
+  TW: 'zh-Hant',
+  VI: 'vi',
+  TY: 'fil',
+  UR: 'ur',
+  PT: 'pt-PT',
+  'PT-BR': 'pt-BR',
+  MS: 'ms',
+  BN: 'bn',
+  TR: 'tr',
+  FR: 'fr',
+  NE: 'ne',
+  'UR-LA': 'ur-Latn',
+}
+
+test.each(Object.entries(tags))('%s is named %s in documents (REQ-LANG-005)', (code, tag) => {
+  expect(isLanguageCode(code)).toBe(true)
+  expect(every).toContain(code)
+  expect(languageTags[code as LanguageCode].tag).toBe(tag)
+})
+
+test.each(['vi', 'XX', '', 'toString'])('%s is no code of a language (REQ-LANG-005)', (code) => {
+  expect(isLanguageCode(code)).toBe(false)
 })
 
 test('Urdu is read from the right, Urdu in Latin letters and everything else from the left', () => {

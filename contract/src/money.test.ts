@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMoney, toDisplayNumber } from './money'
+import { amount } from './schemaParts'
 
 const dong = { symbol: '₫', position: 'back' } as const
 const real = { symbol: 'R$', position: 'front' } as const
@@ -35,6 +36,24 @@ test('from right to left sign, symbol and digits stay together, in their order',
 test('a gain says so where it is asked to', () => {
   expect(formatMoney({ amount: 500, currency: 'VND' }, dong, 'vi', 'both')).toBe('+500 ₫')
   expect(formatMoney({ amount: 0, currency: 'VND' }, dong, 'vi', 'both')).toBe('0 ₫')
+})
+
+test.each([
+  ['VND', 123_456],
+  ['THB', 1_234.56],
+  ['BRL', 1_234.56],
+  ['MYR', 1_234.56],
+  ['SGD', 1_234.56],
+  ['PHP', 1_234.56],
+  ['IDR', 1_234.56],
+  ['USD', 1_234.56],
+] as const)('%s is counted in its own minor units (REQ-UI-010)', (currency, shown) => {
+  expect(toDisplayNumber({ amount: 123_456, currency })).toBe(shown)
+})
+
+test('an amount is as large as a number can be written without losing a unit', () => {
+  expect(amount.safeParse(1_000_000_000_000_000).success).toBe(true)
+  expect(amount.safeParse(1_000_000_000_000_001).success).toBe(false)
 })
 
 test('minor units become a decimal number only to be shown', () => {

@@ -42,6 +42,26 @@ test('a body with a field nobody named is refused, and so are amounts that are n
   }
 })
 
+interface Described {
+  description?: string
+  shape?: Record<string, Described>
+  unwrap?(): Described
+}
+
+/** The settings of a group, of the groups in it, and of the lists that have no sentence of their own. */
+const sentences = (path: string, field: Described): [path: string, sentence: string | undefined][] => {
+  if (field.shape)
+    return Object.entries(field.shape).flatMap(([name, part]) => sentences(`${path}.${name}`, part))
+  if (field.description || !field.unwrap) return [[path, field.description]]
+  return sentences(path, field.unwrap())
+}
+
+test('every setting of a merchant, however deep, has a sentence of its own', () => {
+  const all = sentences('settings', merchantSettingsSchema as Described)
+  expect(all.length).toBeGreaterThan(100)
+  expect(all.filter(([, sentence]) => !sentence?.endsWith('.')).map(([path]) => path)).toEqual([])
+})
+
 test('every setting of a merchant has its sentence', () => {
   const silent = Object.entries(merchantSettingsSchema.shape).flatMap(([group, part]) =>
     'shape' in part
