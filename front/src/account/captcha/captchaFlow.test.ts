@@ -1,6 +1,15 @@
 import { milliseconds, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { createCaptchaStage, results, type StageWishes } from './captchaStage'
+import { apiHosts, createCaptchaStage, results, staticHosts, type StageWishes } from './captchaStage'
+
+/** What both versions are started with: opened by our button, on the merchant's hosts. */
+const bound = {
+  product: 'bind',
+  apiServers: apiHosts,
+  staticServers: staticHosts,
+  protocol: 'https://',
+  timeout: 3_000,
+}
 
 const ready = async (wishes?: StageWishes) => {
   const stage = createCaptchaStage(wishes)
@@ -23,7 +32,17 @@ test('by default version v3 asks for its parameters with a time of 13 digits (RE
   expect(askedFor(stage)).toHaveLength(1)
   expect(askedFor(stage)[0]?.url).toMatch(/\?t=\d{13}$/)
   expect(stage.widget.started).toEqual([
-    expect.objectContaining({ gt: 'GT', challenge: 'ch', new_captcha: true, product: 'bind', lang: 'vi' }),
+    {
+      // What the interface told of its files goes back to the code.
+      type: 'slide',
+      slide: '/v3/slide.js',
+      ...bound,
+      gt: 'GT',
+      challenge: 'ch',
+      new_captcha: true,
+      offline: false,
+      lang: 'vi',
+    },
   ])
 })
 
@@ -31,7 +50,15 @@ test('version v4 needs no parameters and is started with the account’s id (REQ
   const stage = await ready()
   expect(askedFor(stage)).toHaveLength(0)
   expect(stage.widget.started).toEqual([
-    expect.objectContaining({ captchaId: 'X', riskType: 'slide', language: 'vie' }),
+    {
+      captcha_type: 'slide',
+      static_path: '/v4',
+      js: '/slide.js',
+      ...bound,
+      captchaId: 'X',
+      riskType: 'slide',
+      language: 'vie',
+    },
   ])
 })
 
@@ -67,9 +94,12 @@ test('what is not asked for is not loaded, and gives no fields (REQ-CAPTCHA-009)
 test('a result that is there is used, and no second puzzle opens (REQ-CAPTCHA-010)', async () => {
   const { flow, widget, settles } = await ready()
   flow.open()
+  flow.open()
   await settles()
   widget.solve()
   expect(await flow.verify()).toEqual(flow.solved())
+  flow.open()
+  await settles()
   expect(widget.opened).toBe(1)
 })
 
@@ -158,8 +188,11 @@ test('v3 reports its errors in other words (REQ-CAPTCHA-020)', async () => {
   expect(flow.store.getState().trouble).toEqual({ code: 'error_01', words: 'Thử lại' })
 })
 
-test('without parameters the server’s words are shown', async () => {
-  const { flow, platform, settles, phase } = createCaptchaStage({ version: 'v3', drawn: false })
+test('without parameters the server’s words are shown, in the slot alone (REQ-CAPTCHA-028)', async () => {
+  const { flow, platform, settles, phase, shown, noticed } = createCaptchaStage({
+    version: 'v3',
+    drawn: false,
+  })
   platform.network.answer('GET /wps/captcha/geetest', {
     status: 503,
     body: { success: false, errorCode: 'captcha.unavailable', message: 'Chưa xác minh được.' },
@@ -168,6 +201,19 @@ test('without parameters the server’s words are shown', async () => {
   await settles()
   expect(phase()).toBe('error')
   expect(flow.store.getState().trouble).toEqual({ code: 'captcha.unavailable', words: 'Chưa xác minh được.' })
+  expect([...shown, ...noticed]).toEqual([])
+})
+
+test.each([
+  [{ code: '60500', msg: 'Mạng yếu' }, { words: 'Mạng yếu (60500)' }],
+  [{ code: '60500' }, { key: 'captcha.failed' }],
+])('without a slot a failure is told in a notice: %j (REQ-CAPTCHA-028)', async (error, text) => {
+  const { flow, widget, noticed, settles } = await ready({ drawn: false })
+  const fields = flow.verify()
+  await settles()
+  widget.fail(error)
+  await expect(fields).rejects.toMatchObject({ end: 'captcha.failed' })
+  expect(noticed).toEqual([{ text }])
 })
 
 test('an SMS with version v3 is not set up: an alert says so and nothing is loaded (REQ-CAPTCHA-008)', async () => {
@@ -205,6 +251,32 @@ test('in test mode a press is solved by a token of 50 characters, which is gone 
   expect(phase()).toBe('success')
   await platform.clock.advance(seconds(1))
   expect([phase(), flow.solved()]).toEqual(['waiting', undefined])
+  expect((await flow.verify()).geetestValidateV4).toHaveLength(50)
+})
+
+test('in test mode version v3 has the token in both of its fields (REQ-CAPTCHA-030, AMB-09)', async () => {
+  const { flow } = await ready({ version: 'v3', flags: ['GEETEST3', 'GEETESTTEST3'] })
+  const fields = await flow.verify()
+  expect(fields.geetestSeccode).toHaveLength(50)
+  expect(fields).toEqual({
+    geetestSeccode: fields.geetestSeccode,
+    geetestChallenge: fields.geetestSeccode,
+  })
+})
+
+test('a cleared or reset captcha has forgotten what went wrong (REQ-CAPTCHA-017)', async () => {
+  const broken = async () => {
+    const stage = await ready()
+    stage.widget.fail({ code: '60500' })
+    stage.putAway()
+    return stage
+  }
+  const cleared = await broken()
+  cleared.flow.clear()
+  expect(cleared.flow.store.getState()).toEqual({ phase: 'loading', tried: [] })
+  const reset = await broken()
+  reset.flow.reset()
+  expect(reset.flow.store.getState()).toEqual({ phase: 'waiting', tried: [] })
 })
 
 test('a cleared captcha loads anew where its slot is drawn, and leaves nothing behind where it is not', async () => {

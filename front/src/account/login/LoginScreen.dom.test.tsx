@@ -46,12 +46,24 @@ test('who has forgotten the password finds the way', async () => {
   )
 })
 
+test('who has no account finds the way to one (REQ-ROUTE-008)', async () => {
+  await openApp({ path: '/m/login' })
+  expect(screen.getByText('New here?')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/m/register')
+})
+
 test('empty fields are named beside the field, and nothing is sent (REQ-CONST-005)', async () => {
   const { platform, wait } = await openApp({ path: '/m/login' })
   press()
   await wait()
   expect(screen.getByText('Please enter your username.')).toBeDefined()
+  expect(screen.getByText('Please enter your password.')).toBeDefined()
   expect(username().getAttribute('aria-invalid')).toBe('true')
+  type(username(), 'an')
+  press()
+  await wait()
+  expect(screen.queryByText('Please enter your username.')).toBeNull()
+  expect(document.activeElement).toBe(password())
   expect(platform.network.sentTo('POST /wps/session/login')).toHaveLength(0)
 })
 
@@ -72,6 +84,10 @@ test('the box to be remembered is there while the merchant has the flag on, and 
   cleanup()
   await openApp({ path: '/m/login', merchant: { whitelabelVal: { MOBILEAUTOLOGIN3: true } } })
   expect(box()?.matches(':checked')).toBe(false)
+  if (!(box() instanceof HTMLInputElement)) throw new Error('no box')
+  fireEvent.click(box() ?? document.body)
+  const { form } = username() as HTMLInputElement
+  expect(new FormData(form ?? undefined).get('remember')).toBe('yes')
 })
 
 test('while a sign-in is under way its button is busy, and free again after a failure (REQ-LOGIN-012, REQ-LOGIN-013)', async () => {
@@ -159,6 +175,7 @@ test('by SMS a number and a code take the place of name and password, and back (
   await wait()
   await wait()
   expect(screen.queryByLabelText('Username')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('type')).toBe('submit')
   const number = screen.getByLabelText('Mobile number')
   const code = screen.getByLabelText('Code from the text message')
   press(number)

@@ -28,7 +28,13 @@ const someoneReturns = async (
 test('the remembered name and key are sent without a click, and the next key takes the old one’s place (REQ-AUTOLOGIN-001, REQ-AUTOLOGIN-002, D-04)', async () => {
   const { bodies, session, kept } = await someoneReturns(signedIn({ rememberKey: 'K2' }))
   expect(bodies()).toEqual([
-    expect.objectContaining({ type: 'username', username: 'an', password: 'K1', automatic: true }),
+    expect.objectContaining({
+      type: 'username',
+      username: 'an',
+      password: 'K1',
+      automatic: true,
+      remember: true,
+    }),
   ])
   expect(session.store.getState().token).toBe('T1')
   expect(kept()).toEqual({ ...remembered, password: 'K2' })
@@ -38,6 +44,15 @@ test('with the flag off nothing is sent (REQ-AUTOLOGIN-001)', async () => {
   const { sent, kept } = await someoneReturns(signedIn(), '/m/home', { flags: {} })
   expect(sent()).toHaveLength(0)
   expect(kept()).toEqual(remembered)
+})
+
+test('after the place of sign-in changed nothing is sent (REQ-AUTOLOGIN-006)', async () => {
+  const stage = createLoginStage(signedIn(), { flags: { MOBILEAUTOLOGIN3: true } })
+  const { memory, randomness } = stage.platform
+  writeRemembered(memory, randomness, remembered)
+  memory.write('autoLogin', '0')
+  await autoSignIn(stage.house, { query: '', hasToken: false })
+  expect(stage.sent()).toEqual([])
 })
 
 test.each(['login.cred.err', 'not.exists.user'])(
@@ -100,6 +115,23 @@ test('a second factor is not asked for but on the sign-in (AMB-64)', async () =>
   expect(overlays.store.getState().shown).toBeUndefined()
   expect(kept()).toEqual(remembered)
   expect(shown).toEqual([])
+})
+
+test('on the sign-in the second factor is asked for, with all its words at hand (AMB-64, REQ-LOGIN-020)', async () => {
+  const stage = createLoginStage(factorDue, {
+    flags: { MOBILEAUTOLOGIN3: true },
+    phone: { path: '/m/login' },
+  })
+  writeRemembered(stage.platform.memory, stage.platform.randomness, remembered)
+  const signing = autoSignIn(stage.house, { query: '', hasToken: false })
+  const shown = () => stage.overlays.store.getState().shown
+  await expect.poll(shown).toMatchObject({ id: 'two-factor' })
+  const { texts } = stage.house
+  for (const key of ['twoFactor.title', 'country.title', 'login_2fa_pass'] as const)
+    expect(texts.t(key)).not.toBe(key)
+  stage.platform.navigation.push('/m/home')
+  await signing
+  expect(readRemembered(stage.platform.memory)).toEqual(remembered)
 })
 
 test('the documented kind of server is sent the documented fields alone (D-04)', async () => {

@@ -74,6 +74,16 @@ test('each channel has a button with a spoken name, in the merchant’s order (R
   ])
 })
 
+test('one-tap is taken back when the buttons leave the page (REQ-SOCIAL-025)', async () => {
+  const { oneTapOffers } = await openButtons({
+    identity: { googleClientId: 'client' },
+    flags: { GOOGLELOGIN3: true },
+  })
+  expect(oneTapOffers).toMatchObject([{ isOver: false }])
+  cleanup()
+  expect(oneTapOffers).toMatchObject([{ isOver: true }])
+})
+
 test('a channel that the merchant does not offer has none', async () => {
   await openButtons({ identity: { channels: ['google'] } })
   expect(screen.getAllByRole('button')).toHaveLength(1)
@@ -115,6 +125,7 @@ test('who is waited for is said, and the button is busy', async () => {
   press('Google')
   await wait()
   expect(button('Google').getAttribute('aria-busy')).toBe('true')
+  expect(button('Facebook').getAttribute('aria-busy')).toBe('false')
   expect(screen.getByText('Waiting for Google…')).toBeDefined()
 })
 

@@ -61,8 +61,9 @@ test('the registration carries channel, token, login and the template (REQ-SOCIA
 })
 
 test('started from login, the choice is shown instead of a notice (REQ-SOCIAL-015, REQ-ERROR-002)', async () => {
-  const { press, choice, shown, registrations } = somebodyNew({ flags: creating })
+  const { press, choice, overlays, shown, registrations } = somebodyNew({ flags: creating })
   await press()
+  expect(overlays.store.getState().shown).toMatchObject({ id: 'login-choice' })
   expect(choice()).toMatchObject({ values: { house: 'Google', merchant: 'Lotus', age: 18 } })
   expect(registrations()).toEqual([])
   expect(shown).toEqual([])
@@ -121,8 +122,10 @@ test('closing the choice keeps nothing', async () => {
   expect(flow.store.getState()).toEqual({ name: 'idle' })
 })
 
-test('a refused registration is told, and its arguments are gone (REQ-LOGIN-024)', async () => {
-  const { press, choice, platform, shown, kept, session, registrations } = somebodyNew({ flags: creating })
+test('a refused registration is told once, and its arguments are gone (REQ-LOGIN-024)', async () => {
+  const { press, choice, platform, shown, notices, kept, session, registrations, settle } = somebodyNew({
+    flags: creating,
+  })
   platform.network.answer(registerCall, {
     status: 409,
     body: { success: false, errorCode: 'identity.taken', message: 'Taken.' },
@@ -131,6 +134,8 @@ test('a refused registration is told, and its arguments are gone (REQ-LOGIN-024)
   choice()?.answer('register')
   await expect.poll(() => registrations().length).toBe(1)
   await expect.poll(() => shown).toEqual(['Taken.'])
+  await settle()
+  expect(notices).toEqual([])
   expect(kept()).toEqual({})
   expect(session.store.getState().token).toBe('')
 })

@@ -276,6 +276,7 @@ test('a failure is an alert with the server’s words; the fields are empty afte
   expect(openDialogs()).toEqual([modal()])
   expect(openTab()).toBe('App')
   expect(field('Code from your app').value).toBe('')
+  expect(document.activeElement).toBe(field('Code from your app'))
   expect(ends).toEqual([])
   network.answer(verification, passed)
   type('Code from your app', '123456')
@@ -308,6 +309,25 @@ test('when the attempt is over the modal goes with its alert (SEC-27)', async ()
   fireEvent.click(screen.getByRole('button', { name: 'OK' }))
   await wait()
   expect(ends).toEqual(['SecondFactorDropped'])
+})
+
+test('a code that cannot be sent is an alert with the server’s words, and may be asked for again (REQ-TWOFA-022)', async () => {
+  const { wait, network, codes } = await someoneIsAsked()
+  network.answer(sms, {
+    status: 429,
+    body: { success: false, errorCode: 'code.too.often', message: 'Chờ một chút.' },
+  })
+  choose('SMS')
+  type('Mobile number', '912345678')
+  fireEvent.click(sendButton() as HTMLElement)
+  await wait()
+  const alert = screen.getByRole('alertdialog', { name: 'Notice' })
+  expect(alert.textContent).toContain('Chờ một chút.')
+  fireEvent.click(within(alert).getByRole('button', { name: 'OK' }))
+  await wait()
+  fireEvent.click(sendButton() as HTMLElement)
+  await wait()
+  expect(codes(sms)).toHaveLength(2)
 })
 
 test('while one try is under way another press sends nothing', async () => {
