@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decideAccess } from './decideAccess'
-import { findRoute, homePaths, isHomePath, routes } from './routes'
+import { findRoute, homePaths, isHomePath, notFound, routes, screenSources } from './routes'
 
 test('exactly five paths are home (REQ-ROUTE-004)', () => {
   expect(['/', '/m/', '/m/index', '/m/index.html', '/m/home'].every(isHomePath)).toBe(true)
@@ -31,6 +31,95 @@ test.each<[id: string, path: string, visitor: string]>([
   const led = access.go === 'redirect' ? access.to : 'shown'
   expect(led).toBe(visitor === '/m/login' ? `/m/login?redirectUrl=${encodeURIComponent(path)}` : visitor)
 })
+
+const files = Object.keys(import.meta.glob(['./**/*Screen.tsx', '../**/*Screen.tsx'])).map((file) =>
+  file.replace(/^\.\//, 'src/app/').replace(/^\.\.\//, 'src/'),
+)
+
+test('every screen has its file, which is named like it, and an address (REQ-ROUTE-027)', () => {
+  for (const [screen, source] of Object.entries(screenSources)) {
+    expect(files).toContain(source)
+    expect(source.endsWith(`/${screen}.tsx`)).toBe(true)
+  }
+  const led = new Set([...routes, notFound].map(({ screen }) => screen))
+  expect([...led].toSorted()).toEqual(Object.keys(screenSources).toSorted())
+})
+
+test.each([
+  ['/m/home', 'HomeScreen', 'home', undefined],
+  ['/m/login', 'LoginScreen', undefined, 'form'],
+  ['/m/register', 'RegisterScreen', undefined, 'form'],
+  ['/m/register.html', 'RegisterScreen', undefined, 'form'],
+  ['/m/forgotPsw', 'RecoveryScreen', undefined, 'form'],
+  ['/m/member/home', 'MemberScreen', 'me', undefined],
+  ['/m/changePsw', 'ChangePasswordScreen', 'me', 'form'],
+  ['/m/member/devices', 'DevicesScreen', 'me', undefined],
+  ['/m/member/security', 'SecurityScreen', 'me', 'form'],
+  ['/m/member/protection', 'ProtectionScreen', 'me', 'form'],
+  ['/m/member/profile', 'ProfileScreen', 'me', 'form'],
+  ['/m/member/inbox', 'InboxScreen', 'me', undefined],
+  ['/m/member/notifications', 'NotificationsScreen', 'me', undefined],
+  ['/m/member/closeAccount', 'CloseAccountScreen', 'me', 'form'],
+  ['/m/member/wallet', 'WalletScreen', 'wallet', undefined],
+  ['/m/withdraw', 'WithdrawScreen', 'wallet', 'payment'],
+  ['/m/member/withdrawals', 'WithdrawalsScreen', 'wallet', 'payment'],
+  ['/m/member/cards', 'CardsScreen', 'wallet', 'payment'],
+  ['/m/securityCenter/addBankCard', 'AddCardScreen', 'wallet', 'payment'],
+  ['/m/securityCenter/addBankCardPix', 'AddCardScreen', 'wallet', 'payment'],
+  ['/m/activity', 'ActivityScreen', undefined, undefined],
+  ['/m/game', 'GamesScreen', 'games', undefined],
+  ['/m/launchGame', 'LaunchScreen', undefined, 'game'],
+  ['/m/voucherCenter', 'DepositScreen', 'wallet', 'payment'],
+  ['/m/member/deposits', 'DepositsScreen', 'wallet', 'payment'],
+  ['/m/rewardCenter', 'RewardCenterScreen', undefined, undefined],
+  ['/m/mall/mallHome', 'MallScreen', undefined, undefined],
+  ['/m/leaderBoard', 'MissionScreen', undefined, undefined],
+  ['/m/member/benefits', 'BenefitsScreen', 'me', undefined],
+  ['/m/feedback', 'FeedbackScreen', 'me', 'form'],
+  ['/m/inviteFriends', 'InviteScreen', 'me', undefined],
+  ['/m/agentRegister', 'AgentScreen', 'me', 'form'],
+])(
+  '%s leads to the %s, under the tab %s, with a %s open on it (REQ-ROUTE-003, REQ-ROUTE-009, REQ-ROUTE-027)',
+  (path, screen, tab, busy) => {
+    const route = findRoute(path)
+    expect([route?.screen, route?.tab, route?.busy]).toEqual([screen, tab, busy])
+  },
+)
+
+test('what a visitor sees first is painted by the server; entries and games have no bar of tabs (REQ-ROUTE-002, REQ-ROUTE-005, REQ-ROUTE-008)', () => {
+  const screensWith = (trait: 'painted' | 'bare') =>
+    [...routes, notFound].filter((route) => route[trait]).map(({ screen }) => screen)
+  expect(screensWith('painted')).toEqual(
+    expect.arrayContaining([
+      'HomeScreen',
+      'LoginScreen',
+      'RegisterScreen',
+      'RecoveryScreen',
+      'NotFoundScreen',
+    ]),
+  )
+  expect(screensWith('bare')).toEqual(
+    expect.arrayContaining(['LoginScreen', 'RegisterScreen', 'RecoveryScreen', 'LaunchScreen']),
+  )
+})
+
+const members = [
+  ['/m/member/home', '/m/changePsw', '/m/member/devices', '/m/member/security', '/m/member/protection'],
+  ['/m/member/profile', '/m/member/inbox', '/m/member/notifications', '/m/member/closeAccount'],
+  ['/m/member/wallet', '/m/member/withdrawals', '/m/member/cards', '/m/member/deposits'],
+  ['/m/game', '/m/launchGame'],
+].flat()
+
+test.each(members)(
+  '%s is a member’s: a visitor is led to the sign-in (REQ-ROUTE-010, REQ-ROUTE-011, REQ-ROUTE-012)',
+  (path) => {
+    expect(visit(path, true).go).toBe('show')
+    expect(visit(path, false)).toMatchObject({
+      go: 'redirect',
+      to: `/m/login?redirectUrl=${encodeURIComponent(path)}`,
+    })
+  },
+)
 
 test('nothing floats over the pages of money, cards and protection', () => {
   const busy = [

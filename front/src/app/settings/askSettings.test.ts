@@ -26,6 +26,36 @@ test('the call carries Merchant, Language and a time limit, as every other (REQ-
   expect((await asking).merchant.code).toBe('lux')
 })
 
+test.each([
+  ['VI', 'VI'],
+  ['PT-BR', 'PT-BR'],
+  [undefined, 'CN'],
+] as const)('a remembered language %s is asked in as %s (REQ-REQUEST-005)', async (language, header) => {
+  const platform = createPretendPlatform()
+  if (language) platform.memory.write('language', language)
+  platform.network.answer(call, missing)
+  await askSettings(platform, 'lux')
+  expect(platform.network.sentTo(call)[0]?.headers['Language']).toBe(header)
+})
+
+test('a document within an answer of the platform and a bare one are read alike, with its styles and its time', async () => {
+  const document = { merchant: 'lux', themeCss: ':root{--x:1}', serverTime: 1_700_000_000_000 }
+  for (const body of [document, { success: true, value: document }]) {
+    const { settings, platform } = await ask({ body })
+    expect(settings).toMatchObject({
+      themeCss: document.themeCss,
+      serverTime: document.serverTime,
+      merchant: { code: 'lux' },
+    })
+    expect(platform.page.shown.styles).toEqual([document.themeCss])
+  }
+})
+
+test('a document without a time is as old as the page', async () => {
+  const { settings, platform } = await ask({ body: { merchant: 'lux' } })
+  expect(settings.serverTime).toBe(platform.clock.now())
+})
+
 test('the smallest document is the merchant’s code; all else has its default', async () => {
   const { settings, platform } = await ask(
     { body: { merchant: 'lux' } },

@@ -2,6 +2,22 @@ import { expect, test } from 'vitest'
 import { createRequestStage } from '../../requests/requestStage'
 import { createCatalogFlow } from './catalogFlow'
 
+test('what was painted is not asked for again; a failure is told and asked again (REQ-CATALOG-003, REQ-CATALOG-010)', async () => {
+  const { network, requests } = createRequestStage()
+  const painted = createCatalogFlow(requests, { categories: [category('VN')] })
+  await painted.load()
+  expect(painted.store.getState()).toEqual({ name: 'ready', categories: [category('VN')] })
+  expect(network.sent).toEqual([])
+  network.answer(call, 'broken')
+  const catalog = createCatalogFlow(requests)
+  await catalog.load()
+  expect(catalog.store.getState()).toEqual({ name: 'failed' })
+  network.answer(call, { body: { success: true, value: { categories: [category('VN')] } } })
+  await Promise.all([catalog.load(), catalog.load()])
+  expect(catalog.store.getState().name).toBe('ready')
+  expect(network.sentTo(call)).toHaveLength(2)
+})
+
 const call = 'GET /wps/relay/GCSGAME_newGameVendor'
 const card = (code: string, vendor?: string) => ({
   accountTypeName: code,

@@ -95,6 +95,49 @@ test.each([
   expect(readCards([{ ...card, coverUrl }], hosts)).toMatchObject([{ coverUrl: '' }])
 })
 
+test('a card is read with every field that it has (REQ-CATALOG-002)', () => {
+  const whole = {
+    ...card,
+    simulatedDraw: true,
+    vendor: 'NEON',
+    gameId: 'mine',
+    vendorName: 'Neon Works',
+    trialPath: '/m/launchGame?vendor=NEON&code=mine&playType=trial',
+    returnToPlayer: 0.965,
+  }
+  expect(readCards([whole], hosts)).toEqual([whole])
+  expect(readCards([{ ...whole, coverUrl: '/m/art/cover.svg' }], hosts)[0]?.coverUrl).toBe('/m/art/cover.svg')
+})
+
+test.each([
+  { displayName: '' },
+  { displayName: 7 },
+  { displayName: undefined },
+  { accountTypeName: undefined, path: undefined },
+])('a card without a name or a way into its game is not shown: %j (REQ-CATALOG-002)', (over) => {
+  expect(readCards([{ ...card, ...over }], hosts)).toEqual([])
+})
+
+test('a card of nobody’s account is shown where it has a path of its own (REQ-CATALOG-002)', () => {
+  expect(readCards([{ ...card, accountTypeName: 7 }], hosts)).toMatchObject([{ accountTypeName: '' }])
+})
+
+test.each<[string, object, object]>([
+  ['a return in words', { returnToPlayer: 'high' }, { returnToPlayer: undefined }],
+  ['a return that is no number', { returnToPlayer: Number.NaN }, { returnToPlayer: undefined }],
+  ['an id that is a number', { gameId: 7 }, { gameId: undefined }],
+  ['a simulated draw in words', { simulatedDraw: 'yes' }, { simulatedDraw: false }],
+])('%s is passed over, and the card shown (REQ-CATALOG-002)', (_, over, expected) => {
+  expect(readCards([{ ...card, ...over }], hosts)).toMatchObject([expected])
+})
+
+test('a class says how many games it has, never fewer than are shown (REQ-CATALOG-002)', () => {
+  const countOf = (gameCount: unknown) =>
+    readCatalogue({ categories: [{ ...category, gameCount, cards: [card, card] }] }, hosts).categories[0]
+      ?.gameCount
+  expect([countOf(40), countOf(1), countOf('many'), countOf(undefined)]).toEqual([40, 2, 2, 2])
+})
+
 test('a trial that leads out is none', () => {
   expect(readCards([{ ...card, trialPath: 'https://evil.example' }], hosts)[0]?.trialPath).toBeUndefined()
 })

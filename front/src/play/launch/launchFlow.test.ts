@@ -301,6 +301,38 @@ test.each([[{ data: { lanes: [] } }], [{ data: { lanes: 'many' } }], ['nothing']
   },
 )
 
+test('a house whose lanes cannot be had is launched itself (REQ-LAUNCH-020)', async () => {
+  const { flow, network, shown } = someoneLaunches(success)
+  network.answer(lanesCall, { status: 503, body: { success: false, message: 'Không được.' } })
+  await flow.start(decide('vendor=PG'))
+  expect(flow.store.getState().name).toBe('open')
+  expect(shown).toEqual([])
+})
+
+test('a game of another house is counted by its name, a house by its own (REQ-TRACK-011)', async () => {
+  for (const [query, code] of [
+    ['vendor=PG&code=7&playType=slots', '7'],
+    ['vendor=PG', 'PG'],
+  ] as const) {
+    const { flow, network, opened } = someoneLaunches(success)
+    network.answer(lanesCall, { body: { success: true, value: { data: { lanes: [] } } } })
+    await flow.start(decide(query))
+    expect(opened).toEqual(['gameLaunch', code])
+  }
+})
+
+test('more than thirty messages within a second are not read; the next second’s are (SEC-08)', async () => {
+  const { flow, clock, says } = someoneLaunches(success)
+  await flow.start(launch)
+  await clock.advance(seconds(2))
+  for (let n = 0; n < 30; n += 1) expect(says({ type: 'game:ready' })).toBe('read')
+  expect(says({ type: 'game:ready' })).toBe('too many')
+  await clock.advance(seconds(1) - 1)
+  expect(says({ type: 'game:ready' })).toBe('too many')
+  await clock.advance(1)
+  expect(says({ type: 'game:ready' })).toBe('read')
+})
+
 test('an address that names nothing is told and asks for nothing (AMB-28)', async () => {
   const { flow, network, told } = someoneLaunches(success)
   await flow.start(decide('code=MB1'))
@@ -338,6 +370,19 @@ test('a frame that asks before the launch is answered gets its code then, and it
     origin: gameOrigin,
     isEarly: true,
   })
+})
+
+test('a picture of before that takes what is not its own is closed as well (T42)', async () => {
+  const { flow, says } = someoneSeesEarly()
+  flow.banish()
+  expect(flow.store.getState()).toEqual({ name: 'refused', textKey: 'launch.misbehaved', canRetry: false })
+  expect(says({ type: 'game:launch' })).toBe('no game is open')
+})
+
+test('what a game is named before it is open is not its title', async () => {
+  const { flow, says } = someoneSeesEarly()
+  says({ type: 'game:title', title: 'Early' })
+  expect(flow.store.getState()).not.toHaveProperty('title')
 })
 
 test('a frame that asks after it gets the code at once, and only once', async () => {

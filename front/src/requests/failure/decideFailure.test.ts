@@ -51,6 +51,7 @@ test.each<[string, Partial<FailureFacts>, object]>([
     { kind: 'offline', status: 0, code: '', serverMessage: '', isHttps: false },
     { do: 'notice', text: { key: 'unknown_error' } },
   ],
+  ['REQ-ERROR-001', { status: 200, code: 'CUSTOMER_NOT_LOGIN', serverMessage: '' }, logOut],
   ['REQ-ERROR-014', { serverMessage: '<b>x</b>' }, notice('<b>x</b>')],
 ])('%s: %j', (_, facts, outcome) => {
   expect(outcomeOf(facts)).toEqual(outcome)
@@ -77,6 +78,15 @@ test.each<[string, Partial<FailureFacts>, object]>([
 ])('%s (AMB-34)', (_, facts, outcome) => {
   expect(outcomeOf(facts)).toEqual(outcome)
 })
+
+test.each(['login_verify_required', 'bind_customer_required'])(
+  '%s is a question that its room asks, and nothing else is said (REQ-TWOFA-001, REQ-SOCIAL-015)',
+  (code) => {
+    const facts = { status: 401, code, needsSession: false, carriedToken: false }
+    expect(outcomeOf(facts)).toEqual(nothing)
+    expect(outcomeOf({ ...facts, movesMoney: true })).toEqual(nothing)
+  },
+)
 
 test.each<[string, Partial<FailureFacts>, object]>([
   ['too many calls', { status: 429, code: 'TOO_MANY_REQUEST' }, notice('Some text')],

@@ -1,4 +1,5 @@
 import { memberInfo } from '@playfront/contract/account/memberInfo'
+import { systemStatus } from '@playfront/contract/shell/system'
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { createRequestStage } from '../requestStage'
@@ -18,6 +19,19 @@ test('a lost session is reported once for all who shared the call (REQ-ERROR-005
     'unauthenticated {"logOut":true,"prompt":true}',
   ])
 })
+
+test.each([
+  ['http://lotus.example', 'network_or_cors_error'],
+  ['https://lotus.example', 'error'],
+])(
+  'a status that cannot be had says what the page’s scheme lets it say: %s (REQ-STATUS-004, REQ-STATUS-005)',
+  async (origin, key) => {
+    const { network, requests, asked } = createRequestStage({ origin })
+    network.answer('GET /wps/system/status', 'broken')
+    await requests.call(systemStatus, {}).catch(() => undefined)
+    expect(asked).toContain(`notice {"key":"${key}"}`)
+  },
+)
 
 test('a visitor who is answered 401 is asked to sign in, and no session is ended (REQ-ERROR-005, AMB-34)', async () => {
   const { fail, asked, caller } = stageWith(refuse({ errorCode: 'user.or.token.invalid' }, 401))
