@@ -75,6 +75,10 @@ test.each([
 test('the merchant’s own words are those of the window under way that has some', () => {
   const maintenance = [window(-hours(2), hours(2)), window(-hours(1), hours(1), { EN: 'Moving house.' })]
   expect(decide({ maintenance })).toMatchObject({ message: { EN: 'Moving house.' } })
+  expect(decide({ maintenance: [window(-hours(2), hours(2))] })).toMatchObject({
+    state: 'maintenance',
+    message: {},
+  })
 })
 
 test.each([

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { VendorGame } from '../vendors/vendorDoor'
+import { arrangeCatalogue } from './arrangeCatalogue'
+import { decideOffered, type Offering } from './decideOffered'
+
+const game = (vendor: string, gameId: string, over: Partial<VendorGame> = {}): VendorGame => ({
+  vendor,
+  gameId,
+  nodeId: `node-${gameId}`,
+  title: `Game ${gameId}`,
+  gameClassify: 'RNG',
+  cover: `/covers/${gameId}.svg`,
+  hasTrial: false,
+  ...over,
+})
+
+const merchantWith = (catalogue: Partial<Offering['house']['catalogue']> = {}): Offering => ({
+  code: 'lotus',
+  currency: 'VND',
+  house: {
+    catalogue: {
+      classes: ['LOTT', 'LIVE', 'RNG'],
+      vendorOrder: [],
+      vendorNames: {},
+      hidden: [],
+      ...catalogue,
+    },
+  },
+})
+
+const idsOf = (games: VendorGame[], catalogue: Partial<Offering['house']['catalogue']> = {}) =>
+  arrangeCatalogue(games, merchantWith(catalogue)).map(({ game_id: id }) => id)
+
+test('games stand by class, then by house, then as the house ordered them; what is not named comes last (REQ-CATALOG-004)', () => {
+  const games = [
+    game('MOON', 'm2'),
+    game('MOON', 'm1'),
+    game('SUN', 's1'),
+    game('NEON', 'n1'),
+    game('SUN', 'fish', { gameClassify: 'FISH' }),
+    game('SUN', 'live', { gameClassify: 'LIVE' }),
+  ]
+  expect(idsOf(games, { vendorOrder: ['NEON', 'SUN'] })).toEqual(['live', 'n1', 's1', 'm2', 'm1', 'fish'])
+  expect(idsOf(games, { vendorOrder: ['MOON'] })).toEqual(['live', 'm2', 'm1', 's1', 'n1', 'fish'])
+})
+
+test('a house is ordered by the name it is shown under (REQ-CATALOG-005)', () => {
+  const games = [game('NEON', 'n1'), game('PVP', 'p1')]
+  expect(idsOf(games, { vendorOrder: ['TCG', 'NEON'] })).toEqual(['p1', 'n1'])
+})
+
+test('a row has all that the catalogue keeps of a game (REQ-CATALOG-002)', () => {
+  const games = [
+    game('PVP', 'p1', { title: 'Đua Rồng', returnToPlayer: 96.54, hasTrial: true }),
+    game('MOON', 'm1'),
+  ]
+  expect(arrangeCatalogue(games, merchantWith())).toEqual([
+    {
+      vendor: 'PVP',
+      game_id: 'p1',
+      node_id: 'node-p1',
+      shown_vendor: 'TCG',
+      classify: 'RNG',
+      title: 'Đua Rồng',
+      folded: 'dua rong',
+      cover: '/covers/p1.svg',
+      return_bps: 9_654,
+      has_trial: true,
+      place: 1,
+    },
+    expect.objectContaining({
+      game_id: 'm1',
+      shown_vendor: 'MOON',
+      return_bps: null,
+      has_trial: false,
+      place: 2,
+    }),
+  ])
+})
+
+test.each<[string, Partial<Offering['house']['catalogue']>, object]>([
+  ['everything where nothing is named', {}, { offered: true }],
+  ['a house that is named', { vendors: ['PVP'] }, { offered: true }],
+  ['no house beside those named', { vendors: ['MOON'] }, { offered: false, because: 'another house' }],
+  ['no house at all', { vendors: [] }, { offered: false, because: 'another house' }],
+  ['no hidden class', { hidden: ['RNG'] }, { offered: false, because: 'hidden' }],
+  [
+    'no house hidden under the name it is shown by',
+    { hidden: ['TCG'] },
+    { offered: false, because: 'hidden' },
+  ],
+  ['a class beside the hidden one', { hidden: ['FISH'] }, { offered: true }],
+])('a merchant offers %s (REQ-CATALOG-004)', (_, catalogue, verdict) => {
+  expect(decideOffered(game('PVP', 'p1'), merchantWith(catalogue))).toEqual(verdict)
+  expect(idsOf([game('PVP', 'p1')], catalogue)).toEqual('because' in verdict ? [] : ['p1'])
+})
