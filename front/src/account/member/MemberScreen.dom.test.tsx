@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openApp } from '../../app/stage/openApp'
+import { readRemembered, writeRemembered } from '../login/remembered'
 
 afterEach(cleanup)
 
@@ -28,6 +29,60 @@ test('devices and the password are one tap away', async () => {
   await openMember({ userName: 'an' })
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(targets).toEqual(expect.arrayContaining(['/m/member/devices', '/m/changePsw']))
+})
+
+test('every page of the member’s own is there by its name, group by group (REQ-ROUTE-011)', async () => {
+  await openMember({ userName: 'an' })
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual(expect.arrayContaining(['Money', 'Rewards', 'Account', 'Help and settings']))
+  const targetOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(targetOf(/^Deposit/)).toBe('/m/voucherCenter')
+  expect(targetOf(/^Withdraw/)).toBe('/m/withdraw')
+  expect(targetOf(/^Cards and accounts/)).toBe('/m/member/cards')
+  expect(targetOf(/^Point market/)).toBe('/m/mall/mallHome')
+  expect(targetOf(/^Missions/)).toBe('/m/leaderBoard')
+  expect(targetOf(/^Profile/)).toBe('/m/member/profile')
+  expect(targetOf(/^Play within limits/)).toBe('/m/member/protection')
+  expect(targetOf(/^Feedback/)).toBe('/m/feedback')
+  expect(targetOf(/^Close account/)).toBe('/m/member/closeAccount')
+})
+
+test.each([
+  [4, true],
+  [0, false],
+])('a member of type %i is told of a restriction: %s (REQ-SESSION-008)', async (type, isTold) => {
+  const { wait } = await openMember({ userName: 'an', type })
+  await wait()
+  expect(screen.queryByText(/Some features are turned off/) !== null).toBe(isTold)
+})
+
+test('signing out asks first; agreed, it ends the session and forgets who was remembered (REQ-SESSION-012, SEC-01)', async () => {
+  const { platform, house, wait } = await openMember({ userName: 'an' })
+  writeRemembered(platform.memory, platform.randomness, {
+    type: 'username',
+    username: 'an',
+    password: 'K1',
+    merchant: 'lotus',
+  })
+  const ask = async () => {
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Sign out' })))
+    await wait()
+    return screen.findByRole('dialog', { name: 'Sign out on this device?' })
+  }
+  const answer = async (name: string) => {
+    const dialog = await ask()
+    expect(dialog.textContent).toContain('Your bets stay in play')
+    fireEvent.click(within(dialog).getByRole('button', { name }))
+    await wait(500)
+  }
+  await answer('Cancel')
+  expect(house.session.store.getState().token).toBe('T1')
+  expect(readRemembered(platform.memory)).toBeDefined()
+  await answer('Sign out')
+  expect(house.session.store.getState().token).toBe('')
+  expect(platform.network.sentTo('POST /wps/session/logout')).toHaveLength(1)
+  expect(readRemembered(platform.memory)).toBeUndefined()
+  expect(document.querySelector('[data-text-key="member.signOut.done"]')).not.toBeNull()
 })
 
 test('a member presses their picture and another stands for them at once (REQ-CONST-001)', async () => {

@@ -32,6 +32,7 @@ test('the screen asks for the old password and a new one (REQ-ROUTE-010)', async
 test('an account without a password is asked for a new one alone', async () => {
   await openChange(false)
   expect(field('Current password')).toBeNull()
+  expect(screen.getAllByText('Set a password').length).toBeGreaterThan(0)
   expect(field('New password')).not.toBeNull()
 })
 
@@ -46,6 +47,21 @@ test('what is left empty is named beside the field', async () => {
   await wait()
   expect(screen.getByText('Please enter your current password.')).toBeDefined()
   expect(screen.getByText('Please enter a new password.')).toBeDefined()
+  fireEvent.input(field('Current password') ?? document.body, { target: { value: 'lotus-2026' } })
+  press()
+  await wait()
+  expect(screen.queryByText('Please enter your current password.')).toBeNull()
+  expect(screen.getByText('Please enter a new password.')).toBeDefined()
+})
+
+test('what is typed is hidden until it is shown, and hidden again', async () => {
+  await openChange(false)
+  const type = () => field('New password')?.getAttribute('type')
+  expect(type()).toBe('password')
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(type()).toBe('text')
+  fireEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(type()).toBe('password')
 })
 
 test('after a first sign-in the screen says why it is there (REQ-LOGIN-016)', async () => {
