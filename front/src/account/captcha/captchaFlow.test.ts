@@ -264,6 +264,20 @@ test('in test mode version v3 has the token in both of its fields (REQ-CAPTCHA-0
   })
 })
 
+test('a result that was cleared is gone, and the next verification opens a new puzzle (REQ-CAPTCHA-010)', async () => {
+  const { flow, widget, settles } = await ready()
+  flow.open()
+  await settles()
+  widget.solve()
+  expect(flow.solved()).toBeDefined()
+  flow.clear()
+  expect(flow.solved()).toBeUndefined()
+  await settles()
+  void flow.verify().catch(() => undefined)
+  await settles()
+  expect(widget.opened).toBe(2)
+})
+
 test('a cleared or reset captcha has forgotten what went wrong (REQ-CAPTCHA-017)', async () => {
   const broken = async () => {
     const stage = await ready()
