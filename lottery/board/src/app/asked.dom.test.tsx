@@ -1,0 +1,122 @@
+import { days } from '@playfront/contract/time'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { Network } from '../platform/network'
+import { openBoard, teachDialogs } from '../stage/openBoard'
+import { acceptedSlip } from '../stage/pretendSlip'
+
+beforeAll(teachDialogs)
+
+let leave = () => {}
+afterEach(() => leave())
+
+const slipId = '0199a1b2-0000-7000-8000-000000000001'
+const issueId = 'MB1-20260115-0012'
+const accepted = acceptedSlip({
+  slipId,
+  lottery: 'MB1',
+  prizeMode: 'Lott',
+  oddsVersion: 1,
+  currency: 'VND',
+  issues: [{ issueId, multiple: 1 }],
+  bets: [{ type: 'VN_LO2', numbers: ['89'], stake: 1_000 }],
+  expectedTotal: 27_000,
+})
+
+/** A server that knows the slip. */
+const knowing =
+  (slip: object) =>
+  (server: Network): Network => ({
+    ...server,
+    send: (request) =>
+      request.url.includes(`/slip/${slipId}`)
+        ? Promise.resolve({
+            kind: 'answer',
+            status: 200,
+            text: JSON.stringify({ success: true, value: slip }),
+          })
+        : server.send(request),
+  })
+
+interface Drawn {
+  value: { results: { drawAt: number }[] }
+}
+
+/** The same results, as if there was one a day. */
+const onceADay = (server: Network): Network => ({
+  ...server,
+  async send(request) {
+    const answer = await server.send(request)
+    if (!request.url.includes('/lottery/results') || answer.kind !== 'answer') return answer
+    const body = JSON.parse(answer.text) as Drawn
+    const [first] = body.value.results
+    const results = body.value.results.map((result, at) => ({
+      ...result,
+      drawAt: (first?.drawAt ?? 0) - at * days(1),
+    }))
+    return { ...answer, text: JSON.stringify({ ...body, value: { ...body.value, results } }) }
+  },
+})
+
+const open = async (query: string, slip: object) => {
+  const board = await openBoard({
+    query: `launch=c0de&view=betting&lottery=MB1&lang=EN&slip=${slipId}${query}`,
+    through: knowing(slip),
+  })
+  leave = board.leave
+  await board.pass(0)
+  return board
+}
+
+test('whoever comes for a slip finds it first among their bets, and a reload goes on with the board', async () => {
+  const { page, house } = await open('', accepted)
+  expect(house.place.store.getState().tab).toBe('mine')
+  const asked = await screen.findByRole('region', { name: 'The slip you opened' })
+  expect(within(asked).getByText('89')).toBeTruthy()
+  expect(page.query().has('slip')).toBe(false)
+})
+
+test('whoever comes for its draw finds the check of it; a slip that waits has none yet', async () => {
+  const drawn = await open(`&draw=${issueId}`, { ...accepted, state: 'settled' })
+  expect(drawn.house.place.store.getState().sheet).toMatchObject({ name: 'check', issueId })
+  leave()
+  const waiting = await open(`&draw=${issueId}`, accepted)
+  expect(waiting.house.place.store.getState().sheet).toBeUndefined()
+})
+
+test('the results tell how many draws were called off, since when and why (lottery 6.5)', async () => {
+  const board = await openBoard()
+  leave = board.leave
+  board.house.place.turnTo('results')
+  await board.pass(0)
+  expect(await screen.findByText(/^Draws called off since .*: 1$/)).toBeTruthy()
+  expect(screen.getByText(/The public random value did not come in time\./)).toBeTruthy()
+})
+
+test('trends of a daily draw show the special prize of each day; those of every minute have the last day alone (lottery 8.5)', async () => {
+  const daily = await openBoard({ through: onceADay })
+  leave = daily.leave
+  const showTrends = async ({ house, pass }: typeof daily) => {
+    house.place.turnTo('results')
+    await pass(0)
+    const trends = await screen.findByRole('radio', { name: 'Trends' })
+    trends.click()
+    await pass(0)
+    await screen.findAllByText('Last seen')
+    await pass(0)
+  }
+  await showTrends(daily)
+  const title = () => screen.queryByRole('heading', { name: 'Special prize by day' })
+  expect(title()).not.toBeNull()
+  // From the first of the month to the newest draw on the fifteenth.
+  const month = title()?.closest('section')
+  expect(month?.querySelectorAll('td button')).toHaveLength(15)
+  leave()
+  const fast = await openBoard()
+  leave = fast.leave
+  await showTrends(fast)
+  expect(title()).toBeNull()
+  expect(screen.getAllByText('Past draws do not change the chance of the next draw.').length).toBeGreaterThan(
+    0,
+  )
+})
