@@ -24,7 +24,7 @@ const routeCall = 'GET /wps/system/domainRoute'
 
 /** Somebody at the merchant's home, and what the server tells of its customer service. */
 const openStage = (customerService: ServiceEntry[] | undefined, known: ServiceEntry[] = []) => {
-  const { platform, requests, session } = createSignInStage()
+  const { platform, requests, session, shown } = createSignInStage()
   const member = createMemberFlow({ session, requests })
   platform.network.answer(
     routeCall,
@@ -49,7 +49,8 @@ const openStage = (customerService: ServiceEntry[] | undefined, known: ServiceEn
     const clubLabel = { labelName: 'Gold', labelId, rankLevel: 2, type: 'rank' }
     member.store.setState({ member: { id: '1', type: 0, clubLabel } as MemberInfo })
   }
-  return { service, widgets, platform, opened: () => platform.navigation.left, published, said, wears }
+  const opened = () => platform.navigation.left
+  return { service, widgets, platform, opened, published, said, shown, wears }
 }
 
 test.each(['AICAN', 'MIDUOKE', 'LIVECHAT', 'COMM100', 'COMM100VIP'])(
@@ -117,6 +118,7 @@ test('entries come from the server, and from the page’s settings where it does
   await silent.service.open('home')
   expect([...told.opened(), ...silent.opened()]).toEqual(['https://told.test/', 'https://known.test/'])
   expect(told.platform.network.sentTo(routeCall)).toHaveLength(1)
+  expect(silent.shown).toEqual([])
 })
 
 test('going there is told as an event, and nothing is told where there is nobody (REQ-CS-008)', async () => {
