@@ -50,6 +50,13 @@ test('a player is told that the page is for agents (REQ-ROUTE-026)', async () =>
   expect(screen.queryByRole('button', { name: 'Open the account' })).toBeNull()
 })
 
+test('an agent begins with the accounts; links and commission are a tab away (REQ-ROUTE-026)', async () => {
+  await openAgent(1)
+  const tabs = screen.getAllByRole('tab')
+  expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false'])
+  expect(screen.getByRole('button', { name: 'Open the account' })).toBeTruthy()
+})
+
 test('an agent’s form hands on what was filled in, for whom it was chosen (REQ-ROUTE-026)', async () => {
   const { house, wait } = await openAgent(1)
   cleanup()

@@ -75,6 +75,8 @@ test('without ranks it says so, and a failed answer can be asked again', async (
   expect(screen.getByRole('heading', { name: 'There are no ranks at the moment.' })).toBeTruthy()
   cleanup()
   const { platform, wait } = await openBenefits('broken')
+  expect(screen.getByText('Your rank could not be loaded.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/m/member/home')
   platform.network.answer(call, { body: { success: true, value: { ranks, keepDays: 0 } } })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
   await wait()
