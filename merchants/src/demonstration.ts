@@ -101,6 +101,8 @@ const merchant = ({ own, ...parts }: OwnParts): DemonstrationMerchant => ({
     miniGame: { host: 'mini-game.localhost' },
     // On a small phone it would lie over the buttons of the bet board.
     shell: { ...own.shell, miniGameHides: true },
+    // A painted page is there before a splash would go, so browsers see none.
+    splash: { shownIn: 'app' },
     // Cards and wallets are paid on the page of the demonstration's own bank.
     payments: { pageHosts: ['bank.localhost'] },
     // Devices subscribe at the demonstration's own push service: no browser maker's can be counted on.

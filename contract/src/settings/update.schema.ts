@@ -18,6 +18,6 @@ export const updateSettings = z.object({
 export const splashSettings = z.object({
   shownIn: z
     .enum(['app', 'everywhere'])
-    .default('app')
-    .describe('Shown in the installed app alone, or to every visit of a browser too.'),
+    .default('everywhere')
+    .describe('Shown to every visit, or in the installed app alone.'),
 })

@@ -121,3 +121,41 @@ test('without a line the settings of the last visit stand', async () => {
   platform.memory.write('pageSettings', '{')
   expect((await askSettings(platform, '')).merchant.name).toBe('Lux')
 })
+
+test('a page without our server gets what an installed app needs: manifest, icons, start-up pictures, colours, description (REQ-PWA-004, REQ-SPLASH-003)', async () => {
+  const { platform } = await ask({
+    body: {
+      merchant: 'lux',
+      install: { pwaId: 'lux1', description: 'Lotteries of Lux.' },
+      artwork: { splash: '/art/{width}x{height}.png' },
+    },
+  })
+  const tags = platform.page.shown.headTags.map(({ attributes }) => attributes)
+  const having = (name: string, value: string) => tags.filter((attributes) => attributes[name] === value)
+  expect(having('rel', 'manifest')).toMatchObject([{ href: '/m/manifest.json?pwa=lux1' }])
+  expect(having('rel', 'icon')[0]?.['href']).toMatch(/^data:image\/svg\+xml,/)
+  expect(having('rel', 'apple-touch-startup-image')).toHaveLength(10)
+  expect(having('name', 'theme-color').map(({ content }) => content)).toEqual([
+    expect.stringMatching(/^#/),
+    expect.stringMatching(/^#/),
+  ])
+  expect(having('name', 'description')).toMatchObject([{ content: 'Lotteries of Lux.' }])
+})
+
+test('what the settings do not name is in no tag', async () => {
+  const { platform } = await ask({ body: { merchant: 'lux' } })
+  const tags = platform.page.shown.headTags.map(({ attributes }) => attributes)
+  expect(tags.filter(({ rel }) => rel === 'apple-touch-startup-image')).toEqual([])
+  expect(tags.filter(({ href, content }) => href === '' || content === '')).toEqual([])
+})
+
+test('the splash goes 1500 ms after the app has first drawn something, however long that took (REQ-SPLASH-001, AMB-56)', async () => {
+  const { platform } = await ask({ body: { merchant: 'lux' } })
+  await platform.clock.advance(10_000)
+  expect(platform.page.shown.hasSplash).toBe(true)
+  platform.page.draw()
+  await platform.clock.advance(1_499)
+  expect(platform.page.shown.hasSplash).toBe(true)
+  await platform.clock.advance(1)
+  expect(platform.page.shown.hasSplash).toBe(false)
+})

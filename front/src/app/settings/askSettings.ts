@@ -6,6 +6,7 @@ import { namedMerchant } from '../../platform/page/namedMerchant'
 import type { Platform } from '../../platform/platform'
 import { createRequests } from '../../requests/requests'
 import { fillSettings } from './fillSettings'
+import { staticTags } from './staticTags'
 
 type SettingsPlatform = Pick<Platform, 'page' | 'network' | 'clock' | 'memory' | 'navigation' | 'randomness'>
 
@@ -28,8 +29,13 @@ export const askSettings = async (
   const merchant = fillSettings(document, { host, merchantCode })
   const told = isRecord(document) ? document : {}
   const styles = typeof told['themeCss'] === 'string' ? told['themeCss'] : ''
-  const css = styles || themeCss(deriveTheme(merchant.look))
+  const theme = deriveTheme(merchant.look)
+  const css = styles || themeCss(theme)
   await page.addStyles(css)
+  const staticPage = await page.asStatic()
+  staticPage.addHeadTags(staticTags(merchant, theme))
+  const { splashDelayMs } = merchant.shell
+  staticPage.whenDrawn(() => void clock.after(splashDelayMs, staticPage.hideSplash))
   const serverTime = typeof told['serverTime'] === 'number' ? told['serverTime'] : clock.now()
   return { merchant, themeCss: css, serverTime }
 }

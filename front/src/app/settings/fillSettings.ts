@@ -102,6 +102,7 @@ const fillArtwork = ({ name, look, artwork }: MerchantSettings): MerchantSetting
     logo: artwork.logo || drawn.logo,
     logoDark: artwork.logoDark || artwork.logo || drawn.logoDark,
     hero: artwork.hero || drawn.hero,
+    icon: artwork.icon || drawn.icon,
     heroInline: artwork.heroInline || artwork.hero || drawn.heroInline,
   }
 }

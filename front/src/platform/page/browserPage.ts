@@ -17,6 +17,7 @@ export const browserPage: PageDoor = {
   },
   settingsText: () => document.getElementById(settingsId)?.textContent ?? undefined,
   addStyles: (cssText) => import('./addStyles').then(({ addStyles }) => addStyles(cssText)),
+  asStatic: () => import('./staticPage').then(({ browserStaticPage }) => browserStaticPage),
   announce(text) {
     // Part of the frame, so that it is there before anything is said.
     const region = document.getElementById(liveRegionId)

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@playfront/contract/languages'
+import type { StaticPage } from './staticPage'
 
 export type Scheme = 'light' | 'dark'
 
@@ -15,6 +16,8 @@ export interface PageDoor {
   settingsText(): string | undefined
   /** Puts the merchant's theme in place on a page that came without it. */
   addStyles(cssText: string): Promise<void>
+  /** What a page that no server of ours has written needs besides. */
+  asStatic(): Promise<StaticPage>
   /** Says something to people who listen instead of look. */
   announce(text: string): void
   /** Addresses of everything the page has loaded so far. */

@@ -1,8 +1,11 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { PageDoor, Scheme } from './page'
+import type { PageTag } from './staticPage'
 
 /** A document that a test can look at. */
 export interface PretendPage extends PageDoor {
+  /** The app has drawn something. */
+  draw(): void
   readonly shown: {
     title: string
     language?: LanguageCode
@@ -11,11 +14,14 @@ export interface PretendPage extends PageDoor {
     scheme?: Scheme
     announced: string[]
     styles: string[]
+    headTags: PageTag[]
+    hasSplash: boolean
   }
 }
 
 export const createPretendPage = (settingsText?: string): PretendPage => {
-  const shown: PretendPage['shown'] = { title: '', announced: [], styles: [] }
+  const shown: PretendPage['shown'] = { title: '', announced: [], styles: [], headTags: [], hasSplash: true }
+  const waiting: (() => void)[] = []
   return {
     shown,
     setTitle: (title) => void (shown.title = title),
@@ -24,6 +30,12 @@ export const createPretendPage = (settingsText?: string): PretendPage => {
     setScheme: (scheme) => void (shown.scheme = scheme),
     settingsText: () => settingsText,
     addStyles: async (cssText) => void shown.styles.push(cssText),
+    asStatic: async () => ({
+      addHeadTags: (tags) => void shown.headTags.push(...tags),
+      whenDrawn: (listener) => void waiting.push(listener),
+      hideSplash: () => void (shown.hasSplash = false),
+    }),
+    draw: () => waiting.splice(0).forEach((listener) => listener()),
     announce: (text) => void shown.announced.push(text),
     loadedFiles: () => ['https://lotus.example/m/assets/main-1a2b3c4d.js'],
   }

@@ -23,6 +23,7 @@ const merchant: SearchFacts['merchant'] = {
     profile: '/p',
     splash: '/s',
   },
+  install: { pwaId: 'lotus', name: 'Lotus', shortName: 'Lotus', description: 'Lotteries.' },
 }
 
 const entries: SearchFacts['entries'] = {
@@ -82,9 +83,9 @@ test('a path deeper than two slashes is not listed (REQ-SEO-006)', () => {
   expect(contentOf(asked({ path: '/m/member/home' }), 'robots')).toBe('noindex')
 })
 
-test('a path without any entry has the merchant’s name for a title (REQ-SEO-002)', () => {
+test('a path without any entry has the merchant’s name for a title, and the sentence of its app (REQ-SEO-002)', () => {
   const facts = asked({ entries: {} })
-  expect([decideSearch(facts).title, contentOf(facts, 'description')]).toEqual(['Lotus', undefined])
+  expect([decideSearch(facts).title, contentOf(facts, 'description')]).toEqual(['Lotus', 'Lotteries.'])
 })
 
 test('a shared link has a picture of a known size, at the canonical address (REQ-SEO-001, SEC-26)', () => {

@@ -9,7 +9,7 @@ export interface SearchFacts {
   language: LanguageCode
   /** By path, in the reader's language or else in the merchant's. */
   entries: SearchEntries
-  merchant: Pick<MerchantSettings, 'name' | 'domains' | 'artwork'>
+  merchant: Pick<MerchantSettings, 'name' | 'domains' | 'artwork' | 'install'>
 }
 
 /** One tag of a page's head, in plain text. */
@@ -57,7 +57,7 @@ export const decideSearch = (facts: SearchFacts): SearchMetadata => {
   // The home page's stands in for a path without one (REQ-SEO-002).
   const entry = entries[path] ?? entries[homePath]
   const title = entry?.title ?? merchant.name
-  const description = entry?.description ?? ''
+  const description = entry?.description ?? merchant.install.description
   const origin = `https://${merchant.domains.canonicalHost}`
   const canonical = `${origin}${path === '/' || path === '/m/' ? homePath : path}`
   const picture = new URL(merchant.artwork.socialCard, origin).href

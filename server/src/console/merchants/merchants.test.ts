@@ -15,7 +15,7 @@ import {
   splashSizes,
   tabIconSize,
   touchIconSize,
-} from '../../page/install/pictureSizes'
+} from '@playfront/contract/shell/pictureSizes'
 import { pretendFront, type PretendFront } from '../../page/testing/pretendFront'
 import { previewPath } from '../preview/previewDoor'
 import { openConsoleStage, type Answered, type ConsoleStage, type Hired } from '../testing/consoleStage'

@@ -1,4 +1,10 @@
-import { iconPurposes, iconSizes, splashSizes, tabIconSize, touchIconSize } from '../install/pictureSizes'
+import {
+  iconPurposes,
+  iconSizes,
+  splashSizes,
+  tabIconSize,
+  touchIconSize,
+} from '@playfront/contract/shell/pictureSizes'
 
 /** A picture to be made: which drawing, and for a PNG how large. */
 export type Picture =

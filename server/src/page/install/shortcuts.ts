@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { iconAddress } from './installTags'
+import { iconAddress } from '@playfront/contract/shell/installTags'
 
 type Place = 'games' | 'wallet' | 'promotions'
 

@@ -1,19 +1,23 @@
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { expect, test } from 'vitest'
-import { installTags } from './installTags'
+import { installTags } from '@playfront/contract/shell/installTags'
 import { splashOf } from './splash'
 
-const merchantWith = (shownIn: 'app' | 'everywhere', splashDelayMs: number) => {
+const merchantWith = (shownIn: 'app' | 'everywhere' | undefined, splashDelayMs: number) => {
   const [first] = demonstrationMerchants
-  const merchant = merchantSettingsSchema.parse({ ...first?.settings, version: 1, splash: { shownIn } })
+  const merchant = merchantSettingsSchema.parse({
+    ...first?.settings,
+    version: 1,
+    splash: shownIn && { shownIn },
+  })
   return { ...merchant, shell: { ...merchant.shell, splashDelayMs } }
 }
 
-test('the splash lies over the installed app alone, unless the merchant wants it everywhere (REQ-SPLASH-001)', () => {
+test('the splash lies over every visit, unless the merchant wants it in the installed app alone (REQ-SPLASH-001)', () => {
   const app = splashOf(merchantWith('app', 1_500))
   expect(app?.css).toMatch(/@media \(display-mode:standalone\)\{#playfront-splash\{display:block/)
-  const everywhere = splashOf(merchantWith('everywhere', 800))
+  const everywhere = splashOf(merchantWith(undefined, 800))
   expect(everywhere?.css).not.toContain('display-mode')
   expect(everywhere?.css).toContain('1800ms forwards')
   expect([app?.delayMs, everywhere?.delayMs]).toEqual([1_500, 800])

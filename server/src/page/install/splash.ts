@@ -1,5 +1,5 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { iconAddress } from './installTags'
+import { iconAddress } from '@playfront/contract/shell/installTags'
 
 /** The icon of 192 points at most, with room around it. */
 const pictureSize = 192

@@ -1,7 +1,7 @@
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { iconAddress } from './installTags'
-import { iconPurposes, iconSizes } from './pictureSizes'
+import { iconAddress } from '@playfront/contract/shell/installTags'
+import { iconPurposes, iconSizes } from '@playfront/contract/shell/pictureSizes'
 import { screenshots } from './screenshots'
 import { shortcuts } from './shortcuts'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { frontMerchant } from '../../http/place/frontMerchant'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { paintPicture, type PaintDoors } from '../../page/art/paintPicture'
-import { touchIconSize } from '../../page/install/pictureSizes'
+import { touchIconSize } from '@playfront/contract/shell/pictureSizes'
 import { webClipProfile } from './webClipProfile'
 
 /**

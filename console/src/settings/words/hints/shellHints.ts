@@ -14,7 +14,7 @@ export const shellHints = {
   'shell.customerService':
     'Các cách liên hệ chăm sóc khách hàng: của nhà cung cấp nào, hiện ở đâu, cho nhãn nào.',
   'shell.serviceHosts': 'Tên miền được phép cung cấp tập lệnh của dịch vụ chăm sóc khách hàng.',
-  'splash.shownIn': 'Chỉ hiện trong ứng dụng đã cài, hay cả với mọi lượt vào bằng trình duyệt.',
+  'splash.shownIn': 'Hiện với mọi lượt truy cập, hay chỉ trong ứng dụng đã cài.',
   'push.adapter':
     'Tin đến thiết bị bằng cách nào: qua dịch vụ đẩy của trình duyệt, qua Firebase, hoặc không gửi.',
   installPrompt: 'Lời mời cài ứng dụng hiện khi nào và ra sao.',

@@ -1,6 +1,13 @@
-import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { HeadTag } from '@playfront/front/app/page'
+import type { MerchantSettings } from '../merchantSettings'
 import { splashSizes, tabIconSize, touchIconSize } from './pictureSizes'
+
+/** A tag of the document's head. */
+export interface InstallTag {
+  tag: 'meta' | 'link'
+  attributes: Record<string, string>
+}
+
+export type InstallFacts = Pick<MerchantSettings, 'artwork' | 'install'>
 
 const fill = (address: string, values: Record<string, string | number>): string =>
   Object.entries(values).reduce(
@@ -9,11 +16,14 @@ const fill = (address: string, values: Record<string, string | number>): string 
   )
 
 /** Address of an app icon. */
-export const iconAddress = ({ artwork }: FullMerchantSettings, size: number, purpose: string): string =>
-  fill(artwork.icon, { size, purpose })
+export const iconAddress = (
+  { artwork }: Pick<InstallFacts, 'artwork'>,
+  size: number,
+  purpose: string,
+): string => fill(artwork.icon, { size, purpose })
 
 /** Head tags for the installed app: manifest, icons, and iOS' start-up pictures. No identity, no manifest (REQ-PWA-004). */
-export const installTags = (merchant: FullMerchantSettings): HeadTag[] => [
+export const installTags = (merchant: InstallFacts): InstallTag[] => [
   ...manifestTag(merchant.install.pwaId),
   link({
     rel: 'icon',
@@ -27,20 +37,17 @@ export const installTags = (merchant: FullMerchantSettings): HeadTag[] => [
   ...splashSizes.map((size) => splashTag(merchant, size)),
 ]
 
-const manifestTag = (pwaId: string): HeadTag[] =>
+const manifestTag = (pwaId: string): InstallTag[] =>
   pwaId.trim() === ''
     ? []
     : [link({ rel: 'manifest', href: `/m/manifest.json?pwa=${encodeURIComponent(pwaId)}` })]
 
-const splashTag = (
-  { artwork }: FullMerchantSettings,
-  { width, height, ratio }: (typeof splashSizes)[number],
-) =>
+const splashTag = ({ artwork }: InstallFacts, { width, height, ratio }: (typeof splashSizes)[number]) =>
   link({
     rel: 'apple-touch-startup-image',
     media: `(device-width: ${width}px) and (device-height: ${height}px) and (-webkit-device-pixel-ratio: ${ratio})`,
     href: fill(artwork.splash, { width: width * ratio, height: height * ratio }),
   })
 
-const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes })
-const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', attributes })
+const link = (attributes: Record<string, string>): InstallTag => ({ tag: 'link', attributes })
+const meta = (attributes: Record<string, string>): InstallTag => ({ tag: 'meta', attributes })

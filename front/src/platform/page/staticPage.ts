@@ -1,0 +1,55 @@
+/** A page that no server of ours has written: what it lacks is added once the settings are known. */
+export interface StaticPage {
+  /** Adds what is not in the head yet; a tag that the host has put there stays as it is. */
+  addHeadTags(tags: readonly PageTag[]): void
+  /** Calls once the app has drawn something. */
+  whenDrawn(listener: () => void): void
+  /** Ends the splash, in this tab for good (REQ-SPLASH-002). */
+  hideSplash(): void
+}
+
+export interface PageTag {
+  tag: 'meta' | 'link'
+  attributes: Record<string, string>
+}
+
+/** Where `index.html` lets the app be drawn. */
+const rootId = 'root'
+
+/** What tells one tag from another; start-up pictures and theme colours differ in their media. */
+const identity = ['name', 'rel', 'media'] as const
+
+const selectorOf = ({ tag, attributes }: PageTag): string =>
+  identity.reduce((selector, name) => {
+    const value = attributes[name]
+    return value === undefined ? selector : `${selector}[${name}=${JSON.stringify(value)}]`
+  }, tag as string)
+
+/** The document's own. */
+export const browserStaticPage: StaticPage = {
+  addHeadTags(tags) {
+    for (const tag of tags) {
+      if (document.head.querySelector(selectorOf(tag))) continue
+      const element = document.createElement(tag.tag)
+      for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value)
+      document.head.append(element)
+    }
+  },
+  whenDrawn(listener) {
+    const root = document.getElementById(rootId)
+    if (!root || root.childElementCount > 0) return listener()
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      listener()
+    })
+    observer.observe(root, { childList: true })
+  },
+  hideSplash() {
+    document.documentElement.dataset['splash'] = 'seen'
+    try {
+      sessionStorage.setItem('pf.splash', '1')
+    } catch {
+      // Forbidden or full: the next page shows it again.
+    }
+  },
+}
