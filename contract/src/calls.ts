@@ -28,6 +28,7 @@ import {
   settleLimit,
   takeBreak,
 } from './account/protection'
+import { handOffCode, handOffLogin } from './account/handOffCode'
 import { installCode, installLogin } from './account/installCode'
 import { login } from './account/login'
 import { loginVerification } from './account/loginVerification'
@@ -116,6 +117,8 @@ export const calls = {
   captchaParameters,
   login,
   loginVerification,
+  handOffCode,
+  handOffLogin,
   installCode,
   installLogin,
   logout,

@@ -63,7 +63,7 @@ export const errorCodes = {
   },
   'install.code.invalid': {
     status: 410,
-    meaning: 'The code of an installed app is unknown, spent, too old, or its session has ended.',
+    meaning: 'The code of an installed app or a link is unknown, spent, too old, or its session has ended.',
   },
   'launch.code.invalid': {
     status: 401,

@@ -13,6 +13,11 @@ export type MerchantSettings = Omit<
    * documented kind gets the documented fields alone.
    */
   ownFields?: boolean
+  /**
+   * What may come as `token` in a link: a running session's token, checked by `GET /wps/member/info` as documented, or
+   * single-use codes alone. Our server states `codes`; a platform of its own chooses (D-11).
+   */
+  linkTokens?: 'sessions' | 'codes'
   /** The host of the mini-game's script, for a page without our server; ours frames the script on the game host instead. */
   miniGame?: { host: string }
 }

@@ -3,6 +3,7 @@ import type { CallSchemas } from '../callSchemas'
 import { nothing } from '../schemaParts'
 import { captchaParametersAnswer, captchaParametersRequest } from './captcha.schema'
 import { emailCodeAnswer, emailCodeRequest } from './emailCode.schema'
+import { handOffCodeAnswer, handOffLoginRequest } from './handOffCode.schema'
 import { installCodeAnswer, installCodeRequest, installLoginRequest } from './installCode.schema'
 import { loginAnswer, loginRequest } from './login.schema'
 import { loginVerificationRequest } from './loginVerification.schema'
@@ -125,6 +126,12 @@ export const entrySchemas = {
       'code.too.many',
       'seal.invalid',
     ],
+  },
+  handOffCode: { request: nothing, answer: handOffCodeAnswer, errors: [] },
+  handOffLogin: {
+    request: handOffLoginRequest,
+    answer: loginAnswer,
+    errors: ['install.code.invalid', 'protection.sign.in'],
   },
   installCode: { request: installCodeRequest, answer: installCodeAnswer, errors: [] },
   installLogin: {

@@ -13,7 +13,10 @@ export const pageSettingsAnswer = z.object({
       splash: true,
       search: true,
     })
-    .extend({ ownFields: z.boolean().default(false) }),
+    .extend({
+      ownFields: z.boolean().default(false),
+      linkTokens: z.enum(['sessions', 'codes']).default('sessions'),
+    }),
   themeCss: z.string(),
   serverTime: z.int(),
 })

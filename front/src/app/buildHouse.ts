@@ -71,7 +71,7 @@ export const buildHouse = ({
     questions: covers.questions,
     toasts: covers.toasts,
     session,
-    handOff: createHandOffFlow({ session, requests, merchantCode: merchant.code }),
+    handOff: createHandOffFlow({ session, requests, merchant, platform }),
     member: createMemberFlow(followed),
     wallet: createWalletFlow({ ...followed, platform }),
     catalog: createCatalogFlow(requests, home?.vendors, merchant.domains.vendorHosts),

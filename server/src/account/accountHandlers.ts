@@ -3,6 +3,8 @@ import { answerCaptchaParameters } from './captcha/captchaParameters'
 import { bindMemberIdentity, memberIdentities, unbindMemberIdentity } from './identity/memberIdentities'
 import { registerAutoUsername } from './identity/registerAutoUsername'
 import { registerByIdentity } from './identity/registerByIdentity'
+import { answerHandOffCode } from './handOver/handOffCode'
+import { loginByHandOffCode } from './handOver/handOffLogin'
 import { makeInstallCode } from './handOver/installCode'
 import { loginByInstallCode } from './handOver/installLogin'
 import { endAllDevices, endOneDevice } from './devices/endDevices'
@@ -43,6 +45,8 @@ export interface AccountDoors {
 export const accountHandlers = ({ passwords, sessions }: AccountDoors) => ({
   captchaParameters: answerCaptchaParameters,
   login: loginMember(passwords),
+  handOffCode: answerHandOffCode,
+  handOffLogin: loginByHandOffCode,
   installCode: makeInstallCode,
   installLogin: loginByInstallCode,
   logout: logoutMember(sessions),

@@ -45,6 +45,7 @@ const publicSettings = (
 ): MerchantSettings => ({
   ...open,
   ownFields: true,
+  linkTokens: 'codes',
   domains: { ...domains, cookieDomain: domains.cookieDomain || cookieDomainOf(hostName) },
 })
 

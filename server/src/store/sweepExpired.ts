@@ -11,6 +11,7 @@ const expiring = [
   { table: 'identity_token', at: 'expires_at' },
   { table: 'passkey_challenge', at: 'expires_at' },
   { table: 'install_code', at: 'expires_at' },
+  { table: 'hand_off_code', at: 'expires_at' },
   { table: 'remember_key', at: 'expires_at' },
   { table: 'captcha_spent', at: 'expires_at' },
   { table: 'sandbox_captcha', at: 'expires_at' },

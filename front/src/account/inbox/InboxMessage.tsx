@@ -17,6 +17,7 @@ import {
   wallet,
   type Drawing,
 } from '@playfront/kit/icons'
+import { safeInternalPath } from '../../platform/navigation/safeAddress'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import { writeDate } from '../../texts/writeDate'
@@ -39,14 +40,18 @@ const pictures: Record<NotificationTopic, Drawing> = {
   marketing: bell,
 }
 
+/** Where a message leads inside the app; empty where it leads nowhere. */
+const linkOf = ({ link }: InboxEntry): string => safeInternalPath(link, '')
+
 /** One message: pressed it is read, and leads on where it has somewhere to lead. */
 export const InboxMessage = ({ entry, timeZone, onRead, onDrop }: InboxMessageProps) => {
   const { t } = useTexts()
-  const { link, isRead } = entry
+  const { isRead } = entry
+  const link = linkOf(entry)
   return (
     <Card padding="none">
       <div className={css.message} data-read={isRead || undefined}>
-        {link === undefined ? (
+        {link === '' ? (
           <button type="button" className={css.words} disabled={isRead} onClick={onRead}>
             <Words entry={entry} timeZone={timeZone} />
           </button>
@@ -64,7 +69,7 @@ export const InboxMessage = ({ entry, timeZone, onRead, onDrop }: InboxMessagePr
 }
 
 const Words = ({ entry, timeZone }: Pick<InboxMessageProps, 'entry' | 'timeZone'>) => {
-  const { topic, title, text, at, isRead, link } = entry
+  const { topic, title, text, at, isRead } = entry
   const { locale } = languageTags[useTexts().language()]
   const style = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
   return (
@@ -82,7 +87,7 @@ const Words = ({ entry, timeZone }: Pick<InboxMessageProps, 'entry' | 'timeZone'
         <span className={css.said}>{text}</span>
         <span className={css.foot}>
           <time dateTime={at}>{writeDate(locale, style)(Date.parse(at))}</time>
-          {link !== undefined && <Icon of={chevronRight} />}
+          {linkOf(entry) !== '' && <Icon of={chevronRight} />}
         </span>
       </span>
     </>

@@ -82,3 +82,13 @@ test('an empty inbox and one that cannot be had say so', async () => {
   await openInbox('broken')
   expect(screen.getByText('Your messages could not be loaded.')).toBeTruthy()
 })
+
+test('a link that brings a session, or leads out of the app, leads there no longer (SEC-02, SEC-03)', async () => {
+  const messages = [
+    message('a', { link: '/m/member/wallet?token=T9&x=1' }),
+    message('b', { link: '//evil.example/m' }),
+  ]
+  await openInbox(say({ messages, unread: 2, next: null }))
+  expect(screen.getByRole('link', { name: /deposit a/ }).getAttribute('href')).toBe('/m/member/wallet?x=1')
+  expect(screen.queryByRole('link', { name: /deposit b/ })).toBeNull()
+})

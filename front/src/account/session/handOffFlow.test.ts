@@ -1,15 +1,18 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { expect, test } from 'vitest'
-import { createSignInStage } from '../signInStage'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { createLoginStage, signedIn } from '../login/loginStage'
 import { createHandOffFlow } from './handOffFlow'
 import { sessionOf } from './session'
 
 const info = 'GET /wps/member/info'
 const binh = { id: '2', userName: 'binh', account: 'binh', type: 0, regDate: 0, language: 'VI' }
 
-const someoneFollowsALink = () => {
-  const stage = createSignInStage()
+const someoneFollowsALink = (linkTokens: MerchantSettings['linkTokens'] = 'sessions') => {
+  const { house, ...stage } = createLoginStage(signedIn())
   stage.platform.network.answer(info, { body: { success: true, value: binh } })
-  return { ...stage, flow: createHandOffFlow({ ...stage, merchantCode: 'lotus' }) }
+  const merchant = { ...pretendMerchant, linkTokens }
+  return { ...stage, flow: createHandOffFlow({ ...house, merchant }) }
 }
 
 test('the token of the address is checked by the member’s info before it becomes the session (REQ-ACCESS-002, D-11)', async () => {
@@ -53,4 +56,46 @@ test('no token means no call', async () => {
   const { flow, platform } = someoneFollowsALink()
   await flow.start('')
   expect(platform.network.sent).toEqual([])
+})
+
+const handOff = 'POST /wps/session/handOffCode'
+const code = `ho_${'a'.repeat(43)}`
+const opened = { id: '2', token: 'T9', userName: 'binh', customerType: 0 }
+
+test('where links carry codes alone, a session’s token in a link is not even asked about (D-11)', async () => {
+  const { flow, session, platform } = someoneFollowsALink('codes')
+  await flow.start('T2')
+  expect(platform.network.sent).toEqual([])
+  expect(session.store.getState().token).toBe('')
+  expect(flow.store.getState()).toEqual({ name: 'none' })
+})
+
+test('a code is exchanged for a session of its own (D-11)', async () => {
+  const { flow, session, platform } = someoneFollowsALink('codes')
+  platform.network.answer(handOff, { body: { success: true, value: opened } })
+  await flow.start(code)
+  expect(session.store.getState()).toMatchObject({ id: '2', token: 'T9', userName: 'binh' })
+  expect(platform.network.sentTo(info)).toEqual([])
+})
+
+test('a code that is spent opens nothing', async () => {
+  const { flow, session, platform } = someoneFollowsALink('codes')
+  platform.network.answer(handOff, {
+    status: 410,
+    body: { success: false, errorCode: 'install.code.invalid' },
+  })
+  await flow.start(code)
+  expect(session.store.getState().token).toBe('')
+  expect(flow.store.getState()).toEqual({ name: 'none' })
+})
+
+test('the session that a declined code opened is ended (D-11)', async () => {
+  const { flow, session, platform } = someoneFollowsALink('codes')
+  platform.network.answer(handOff, { body: { success: true, value: opened } })
+  session.open(sessionOf({ id: '1', token: 'T1', userName: 'an' }, 'lotus'))
+  await flow.start(code)
+  expect(flow.store.getState()).toEqual({ name: 'confirming', userName: 'binh' })
+  flow.decline()
+  expect(session.store.getState().token).toBe('T1')
+  expect(platform.network.sentTo('POST /wps/session/logout')[0]?.headers['Authorization']).toBe('T9')
 })

@@ -1,6 +1,9 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { Requests } from '../../requests/requests'
+import type { DeviceIdDeps } from '../device/deviceId'
 import type { SessionFlow } from './sessionFlow'
+import type { TriedToken } from './tryToken'
 
 export type HandOffState = { name: 'none' } | { name: 'checking' } | { name: 'confirming'; userName: string }
 
@@ -19,13 +22,14 @@ export interface HandOffFlow {
 export interface HandOffSetting {
   session: SessionFlow
   requests: Pick<Requests, 'valueOf'>
-  merchantCode: string
+  platform: DeviceIdDeps['platform']
+  merchant: Pick<MerchantSettings, 'code' | 'linkTokens'> & DeviceIdDeps['merchant']
 }
 
 /** A token that came with the address, on its way to being a session or nothing. */
 export const createHandOffFlow = (setting: HandOffSetting): HandOffFlow => {
   const store = createStore<HandOffState>(() => ({ name: 'none' }))
-  let adopt = () => undefined as void
+  let tried: TriedToken | undefined
 
   const settle = (next: HandOffState) => store.setState(next, true)
 
@@ -33,12 +37,15 @@ export const createHandOffFlow = (setting: HandOffSetting): HandOffFlow => {
     store,
     async start(token) {
       const { tryToken } = await import('./tryToken')
-      adopt = await tryToken(setting, token, settle)
+      tried = await tryToken(setting, token, settle)
     },
     agree() {
-      adopt()
+      tried?.adopt()
       settle({ name: 'none' })
     },
-    decline: () => settle({ name: 'none' }),
+    decline() {
+      tried?.drop()
+      settle({ name: 'none' })
+    },
   }
 }

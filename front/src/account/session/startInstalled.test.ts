@@ -17,7 +17,7 @@ const openStage = (reply: PretendAnswer, standalone = true) => {
   })
   const { platform, session, requests } = stage
   platform.network.answer(installCall, reply)
-  const handOff = createHandOffFlow({ session, requests, merchantCode: 'lotus' })
+  const handOff = createHandOffFlow({ session, requests, platform, merchant: stage.house.merchant })
   handOff.store.setState({ name: 'checking' }, true)
   const start = () => startInstalled({ ...stage.house, handOff }, code)
   return { ...stage, handOff, start, sent: () => platform.network.sentTo(installCall) }

@@ -1,29 +1,72 @@
+import { handOffLogin } from '@playfront/contract/account/handOffCode'
+import { logout } from '@playfront/contract/account/logout'
 import { memberInfo } from '@playfront/contract/account/memberInfo'
+import { readDeviceId } from '../device/deviceId'
 import { readMember } from '../member/readMember'
-import { decideHandOff } from './decideHandOff'
+import { decideHandOff, type HandOffFacts } from './decideHandOff'
+import { decideLinkToken } from './decideLinkToken'
 import type { HandOffSetting, HandOffState } from './handOffFlow'
 import { sessionOf } from './session'
 
+/** What the player may do about an account that a link brought. */
+export interface TriedToken {
+  adopt(): void
+  /** Ends a session that was opened for nothing. */
+  drop(): void
+}
+
+const nothing: TriedToken = { adopt: () => undefined, drop: () => undefined }
+
 /**
- * Asks the server whose token it is, and adopts it or asks the member first. Fetched when an address brings one, which few
- * do.
- * @returns what makes the token the session
+ * Asks the server whose token or code it is, and adopts it or asks the member first. Fetched when an address brings one,
+ * which few do.
+ * @returns what makes it the session, and what gives it up
  */
 export const tryToken = async (
-  { session, requests, merchantCode }: HandOffSetting,
-  token: string,
+  setting: HandOffSetting,
+  brought: string,
   settle: (next: HandOffState) => void,
-): Promise<() => void> => {
-  if (token === session.store.getState().token) {
+): Promise<TriedToken> => {
+  const { session, merchant } = setting
+  const linkToken = decideLinkToken({ token: brought, linkTokens: merchant.linkTokens })
+  const isKnown = brought === session.store.getState().token
+  const found =
+    isKnown || linkToken.do === 'ignore' ? undefined : await asking[linkToken.do](setting, brought)
+  if (!found) {
     settle({ name: 'none' })
-    return () => undefined
+    return nothing
   }
-  const options = { alert: false, authorization: false, headers: { Authorization: token } } as const
-  const answer = await requests.valueOf(memberInfo, {}, options).catch(() => undefined)
-  const member = readMember(answer)
+  const { token, member } = found
   const decision = decideHandOff({ token, session: session.store.getState(), member })
-  const adopt = () => session.open(sessionOf({ ...member, token, customerType: member?.type }, merchantCode))
+  const adopt = () => session.open(sessionOf({ ...member, token, customerType: member?.type }, merchant.code))
   if (decision.do === 'adopt') adopt()
   settle(decision.do === 'confirm' ? { name: 'confirming', userName: decision.userName } : { name: 'none' })
-  return adopt
+  return { adopt, drop: () => linkToken.do === 'exchange' && endSession(setting, token) }
+}
+
+type Found = Pick<HandOffFacts, 'token' | 'member'> | undefined
+
+/** The documented way: the token is checked by the member's info (REQ-ACCESS-002). */
+const check = async ({ requests }: HandOffSetting, token: string): Promise<Found> => {
+  const options = { alert: false, authorization: false, headers: { Authorization: token } } as const
+  const answer = await requests.valueOf(memberInfo, {}, options).catch(() => undefined)
+  return { token, member: readMember(answer) }
+}
+
+/** Our server's way: the code opens a session of its own. */
+const exchange = async (setting: HandOffSetting, code: string): Promise<Found> => {
+  const loginDeviceId = await readDeviceId(setting)
+  const answer = await setting.requests
+    .valueOf(handOffLogin, { code, loginDeviceId }, { alert: false })
+    .catch(() => undefined)
+  if (!answer?.token) return undefined
+  const { id, userName, customerType: type, token } = answer
+  return { token, member: { id, userName, account: userName, type } }
+}
+
+const asking = { check, exchange }
+
+const endSession = ({ requests }: HandOffSetting, token: string): void => {
+  const options = { alert: false, authorization: false, headers: { Authorization: token } } as const
+  requests.valueOf(logout, {}, options).catch(() => undefined)
 }

@@ -5,6 +5,8 @@ import { openStage, type Stage, type StageMember } from '../../testing/stage'
 import { isRecentSignIn } from '../session/isRecentSignIn'
 import { loginByInstallCode } from './installLogin'
 import { makeInstallCode } from './installCode'
+import { answerHandOffCode } from './handOffCode'
+import { loginByHandOffCode } from './handOffLogin'
 
 let stage: Stage
 let member: StageMember
@@ -104,4 +106,28 @@ test('the database knows no code, only its hash', async () => {
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(code)
   expect(JSON.stringify(rows)).not.toContain(code.slice(3))
+})
+
+const linkCodeOf = async (who: StageMember) => (await answerHandOffCode(stage.callBy(who))).code
+
+const follow = (code: string, merchant = 'lotus') =>
+  loginByHandOffCode(stage.callBy(merchant), { code, loginDeviceId: 'browser-1' })
+
+test('a link’s code opens a session of its own once, within 30 seconds, at one merchant (D-11)', async () => {
+  const code = await linkCodeOf(member)
+  await expect(follow(code, 'mela')).rejects.toMatchObject(refused)
+  const answer = await follow(code)
+  expect(answer).toMatchObject({ id: member.id, userName: 'an_nguyen' })
+  expect(answer.token).not.toBe(member.token)
+  await expect(follow(code)).rejects.toMatchObject(refused)
+  const late = await linkCodeOf(member)
+  await stage.passes(seconds(31))
+  await expect(follow(late)).rejects.toMatchObject(refused)
+})
+
+test('a link’s code ends with its session (D-11)', async () => {
+  const leaver = await stage.registerMember('link_leaver')
+  const code = await linkCodeOf(leaver)
+  await stage.sessions.end('lotus', sessionIdOf(hashSessionToken(leaver.token)))
+  await expect(follow(code)).rejects.toMatchObject(refused)
 })

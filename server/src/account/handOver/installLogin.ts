@@ -1,39 +1,12 @@
 import type { InstallLoginRequest } from '@playfront/contract/account/installCode.schema'
 import type { LoginAnswer } from '@playfront/contract/account/login'
-import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../http/handler'
-import { Refusal } from '../../http/refusal'
-import type { MerchantConnection } from '../../store/store'
-import { member } from '../../store/tables/member'
-import { enterMember, enteringOf, presentEntered, type Entered, type Entering } from '../login/enterMember'
 import { spendInstallCode } from './installCodes'
+import { loginByCode } from './loginByCode'
 
-/**
- * Signs the installed app in by its code, which is spent in the same transaction. The sign-in that made the code has passed
- * every factor, so none is asked for again. Throws `install.code.invalid`, never saying why.
- */
-export const loginByInstallCode = async (
+/** Signs the installed app in by its code. Throws `install.code.invalid`, never saying why. */
+export const loginByInstallCode = (
   context: CallContext,
-  { code, loginDeviceId: deviceId }: InstallLoginRequest,
-): Promise<LoginAnswer> => {
-  const entering = await enteringOf(context)
-  const entered = await context.store.change(context.merchant.code, (connection) =>
-    enter(connection, context, code, { ...entering, deviceId }),
-  )
-  if (!entered) throw new Refusal('install.code.invalid')
-  return presentEntered(entered)
-}
-
-const enter = async (
-  connection: MerchantConnection,
-  context: CallContext,
-  code: string,
-  { deviceId, ...entering }: Entering & { deviceId: string | undefined },
-): Promise<Entered | undefined> => {
-  const spent = await spendInstallCode(connection, code)
-  if (!spent) return undefined
-  const [found] = await connection.db.select().from(member).where(eq(member.id, spent.member))
-  if (!found || found.state === 'closed') return undefined
-  const way = { method: 'installed', deviceId, remember: spent.remember, secondFactorPassed: true } as const
-  return enterMember(connection, context, found, { ...entering, ...way })
-}
+  { code, loginDeviceId }: InstallLoginRequest,
+): Promise<LoginAnswer> =>
+  loginByCode(context, loginDeviceId, (connection) => spendInstallCode(connection, code))

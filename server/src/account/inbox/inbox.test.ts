@@ -85,7 +85,9 @@ test.each([
   'javascript:alert(1)',
   '/m/../wps/session/logout',
   '/m/home#x',
-])('the link %s leads nowhere (T27)', async (link) => {
+  '/m/home?token=T1',
+  '/m/home?a=1&tokens=T1',
+])('the link %s leads nowhere (T27, SEC-02)', async (link) => {
   expect(isInsideApp(link)).toBe(false)
   await tell({ ...paid, link }, binh)
   expect((await inbox(binh)).messages[0]?.link).toBeUndefined()

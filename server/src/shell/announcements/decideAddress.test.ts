@@ -34,6 +34,8 @@ test.each([
   '/mevil',
   '/m/game?token=T1',
   '/m/game?x=1&tokens=T1',
+  '/m/game?%74oken=T1',
+  '/m/game?token',
   'https://evil.example/',
   'https://shop.example@evil.example/',
   'https://user:pw@shop.example/',

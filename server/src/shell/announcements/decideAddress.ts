@@ -1,3 +1,5 @@
+import { carriesToken } from '../../http/carriesToken'
+
 export interface AddressFacts {
   /** As it stands in the markup. */
   written: string
@@ -12,12 +14,9 @@ export type Address =
 // What a path below /m may be written with: no blank, no backslash, no second slash, nothing hidden behind a percent sign.
 const insideForm = /^\/m(?:\/[\w.~!$&'()*+,;=:@-]+)*\/?(?:\?[\w.~!$&'()*+,;=:@/?%-]*)?(?:#[\w.~-]*)?$/
 
-// A link must not carry a session (SEC-02).
-const carriesToken = /[?&]tokens?=/i
-
 /** Where an address in an announcement leads: into the app, out by https to a host of the merchant's choice, or nowhere (SEC-04). */
 export const decideAddress = ({ written, hosts }: AddressFacts): Address => {
-  if (insideForm.test(written) && !carriesToken.test(written))
+  if (insideForm.test(written) && !carriesToken(written))
     return { leads: 'inside', address: written, reason: 'a path of the app' }
   if (!/^https:\/\/[\w.-]+/i.test(written) || !URL.canParse(written))
     return { leads: 'nowhere', reason: 'neither a path of the app nor an https address' }

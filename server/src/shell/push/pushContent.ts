@@ -2,6 +2,7 @@ import { languages, type LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { languageCode } from '@playfront/contract/schemaParts'
 import { z } from 'zod'
+import { isInsideApp } from '../../account/inbox/isInsideApp'
 import { pushOptions } from './pushOptions'
 
 const { longestTitle, longestText, longestPath } = pushOptions
@@ -15,11 +16,7 @@ export const pushContent = z.object({
       text: z.string().trim().max(longestText),
     }),
   ),
-  path: z
-    .string()
-    .max(longestPath)
-    .regex(/^\/m(?:\/[\w-]+)*\/?(?:\?[\w=&.~-]*)?$/)
-    .default('/m/home'),
+  path: z.string().max(longestPath).refine(isInsideApp).default('/m/home'),
 })
 
 export type PushContent = z.output<typeof pushContent>

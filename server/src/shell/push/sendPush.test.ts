@@ -18,6 +18,7 @@ beforeEach(async () => {
 
 test.each<[string, object]>([
   ['another site', { path: 'https://evil.example/m/home' }],
+  ['a session that is brought along', { path: '/m/home?token=T1' }],
   ['a script', { path: 'javascript:alert(1)' }],
   ['a way out of the app', { path: '/m/../wps/session/logout' }],
   ['a host in disguise', { path: '/m//evil.example' }],
