@@ -6,6 +6,12 @@ export const memberSettings = z.object({
     .boolean()
     .default(false)
     .describe('Advertising goes only to members who have said yes to it; until then every way is off.'),
+  payeeNameBesideAuthenticator: z
+    .boolean()
+    .default(false)
+    .describe(
+      'The payee name passes the second factor although the member has chosen an authenticator as well. Off: whoever knows the name does not get past the authenticator.',
+    ),
   recordYears: z
     .int()
     .min(1)

@@ -77,6 +77,8 @@ export const lotusSettings: OwnSettings = {
   },
   responsible: { jurisdiction: 'vietnam', playMoney: true },
   house: {
+    // All four ways of a second factor can be seen here; players of a real merchant keep the default.
+    members: { payeeNameBesideAuthenticator: true },
     welcomeAmount: 5_000_000,
     withdrawals: { minimum: 50_000, maximum: 100_000_000, perDay: 300_000_000, reviewFrom: 5_000_000 },
     payoutPerSlipCap: 2_000_000_000,

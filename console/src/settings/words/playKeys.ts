@@ -55,5 +55,9 @@ export const playKeys = {
   group: { EN: 'Group of shared exclusions', VI: 'Nhóm tự loại trừ chung' },
   members: { EN: 'Members', VI: 'Hội viên' },
   marketingNeedsConsent: { EN: 'Advertising needs a yes', VI: 'Quảng cáo cần đồng ý' },
+  payeeNameBesideAuthenticator: {
+    EN: 'Payee name beside an authenticator',
+    VI: 'Tên chủ tài khoản bên cạnh ứng dụng xác thực',
+  },
   recordYears: { EN: 'Years that records are kept', VI: 'Số năm lưu hồ sơ' },
 } as const satisfies WordTable

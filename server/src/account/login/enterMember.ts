@@ -68,7 +68,7 @@ const demandFactor = async (
   found: MemberRow,
   { method, remember, initialPassword, brought, deviceId }: LoginWay,
 ): Promise<FactorDemand | undefined> => {
-  const flags = await neededFactors(connection, found)
+  const flags = await neededFactors(connection, found, merchant)
   if (!flags) return undefined
   const way = { method, remember, initialPassword, brought }
   const opening = { merchant: merchant.code, memberId: found.id, deviceId, userAgent, way }

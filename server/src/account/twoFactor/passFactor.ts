@@ -20,7 +20,7 @@ export const passFactor = async (
   request: Verification,
 ): Promise<void> => {
   const { store, merchant } = context
-  const flags = await store.read(merchant.code, (connection) => neededFactors(connection, member))
+  const flags = await store.read(merchant.code, (connection) => neededFactors(connection, member, merchant))
   if (!flags?.[flagOf[request.method]]) throw new Refusal('two.factor.invalid')
   await passes[request.method](context, member, request)
 }

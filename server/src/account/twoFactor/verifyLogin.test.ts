@@ -1,5 +1,6 @@
 import { minutes, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallContext } from '../../http/handler'
 import { sandboxKeys } from '../../sandbox/identity/sandboxKeys'
 import { signIdentity } from '../../sandbox/identity/signIdentity'
 import { contactsOf, device, openFactorStage, type FactorStage } from './factorStage'
@@ -116,6 +117,40 @@ test('a factor that the member did not choose is never right', async () => {
   expect(await stage.verify('lotus', { method: 'P', attempt, loginDeviceId: device, payeeName })).toBe(
     'two.factor.invalid',
   )
+})
+
+/** The merchant as it is by default; the demonstration's lets the name pass. */
+const strict = (): Partial<CallContext> => {
+  const merchant = stage.merchant('lotus')
+  const members = { ...merchant.house.members, payeeNameBesideAuthenticator: false }
+  return { merchant: { ...merchant, house: { ...merchant.house, members } } }
+}
+
+test('beside an authenticator the payee name passes nothing, unless the merchant says so (REQ-TWOFA-007)', async () => {
+  const member = await stage.provenMember('strong_and_weak')
+  const { code } = await stage.enrol(member)
+  await stage.choose(member, { ga: true, payeeName: true })
+  const { payeeName } = contactsOf('strong_and_weak')
+  const { attempt, ...flags } = await stage.begin(member, strict())
+  expect(flags).toEqual({ email: false, ga: true, sms: false, payeeName: false })
+  const byName = { method: 'P', attempt, loginDeviceId: device, payeeName } as const
+  expect(await stage.verify('lotus', byName, strict())).toBe('two.factor.invalid')
+  const byCode = { method: 'G', attempt, loginDeviceId: device, authCode: code(1) } as const
+  expect(await stage.verify('lotus', byCode, strict())).toBe('strong_and_weak')
+  expect(await stage.account.twoFactor(stage.callBy(member))).toMatchObject({
+    chosen: { ga: true, payeeName: true },
+  })
+  const { attempt: another } = await stage.begin(member)
+  expect(await stage.verify('lotus', { ...byName, attempt: another })).toBe('strong_and_weak')
+})
+
+test('where no authenticator is chosen the payee name passes as documented (REQ-TWOFA-007)', async () => {
+  const member = await stage.provenMember('name_alone')
+  await stage.choose(member, { email: true, payeeName: true })
+  const { attempt } = await stage.begin(member, strict())
+  const { payeeName } = contactsOf('name_alone')
+  const byName = { method: 'P', attempt, loginDeviceId: device, payeeName } as const
+  expect(await stage.verify('lotus', byName, strict())).toBe('name_alone')
 })
 
 test('a code of the authenticator is taken once, in whatever attempt, and one step off either way (T19)', async () => {

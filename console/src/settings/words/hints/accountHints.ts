@@ -71,6 +71,8 @@ export const accountHints = {
   'house.members': 'Việc riêng của hội viên: nhận quảng cáo và đóng tài khoản.',
   'house.members.marketingNeedsConsent':
     'Quảng cáo chỉ gửi cho hội viên đã đồng ý; trước đó mọi kênh đều tắt.',
+  'house.members.payeeNameBesideAuthenticator':
+    'Tên chủ tài khoản vẫn qua được bước xác minh thứ hai dù hội viên đã chọn cả ứng dụng xác thực. Tắt: biết tên thôi không vượt qua được ứng dụng xác thực.',
   'house.members.recordYears': 'Hồ sơ của tài khoản đã đóng được giữ bao nhiêu năm theo luật.',
   'house.protection': 'Phần bảo vệ người chơi được dùng chung với nơi khác.',
   'house.protection.newAccounts':

@@ -4,17 +4,15 @@ import type { CallContext } from '../../../http/handler'
 import type { MerchantConnection } from '../../../store/store'
 import type { MemberRow } from '../../../store/tables/member'
 import { secondFactor } from '../../../store/tables/twoFactor'
-import { neededFactors, type FactorFlags } from '../neededFactors'
+import { chosenFactors, type FactorFlags } from '../neededFactors'
 import { countRecoveryCodes } from '../recoveryCodes'
 import { requireMember } from './freshProof'
-
-const none: FactorFlags = { email: false, ga: false, sms: false, payeeName: false }
 
 /** What of the member protects the account, and what could. Answers every call that changes it, too. */
 export const readTwoFactor = async (context: CallContext): Promise<TwoFactorAnswer> => {
   const member = await requireMember(context)
   return context.store.read(context.merchant.code, async (connection) => ({
-    chosen: (await neededFactors(connection, member)) ?? none,
+    chosen: await chosenFactors(connection, member),
     ready: await readyFactors(connection, member),
     recoveryCodesLeft: await countRecoveryCodes(connection, member.id),
     email: member.email && member.emailVerifiedAt ? hideEmail(member.email) : undefined,
