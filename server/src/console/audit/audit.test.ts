@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
 import { canonicalJson } from './canonicalJson'
 import { record } from './record'
+import { readAnchors, writeAnchor } from './readAnchors'
 import { verifyChain } from './verifyChain'
 
 let stage: ConsoleStage
@@ -107,6 +108,58 @@ test.each([
 })
 
 test.each([
+  `update audit_entry set action = 'nothing.happened'`,
+  `delete from audit_entry where seq > 100`,
+  `truncate audit_entry`,
+  `update audit_head set seq = seq - 1`,
+  `delete from audit_head`,
+  `truncate audit_head`,
+])('not even the owner of the tables can, by a statement alone: %s', async (text) => {
+  await owner.query('begin')
+  await owner.query('set local role playfront_owner')
+  await owner.query(`select set_config('playfront.merchant', 'lotus', true)`)
+  await expect(owner.query(text)).rejects.toMatchObject({ code: '42501', message: /audit log/ })
+  await owner.query('rollback')
+})
+
+test('an end that is cut off together with its head is found by an anchor kept elsewhere', async () => {
+  const { entries, head } = await verifyChain(stage.store, 'lotus')
+  const line = writeAnchor('lotus', { entries, head })
+  const anchor = readAnchors(`npm notice\n${line}\n`).get('lotus')
+  expect(anchor).toEqual({ entries, head })
+  expect(await verifyChain(stage.store, 'lotus', anchor)).not.toHaveProperty('brokenAt')
+  await owner.query('begin')
+  await owner.query(`set local session_replication_role = 'replica'`)
+  await owner.query('create table kept as select * from audit_entry')
+  await owner.query(`delete from audit_entry where merchant = 'lotus' and seq > 100`)
+  await owner.query(
+    `update audit_head set seq = 100, hash = (select hash from audit_entry where merchant = 'lotus' and seq = 100)
+     where merchant = 'lotus'`,
+  )
+  await owner.query('commit')
+  expect(await verifyChain(stage.store, 'lotus')).not.toHaveProperty('brokenAt')
+  expect(await verifyChain(stage.store, 'lotus', anchor)).toMatchObject({ entries: 100, brokenAt: 101 })
+  expect(await verifyChain(stage.store, 'lotus', { entries: 100, head: 'f'.repeat(64) })).toMatchObject({
+    brokenAt: 100,
+  })
+  await owner.query('begin')
+  await owner.query(`set local session_replication_role = 'replica'`)
+  await owner.query('delete from audit_entry')
+  await owner.query('insert into audit_entry select * from kept')
+  await owner.query('drop table kept')
+  await owner.query(`update audit_head set seq = $1, hash = $2 where merchant = 'lotus'`, [
+    entries,
+    Buffer.from(head, 'hex'),
+  ])
+  await owner.query('commit')
+  expect(await verifyChain(stage.store, 'lotus', anchor)).not.toHaveProperty('brokenAt')
+})
+
+test('a file without the end of a chain is no anchor', () => {
+  expect(() => readAnchors('')).toThrow('no end of a chain')
+})
+
+test.each([
   [
     'one letter of what was',
     `update audit_entry set before = replace(before, 'ng', 'nG') where merchant = 'lotus' and seq = 40`,
@@ -138,6 +191,7 @@ test.each([
   'somebody with every right tampers with the chain, and it is found: %s',
   async (_what, tampering, place) => {
     await owner.query('create table kept as select * from audit_entry')
+    await owner.query(`set session_replication_role = 'replica'`)
     const { rowCount } = await owner.query(tampering)
     expect(rowCount).toBeGreaterThan(0)
     const check: AuditCheckAnswer = (await stage.call('checkAudit', { by: minh, merchant: 'lotus' })).value
@@ -145,6 +199,7 @@ test.each([
     await owner.query('delete from audit_entry')
     await owner.query('insert into audit_entry select * from kept')
     await owner.query('drop table kept')
+    await owner.query('reset session_replication_role')
     expect(await verifyChain(stage.store, 'lotus')).toEqual({ entries: 120, head: expect.any(String) })
   },
 )

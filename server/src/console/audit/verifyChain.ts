@@ -16,11 +16,19 @@ interface StoredEntry extends HashedEntry {
 
 const page = 1_000
 
+/** The end of a chain as somebody outside of the database has kept it. */
+export interface ChainAnchor {
+  entries: number
+  /** In hex. */
+  head: string
+}
+
 /**
  * Reckons a chain anew from its first entry: each hash, each link, no gap, and nothing cut off at the end.
  * @param merchant a merchant's code, or `*` for the house
+ * @param anchor an earlier end: the entry there must still be the same, so that an end cut off together with its head is found
  */
-export const verifyChain = (store: Store, merchant: string): Promise<ChainReport> =>
+export const verifyChain = (store: Store, merchant: string, anchor?: ChainAnchor): Promise<ChainReport> =>
   store.read(merchant, async (connection) => {
     const head = await readHead(connection)
     let previous = Buffer.alloc(32)
@@ -34,9 +42,13 @@ export const verifyChain = (store: Store, merchant: string): Promise<ChainReport
           return { entries: seq, brokenAt: seq + 1, head: head.hash.toString('hex') }
         previous = Buffer.from(row.hash)
         seq = row.seq
+        if (seq === anchor?.entries && previous.toString('hex') !== anchor.head)
+          return { entries: seq - 1, brokenAt: seq, head: head.hash.toString('hex') }
         if (seq === head.seq) break
       }
     }
+    if (seq < (anchor?.entries ?? 0))
+      return { entries: seq, brokenAt: seq + 1, head: head.hash.toString('hex') }
     const isWhole = previous.equals(head.hash)
     return { entries: seq, ...(!isWhole && { brokenAt: seq }), head: head.hash.toString('hex') }
   })

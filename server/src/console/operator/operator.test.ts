@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -74,6 +76,12 @@ test('npm run staff sets the address that codes go to, and refuses what is none'
 
 test('npm run audit and npm run reports end well on a database of production', async () => {
   expect(await run('auditMain.ts')).toMatchObject({ code: 0, said: expect.stringContaining('whole') })
+  const heads = join(await mkdtemp(join(tmpdir(), 'anchor-')), 'heads.txt')
+  await writeFile(heads, `*: 9000 entries, whole, end ${'a'.repeat(64)}\n`)
+  expect(await run('auditMain.ts', '--anchor', heads)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('*: BROKEN'),
+  })
   expect(await run('reportsMain.ts')).toMatchObject({ code: 0 })
 })
 
