@@ -76,7 +76,7 @@ export const errorCodes = {
     meaning: 'The captcha’s result is unknown, spent, too old, or belongs to another merchant.',
   },
   'captcha.unavailable': {
-    status: 503,
+    status: 422,
     meaning: 'The captcha’s service is not set up or does not answer, so nothing was let through.',
   },
   // account

@@ -10,9 +10,12 @@ import type { Handlers } from './http/calls/handlers'
 import { registerCalls } from './http/calls/registerCalls'
 import { answerError } from './http/errors/answerError'
 import { registerFiles } from './http/files/registerFiles'
+import { bodyDeadline, bodyDeadlineMs } from './http/guards/bodyDeadline'
 import { callLimit } from './http/guards/callLimit'
+import { oneHost } from './http/guards/oneHost'
 import { sealedBody } from './http/guards/sealedBody'
 import { securityHeaders } from './http/headers/securityHeaders'
+import { createLineLimit } from './http/live/lineLimit'
 import { readableUrl } from './http/readableUrl'
 import { requestIds } from './http/log/requestIds'
 import { registerWatch } from './http/watch/registerWatch'
@@ -39,7 +42,9 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     childLoggerFactory: (logger) => logger,
     trustProxy: parts.trustedProxies.length > 0 ? parts.trustedProxies : false,
     bodyLimit: largestBodyBytes,
-    requestTimeout: seconds(15),
+    requestTimeout: bodyDeadlineMs,
+    // How often Node looks for requests that take longer.
+    http: { connectionsCheckingInterval: seconds(5) },
     forceCloseConnections: 'idle',
     // A node that drains still answers what is under way on an open connection.
     return503OnClosing: false,
@@ -48,6 +53,8 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   if (!parts.trustsForwardedHost) app.addHook('onRequest', dropForwardedHost)
   app.addHook('onRequest', securityHeaders(parts.platform.clock))
+  app.addHook('onRequest', oneHost)
+  app.addHook('onRequest', bodyDeadline(parts.platform.clock))
   app.setErrorHandler(answerError)
   registerBodyParsers(app)
   registerWatch(app, parts)
@@ -69,8 +76,9 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     callerOf,
     openBody: sealedBody(parts.seal),
   })
-  registerWalletLive(app, { ...parts, callerOf })
-  registerSettingsLive(app, { ...parts, callerOf })
+  const lines = createLineLimit()
+  registerWalletLive(app, { ...parts, callerOf, lines })
+  registerSettingsLive(app, { ...parts, callerOf, lines })
   registerSpeed(app, { ...parts, callerOf })
   registerFiles(app, { callerOf }, [statementFile, ...agentFiles])
   if (parts.vendorGames)

@@ -1,4 +1,5 @@
 import type { ConsoleCall } from '@playfront/contract/console/consoleCall'
+import { uploadPicture } from '@playfront/contract/console/brandPictures'
 import { consoleCalls, type ConsoleCallName } from '@playfront/contract/console/consoleCalls'
 import { isPermission, roles, staffRoles, type StaffRole } from '@playfront/contract/console/permissions'
 import { hours } from '@playfront/contract/time'
@@ -233,4 +234,20 @@ test('a merchant’s connection sees nobody of the staff and only its own roles,
     const rows = await store.read('mela', ({ query }) => query({ name: `peek ${table}`, text }, []))
     expect(rows, table).toEqual([])
   }
+})
+
+test('who calls is asked before the body is read: a stranger’s upload is refused unread (T37)', async () => {
+  const answer = await stage.app.inject({
+    method: uploadPicture.method,
+    url: uploadPicture.path,
+    headers: {
+      host: 'console.localhost:8080',
+      origin: 'http://console.localhost:8080',
+      'sec-fetch-site': 'same-origin',
+      merchant: 'lotus',
+      'content-type': 'application/json',
+    },
+    payload: Buffer.alloc(4 * 1024 * 1024, 0x20),
+  })
+  expect(answer.json()).toMatchObject({ success: false, errorCode: 'login.not.session' })
 })

@@ -6,7 +6,7 @@ import { answerSchema } from '../../http/calls/answerSchema'
 import { callFields } from '../../http/calls/callFields'
 import { parseJson, readText } from '../../http/calls/parseJson'
 import { Refusal } from '../../http/refusal'
-import type { ConsoleHandlers } from '../consoleContext'
+import type { ConsoleContext, ConsoleHandlers } from '../consoleContext'
 import { guardStaff, type StaffGuardDoors } from '../guards/guardStaff'
 
 export interface ConsoleCallDoors extends StaffGuardDoors {
@@ -29,6 +29,7 @@ const routeOf = (
   const call: ConsoleCall<unknown, unknown> = consoleCalls[name]
   const { request: shape, answer } = consoleSchemas[name]
   const handle = handlers[name]
+  const contexts = new WeakMap<FastifyRequest, ConsoleContext>()
   return {
     method: call.method,
     url: call.path,
@@ -36,9 +37,14 @@ const routeOf = (
     config: { name: `console.${name}` },
     ...(call.mostBytes !== undefined && { bodyLimit: call.mostBytes }),
     schema: { response: { 200: answerSchema(answer) } },
-    async handler(request: FastifyRequest, reply: FastifyReply) {
+    // Before the body is read: nobody fills the memory with what is refused anyway.
+    async onRequest(request: FastifyRequest, reply: FastifyReply) {
       reply.header('cache-control', 'no-store')
-      const context = await callerOf(call, request, reply)
+      contexts.set(request, await callerOf(call, request, reply))
+    },
+    async handler(request: FastifyRequest) {
+      const context = contexts.get(request)
+      if (!context) throw new Error('A call went past its guards.')
       const asked = shape.parse(callFields(request, bodyOf(call, request)))
       return { success: true, value: await handle(context, asked as never) }
     },

@@ -52,6 +52,8 @@ test('the pass stands in no address: the way in reads it behind the #, and the c
   expect(door.body).toContain('history.replaceState')
   expect(door.headers['content-security-policy']).toContain('frame-ancestors http://console.localhost:8080')
   expect(door.headers['cache-control']).toBe('no-store')
+  expect(door.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  expect(door.headers['permissions-policy']).toContain('camera=()')
   const { token } = await preview()
   const entered = await enter(token)
   expect([entered.statusCode, entered.body]).toEqual([204, ''])

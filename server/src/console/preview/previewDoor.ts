@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseJson, readText } from '../../http/calls/parseJson'
 import { contentPolicy } from '../../http/headers/contentPolicy'
+import { pageHeaders } from '../../http/headers/securityHeaders'
 import type { CallLimit } from '../../http/guards/callLimit'
 import { frontMerchant } from '../../http/place/frontMerchant'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
@@ -47,6 +48,7 @@ export const registerPreviewDoor = (app: FastifyInstance, doors: PreviewDoors): 
     frontMerchant(merchants, request)
     return reply
       .headers({
+        ...pageHeaders,
         'content-security-policy': contentPolicy({
           scripts: [inlineSource(script)],
           frameAncestors: [consoleOrigin(request, consoleHost)],

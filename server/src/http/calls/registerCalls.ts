@@ -39,6 +39,7 @@ const callRoute = (name: CallName, doors: CallDoors): RouteOptions => {
   const call: Call<unknown, unknown> = calls[name]
   const { request: shape, answer } = schemas[name]
   const handle = doors.handlers[name]
+  const callers = new WeakMap<FastifyRequest, CallContext>()
   return {
     method: call.method,
     url: call.path,
@@ -46,10 +47,15 @@ const callRoute = (name: CallName, doors: CallDoors): RouteOptions => {
     ...(call.mostBytes !== undefined && { bodyLimit: call.mostBytes }),
     schema: { response: { 200: answerSchema(answer) } },
     onSend: call.cacheable || call.tagged ? tagAnswer : undefined,
-    async handler(request: FastifyRequest, reply: FastifyReply) {
+    // Before the body is read: nobody fills the memory with what is refused anyway.
+    async onRequest(request: FastifyRequest, reply: FastifyReply) {
       cacheHeaders(call, request, reply)
       openToAnySite(call, reply)
-      const caller = await doors.callerOf(call, request)
+      callers.set(request, await doors.callerOf(call, request))
+    },
+    async handler(request: FastifyRequest, reply: FastifyReply) {
+      const caller = callers.get(request)
+      if (!caller) throw new Error('A call went past its guards.')
       if (caller.preview) reply.header('cache-control', 'no-store')
       const shown = caller.preview && previewAnswer(call, caller.preview)
       if (shown !== undefined) return { success: true, value: shown }

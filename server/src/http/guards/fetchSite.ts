@@ -1,11 +1,15 @@
 import type { Call } from '@playfront/contract/call'
 import { launchGame } from '@playfront/contract/play/launchGame'
+import { launchChat } from '@playfront/contract/shell/chat'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal'
 
-/** Whether a call changes something. `launchGame` does although it is a GET (reliability 1.1, 13). */
+/** Documented as GET, although each of them issues an address that works once. */
+const launchPaths: readonly string[] = [launchGame.path, launchChat.path]
+
+/** Whether a call changes something. The launches do although they are GETs (reliability 1.1, 13). */
 export const hasEffect = ({ method, path }: Pick<Call<unknown, unknown>, 'method' | 'path'>): boolean =>
-  method !== 'GET' || path === launchGame.path
+  method !== 'GET' || launchPaths.includes(path)
 
 /**
  * Refuses calls with effects that a page of another site made (T13, T41): `fetch.site.refused`.

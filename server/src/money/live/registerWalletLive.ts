@@ -3,6 +3,7 @@ import { walletLive } from '@playfront/contract/money/walletLive'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
+import type { LineLimit } from '../../http/live/lineLimit'
 import { Refusal } from '../../http/refusal'
 import type { Clock } from '../../platform/platform'
 import type { Store } from '../../store/store'
@@ -14,15 +15,16 @@ export interface WalletLiveDoors {
   store: Store
   platform: { clock: Clock }
   callerOf(call: Call<unknown, unknown>, request: FastifyRequest): Promise<CallContext>
+  lines: LineLimit
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /**
  * Puts the live balance on the merchant's origin: the guards of every call, then an answer that goes on. Refuses with
- * `TOO_MANY_REQUEST` a member who listens on too many lines, and with `server.busy` when the node has no more.
+ * `TOO_MANY_REQUEST` a member or an address with too many lines, and with `server.busy` when the node has no more.
  */
 export const registerWalletLive = (app: FastifyInstance, doors: WalletLiveDoors): void => {
-  const { store, platform, callerOf, log } = doors
+  const { store, platform, callerOf, lines, log } = doors
   const { clock } = platform
   const hub = openWalletHub({
     store,
@@ -38,7 +40,9 @@ export const registerWalletLive = (app: FastifyInstance, doors: WalletLiveDoors)
     const decided = hub.decide({ merchant: merchant.code, member })
     if (!decided.open) throw new Refusal(decided.why === 'member' ? 'TOO_MANY_REQUEST' : 'server.busy')
 
+    const free = lines.take(caller.ip)
     const line = openWalletLine(clock)
+    line.readable.once('close', free)
     const leave = await hub
       .listen({
         merchant: merchant.code,

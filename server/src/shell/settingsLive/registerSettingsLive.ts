@@ -4,6 +4,7 @@ import { settingsLive, settingsLiveBeatMs } from '@playfront/contract/shell/sett
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallContext } from '../../http/handler'
 import { eventHeaders, openEventLine } from '../../http/live/eventLine'
+import type { LineLimit } from '../../http/live/lineLimit'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../http/refusal'
 import type { Clock } from '../../platform/platform'
@@ -17,15 +18,16 @@ export interface SettingsLiveDoors {
   merchants: MerchantDirectory
   platform: { clock: Clock }
   callerOf(call: Call<unknown, unknown>, request: FastifyRequest): Promise<CallContext>
+  lines: LineLimit
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /**
  * Puts the news of a merchant's settings on its origin, for everybody who looks at its pages. Refuses with `server.busy` when
- * the node has no more lines.
+ * the node has no more lines, and with `TOO_MANY_REQUEST` an address that holds too many.
  */
 export const registerSettingsLive = (app: FastifyInstance, doors: SettingsLiveDoors): void => {
-  const { store, merchants, platform, callerOf, log } = doors
+  const { store, merchants, platform, callerOf, lines, log } = doors
   const { clock } = platform
   const hub = openSettingsHub({
     store,
@@ -45,9 +47,11 @@ export const registerSettingsLive = (app: FastifyInstance, doors: SettingsLiveDo
   })
 
   app.get(settingsLive.path, { config: { name: 'settingsLive' } }, async (request, reply) => {
-    const { merchant } = await callerOf(settingsLive, request)
+    const { merchant, ip } = await callerOf(settingsLive, request)
     if (!hub.hasRoom()) throw new Refusal('server.busy')
+    const free = lines.take(ip)
     const line = openEventLine(clock, { ...settingsLiveOptions, beatMs: settingsLiveBeatMs })
+    line.readable.once('close', free)
     const leave = await hub
       .listen({ merchant: merchant.code, hear: (pointer) => line.say('settings', pointer), end: line.end })
       .catch((failure: unknown) => {

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { createLineLimit, maxLinesOfAddress } from './lineLimit'
+
+test('one address holds so many lines and no more; others have theirs, and one that ends makes room (T39)', () => {
+  const limit = createLineLimit()
+  const ends = Array.from({ length: maxLinesOfAddress }, () => limit.take('203.0.113.7'))
+  expect(() => limit.take('203.0.113.7')).toThrow('TOO_MANY_REQUEST')
+  expect(() => limit.take('203.0.113.8')).not.toThrow()
+  ends[0]?.()
+  // Told twice, it counts once.
+  ends[0]?.()
+  limit.take('203.0.113.7')
+  expect(() => limit.take('203.0.113.7')).toThrow('TOO_MANY_REQUEST')
+})
