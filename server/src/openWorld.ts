@@ -48,6 +48,7 @@ import { startReckoning } from './startReckoning'
 import { migrateDatabase } from './store/migrateDatabase'
 import { openStore } from './store/openStore'
 import { claimMasterKey, secretVault } from './store/secretVault'
+import { createServingLogin } from './store/servingLogin'
 import type { Store } from './store/store'
 import { sweepExpired } from './store/sweepExpired'
 import { tableOfCalls } from './tableOfCalls'
@@ -102,8 +103,10 @@ export interface World {
 /** Opens everything behind the app, in the order of need. Throws StartFailure, MasterKeyError or ModeError with a sentence. */
 export const openWorld = async (doors: WorldDoors): Promise<World> => {
   const { options, platform, closing } = doors
-  const url = options.databaseUrl ?? (await openDatabase(doors))
-  await migrateDatabase(url)
+  const ownerUrl = options.databaseUrl ?? (await openDatabase(doors))
+  await migrateDatabase(ownerUrl)
+  // The embedded cluster has a superuser only; a database of the operator's has the account that the operator chose.
+  const url = options.databaseUrl ?? (await createServingLogin(ownerUrl))
   const store = openStore({ url, platform })
   closing.push(() => store.close())
   closing.push(sweepRegularly(store.background, doors))
