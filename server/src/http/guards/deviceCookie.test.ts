@@ -42,6 +42,38 @@ test('the cookie is random, unread by scripts and not in the id that handlers an
   expect(id).not.toContain(cookie?.slice('device='.length))
 })
 
+test('a device id that was copied out of a browser is another device, for the automatic sign-in too (D-04)', async () => {
+  stage = await openAppStage()
+  const { cookie } = await asks()
+  const signsIn = async (own?: string) => {
+    await stage.app.inject({
+      method: 'POST',
+      url: '/wps/session/login',
+      headers: {
+        host: lotusHost,
+        merchant: 'lotus',
+        language: 'VI',
+        'content-type': 'application/json',
+        ...(own && { cookie: own }),
+      },
+      payload: {
+        type: 'username',
+        username: 'an',
+        password: 'a remember key',
+        automatic: true,
+        merchant: 'lotus',
+        loginDeviceId: traitsId,
+      },
+    })
+    const { name, request } = stage.received.at(-1) ?? {}
+    expect(name).toBe('login')
+    return (request as { loginDeviceId: string }).loginDeviceId
+  }
+  const member = await signsIn(cookie)
+  expect(await signsIn(cookie)).toBe(member)
+  expect(await signsIn()).not.toBe(member)
+})
+
 test('over https the cookie is bound to the host; one that no server made is replaced', async () => {
   stage = await openAppStage({ parts: { trustedProxies: ['127.0.0.1'] } })
   const { set } = await asks('__Host-device=guessed', 'https')
