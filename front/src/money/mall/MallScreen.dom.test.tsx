@@ -50,6 +50,7 @@ const card = (name: string) => screen.getByRole('heading', { name }).closest('li
 const orders = async (wait: (ms?: number) => Promise<void>) => {
   await act(async () => fireEvent.click(within(card('A little cash')).getByRole('button', { name: 'Order' })))
   await wait()
+  expect(within(screen.getByRole('dialog')).getByText(/^This costs 30 points, deducted at once/)).toBeTruthy()
   await act(async () =>
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Order' })),
   )

@@ -155,6 +155,21 @@ test('a lost answer is looked for under its id; nothing is sent twice (D-13)', a
   expect(sent(calls.request)).toHaveLength(1)
 })
 
+test('a page that was left while an answer is looked for asks no more', async () => {
+  const { types, presses, sent, platform, wait, house } = await open('/m/withdraw', {
+    [calls.request]: 'broken',
+  })
+  types('100000')
+  await presses('Withdraw')
+  const [{ id }] = sent(calls.request) as [{ id: string }]
+  const looks = () => platform.network.sentTo(`GET /wps/member/withdrawals/${id}`).length
+  await act(async () => house.platform.navigation.push('/m/home'))
+  await wait()
+  const before = looks()
+  await wait(60_000)
+  expect(looks()).toBe(before)
+})
+
 test('without an account the way leads to adding one; with one under way, to that', async () => {
   await open('/m/withdraw', { [calls.info]: say({ ...info, cards: [] }) })
   expect(screen.getByRole('link', { name: 'Add an account' }).getAttribute('href')).toBe(
@@ -163,7 +178,18 @@ test('without an account the way leads to adding one; with one under way, to tha
   cleanup()
   await open('/m/withdraw', { [calls.info]: say({ ...info, open: ['w1'], canBegin: false, held: 100_000 }) })
   expect(screen.getByText(/A withdrawal is in progress/)).toBeDefined()
+  expect(screen.getByText(/^Being withdrawn: 100,000\s?₫$/)).toBeDefined()
   expect(screen.queryByLabelText('Amount')).toBeNull()
+  const list = screen
+    .getAllByRole('link', { name: 'Your withdrawals' })
+    .map((link) => link.getAttribute('href'))
+  expect(list).toEqual(['/m/member/withdrawals?id=w1', '/m/member/withdrawals'])
+  cleanup()
+  // Nothing is under way where a withdrawal cannot begin for another reason.
+  await open('/m/withdraw', { [calls.info]: say({ ...info, canBegin: false }) })
+  expect(screen.queryByText(/A withdrawal is in progress/)).toBeNull()
+  expect(screen.queryByText(/Being withdrawn/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/m/member/wallet')
 })
 
 test('a new account cannot be chosen yet and says from when it can', async () => {
