@@ -23,6 +23,12 @@ test('the first start makes a key that its owner alone can read, and later start
   expect(first.fingerprint).not.toContain(first.bytes.toString('hex').slice(0, 8))
 })
 
+test('a key has one fingerprint on every node and in every release, and it is not the hash of the key', async () => {
+  const bytes = Buffer.alloc(32, 7)
+  await writeFile(join(dataDir, 'master.key'), `${bytes.toString('base64')}\n`)
+  expect((await loadMasterKey(dataDir, randomness)).fingerprint).toBe('81968fe1937f2986')
+})
+
 test('of ten first starts at once all get one key, and no draft is left', async () => {
   const keys = await Promise.all(Array.from({ length: 10 }, () => loadMasterKey(dataDir, randomness)))
   expect(new Set(keys.map(({ fingerprint }) => fingerprint)).size).toBe(1)
