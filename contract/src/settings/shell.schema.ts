@@ -36,6 +36,12 @@ export const installPromptSettings = z
 
 export const shellSettings = z.object({
   popupVariant: z.enum(['current', 'older']).default('current').describe('Which announcement popup is used.'),
+  announcementReturns: z
+    .enum(['nextLoad', 'nextVisit', 'nextDay'])
+    .default('nextLoad')
+    .describe(
+      'When an announcement that was closed without its box comes back: with the next page load, in the next visit, or on the next day (AMB-21).',
+    ),
   memberAnnouncements: z
     .enum(['list', 'member'])
     .default('list')

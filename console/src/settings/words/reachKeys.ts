@@ -4,6 +4,7 @@ import type { WordTable } from '../../texts/wordTable'
 export const reachKeys = {
   shell: { EN: 'Frame of the app', VI: 'Khung ứng dụng' },
   popupVariant: { EN: 'Announcement popup', VI: 'Cửa sổ thông báo' },
+  announcementReturns: { EN: 'Closed announcement returns', VI: 'Thông báo đã đóng hiện lại' },
   memberAnnouncements: { EN: 'Source of members’ popups', VI: 'Nguồn thông báo cho hội viên' },
   splashDelayMs: { EN: 'Time of the splash screen, milliseconds', VI: 'Thời gian màn hình chào, mili giây' },
   interruptionsPerSession: { EN: 'Prompts in one visit', VI: 'Số lời nhắc mỗi lượt' },

@@ -91,6 +91,7 @@ export const pretendMerchant: MerchantSettings = {
   },
   shell: {
     popupVariant: 'current',
+    announcementReturns: 'nextLoad',
     memberAnnouncements: 'list',
     splashDelayMs: 1_500,
     countPayments: 'everyLogin',

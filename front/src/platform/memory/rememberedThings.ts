@@ -141,6 +141,8 @@ export const rememberedThings = {
     'device',
     json((found) => found),
   ),
+  /** What an announcement said that was closed in this visit, by reader; kept where it returns in the next one. */
+  announcementClosed: thing('announcementClosed', 'tab', json(list)),
   /** Marketing prompts that this visit has seen already. */
   interruptions: thing('interruptions', 'tab', json(list)),
   /** The app was installed from this browser: nothing offers it any more (REQ-INSTALL-012). */

@@ -104,6 +104,19 @@ test('closed on this page it does not come back with home, on the next page it d
   await shownStage({ platform })
 })
 
+test.each(['nextVisit', 'nextDay'] as const)(
+  'closed without the box it rests until the %s where the merchant says so (AMB-21)',
+  async (returns) => {
+    const { popup, platform } = await shownStage({ returns })
+    popup().close()
+    await platform.clock.advance(250)
+    expect((await stageAfter(500, { platform, returns })).isShown()).toBe(false)
+    if (returns === 'nextVisit') platform.memory.forgetTab()
+    else await platform.clock.advance(midnight - platform.clock.now())
+    await shownStage({ platform, returns })
+  },
+)
+
 test('with the box ticked it is hidden until the next local midnight, and then comes again (REQ-POPUP-004, REQ-POPUP-006, REQ-POPUP-003)', async () => {
   const { popup, platform, record } = await shownStage()
   popup().tick(true)

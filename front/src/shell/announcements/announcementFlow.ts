@@ -35,7 +35,7 @@ export const createAnnouncementFlow = (
 ): AnnouncementFlow => {
   const { platform, merchant, requests, session, texts } = house
   const { clock, memory, navigation } = platform
-  const { popupVariant: variant } = merchant.shell
+  const { popupVariant: variant, announcementReturns: returns } = merchant.shell
   const { listDelayMs, olderVisitorDelayMs, longestTodayMs } = announcementOptions
   const store = createStore<AnnouncementState>(() => nothingYet)
   /** Whose popup was closed since the page was opened (AMB-21). */
@@ -54,6 +54,8 @@ export const createAnnouncementFlow = (
       hashes: store.getState().hashes,
       isClosedHere: closedHere.has(owner()),
       record: readRecord(memory, owner()),
+      returns,
+      closedInVisit: memory.read('announcementClosed', owner()),
       now: clock.now(),
       longestTodayMs,
     })
@@ -77,8 +79,9 @@ export const createAnnouncementFlow = (
       list,
       onClosing(isTicked) {
         const nextMidnight = clock.nextMidnight()
-        const record = recordOfClosing({ hashes, isTicked, variant, nextMidnight })
+        const record = recordOfClosing({ hashes, isTicked, variant, returns, nextMidnight })
         memory.write('announcement', { ...record }, closer)
+        if (returns === 'nextVisit') memory.write('announcementClosed', hashes, closer)
       },
       onClosed() {
         closedHere.add(closer)

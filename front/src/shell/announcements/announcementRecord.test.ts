@@ -3,7 +3,13 @@ import { createPretendMemory } from '../../platform/memory/pretendMemory'
 import { readRecord, recordOfClosing, recordOwner } from './announcementRecord'
 
 const midnight = Date.UTC(2026, 2, 2)
-const facts = { hashes: ['h1'], isTicked: false, variant: 'current', nextMidnight: midnight } as const
+const facts = {
+  hashes: ['h1'],
+  isTicked: false,
+  variant: 'current',
+  returns: 'nextLoad',
+  nextMidnight: midnight,
+} as const
 const closing = (more: object = {}) => recordOfClosing({ ...facts, hashes: ['h1'], ...more })
 
 test('closing writes down that it is not to be shown (REQ-POPUP-005)', () => {
@@ -13,6 +19,11 @@ test('closing writes down that it is not to be shown (REQ-POPUP-005)', () => {
 test('the time is written down with the box ticked alone (REQ-POPUP-006)', () => {
   expect(closing()).not.toHaveProperty('hiddenUntil')
   expect(closing({ isTicked: true })).toEqual({ hashes: ['h1'], show: false, hiddenUntil: midnight })
+})
+
+test('without the box it rests until midnight only where the merchant says so (AMB-21)', () => {
+  expect(closing({ returns: 'nextDay' })).toEqual({ hashes: ['h1'], show: false, restsUntil: midnight })
+  expect(closing({ returns: 'nextVisit' })).toEqual({ hashes: ['h1'], show: false })
 })
 
 test('the older popup’s box hides for good (REQ-POPUP-018)', () => {

@@ -10,6 +10,8 @@ export interface AnnouncementRecord {
   show: boolean
   /** Epoch milliseconds until which the same content is not shown; there with the box ticked alone (REQ-POPUP-006). */
   hiddenUntil?: number
+  /** Epoch milliseconds until which the same content rests although no box was ticked; there where the merchant has it so. */
+  restsUntil?: number
   /** The older popup's box: the same content never again (REQ-POPUP-018). */
   forGood?: boolean
 }
@@ -19,13 +21,15 @@ export const recordOwner = ({ id, token }: { id: string; token: string }): strin
   token === '' ? 'visitor' : `customer-${id}`
 
 const mend = (found: RememberedValue<'announcement'>): AnnouncementRecord | undefined => {
-  const { hashes, show, hiddenUntil, forGood } = found
+  const { hashes, show, hiddenUntil, restsUntil, forGood } = found
   if (!Array.isArray(hashes)) return undefined
   const until = number(hiddenUntil ?? '', 0)
+  const rest = number(restsUntil ?? '', 0)
   return {
     hashes: list({ ...hashes }),
     show: show !== false,
     ...(until > 0 && { hiddenUntil: until }),
+    ...(rest > 0 && { restsUntil: rest }),
     ...(forGood === true && { forGood }),
   }
 }
@@ -41,18 +45,21 @@ export interface ClosingFacts {
   /** The box is ticked. */
   isTicked: boolean
   variant: 'current' | 'older'
+  returns: 'nextLoad' | 'nextVisit' | 'nextDay'
   /** Epoch milliseconds. */
   nextMidnight: number
 }
 
-/** What is written down when the popup is closed (REQ-POPUP-005, REQ-POPUP-006, AMB-22). */
+/** What is written down when the popup is closed (REQ-POPUP-005, REQ-POPUP-006, AMB-21, AMB-22). */
 export const recordOfClosing = ({
   hashes,
   isTicked,
   variant,
+  returns,
   nextMidnight,
 }: ClosingFacts): AnnouncementRecord => ({
   hashes,
   show: false,
   ...(isTicked && (variant === 'older' ? { forGood: true } : { hiddenUntil: nextMidnight })),
+  ...(!isTicked && returns === 'nextDay' && { restsUntil: nextMidnight }),
 })

@@ -35,6 +35,7 @@ export interface StageOptions {
   /** Which call members are asked by first. */
   source?: MerchantSettings['shell']['memberAnnouncements']
   variant?: MerchantSettings['shell']['popupVariant']
+  returns?: MerchantSettings['shell']['announcementReturns']
   namedHostsOnly?: boolean
   isCalm?: boolean
   /** Friends can be invited. */
@@ -90,6 +91,7 @@ export const openAnnouncementStage = (options: StageOptions = {}) => {
       shell: {
         ...pretendMerchant.shell,
         popupVariant: variant,
+        announcementReturns: options.returns ?? 'nextLoad',
         memberAnnouncements: options.source ?? 'list',
         externalHosts: ['shop.example'],
         namedHostsOnly,

@@ -14,6 +14,8 @@ const decide = (facts: Partial<AnnouncementFacts> = {}) =>
     hashes: ['h1'],
     isClosedHere: false,
     record: undefined,
+    returns: 'nextLoad',
+    closedInVisit: undefined,
     now,
     longestTodayMs: announcementOptions.longestTodayMs,
     ...facts,
@@ -45,6 +47,26 @@ test('the same content is shown again once its day is over (REQ-POPUP-003)', () 
 
 test('without a time to hide until, the same content is shown (AMB-21)', () => {
   expect(decide({ record: closed() })).toEqual({ show: true, reason: 'not hidden for today' })
+})
+
+test('a merchant may let a closed one rest for the visit, and changed content comes at once (AMB-21)', () => {
+  const facts = { record: closed(), returns: 'nextVisit' } as const
+  expect(decide({ ...facts, closedInVisit: ['h1'] })).toEqual({
+    show: false,
+    reason: 'the same content was closed in this visit',
+  })
+  expect(decide({ ...facts, closedInVisit: undefined }).show).toBe(true)
+  expect(decide({ ...facts, closedInVisit: ['h1'], hashes: ['h2'] }).show).toBe(true)
+})
+
+test('a merchant may let a closed one rest until midnight; by default it is not asked (AMB-21)', () => {
+  const record = closed({ restsUntil: midnight })
+  const facts = { record, returns: 'nextDay' } as const
+  expect(decide(facts)).toEqual({ show: false, reason: 'closed once today, which is enough' })
+  expect(decide({ ...facts, now: midnight }).show).toBe(true)
+  expect(decide({ ...facts, hashes: ['h2'] }).show).toBe(true)
+  expect(decide({ record: closed({ restsUntil: now + days(3) }), returns: 'nextDay' }).show).toBe(true)
+  expect(decide({ record, returns: 'nextLoad' }).show).toBe(true)
 })
 
 test('hidden for good stays hidden until the content changes (REQ-POPUP-018)', () => {

@@ -13,6 +13,10 @@ export interface AnnouncementFacts {
   isClosedHere: boolean
   /** What was written down at its last closing. */
   record: AnnouncementRecord | undefined
+  /** When it comes back after it was closed without its box (setting `shell.announcementReturns`). */
+  returns: 'nextLoad' | 'nextVisit' | 'nextDay'
+  /** What it said when it was closed in this visit. */
+  closedInVisit: readonly string[] | undefined
   /** Epoch milliseconds. */
   now: number
   longestTodayMs: number
@@ -37,7 +41,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 
 /** Whether the announcement popup is shown, and why (B§4, AMB-21, AMB-22). */
 export const decideAnnouncement = (facts: AnnouncementFacts): AnnouncementDecision => {
-  const { isHome, list, hashes, isClosedHere, record, now, longestTodayMs } = facts
+  const { isHome, list, hashes, isClosedHere, record, returns, closedInVisit, now, longestTodayMs } = facts
   if (!isHome) return hide('this page is not home')
   if (list !== 'ready') return hide(listHindrance[list])
   if (hashes.length === 0) return hide('nothing is announced to this reader')
@@ -45,9 +49,14 @@ export const decideAnnouncement = (facts: AnnouncementFacts): AnnouncementDecisi
   if (record === undefined) return show('never seen here')
   if (!isSame(hashes, record.hashes)) return show('the content has changed')
   if (record.forGood) return hide('the same content is hidden for good')
-  if (record.hiddenUntil === undefined) return show('not hidden for today')
-  if (record.hiddenUntil <= now) return show('the day it was hidden for is over')
+  if (returns === 'nextVisit' && closedInVisit && isSame(hashes, closedInVisit))
+    return hide('the same content was closed in this visit')
+  const rest = record.hiddenUntil ?? (returns === 'nextDay' ? record.restsUntil : undefined)
+  if (rest === undefined) return show('not hidden for today')
+  if (rest <= now) return show('the day it was hidden for is over')
   // Further away than any midnight: the clock was put back, and nobody asked for this.
-  if (record.hiddenUntil > now + longestTodayMs) return show('hidden until an impossible time')
-  return hide('hidden until midnight')
+  if (rest > now + longestTodayMs) return show('hidden until an impossible time')
+  return hide(
+    record.hiddenUntil === undefined ? 'closed once today, which is enough' : 'hidden until midnight',
+  )
 }

@@ -46,6 +46,7 @@ const shared: readonly string[] = [
   'look.radius',
   'look.typeface',
   'shell.popupVariant',
+  'shell.announcementReturns',
   'shell.memberAnnouncements',
   'shell.splashDelayMs',
   'shell.interruptionsPerSession',

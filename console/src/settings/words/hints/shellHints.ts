@@ -1,6 +1,8 @@
 /** What keys of the app's frame, prompts, downloads and service mean, in Vietnamese, by their names in the schema. */
 export const shellHints = {
   'shell.popupVariant': 'Dùng kiểu cửa sổ thông báo nào.',
+  'shell.announcementReturns':
+    'Thông báo đã đóng mà không đánh dấu ô thì khi nào hiện lại: lần tải trang sau, lượt vào sau, hay ngày hôm sau.',
   'shell.memberAnnouncements':
     'Thông báo cho hội viên lấy từ lệnh gọi nào trước: danh sách thông báo, hay lệnh gọi riêng cho hội viên của nền tảng.',
   'shell.splashDelayMs': 'Màn hình chào ở lại bao lâu, tính bằng mili giây.',

@@ -10,6 +10,7 @@ export const formGroups: readonly { id: string; keys: readonly string[] }[] = [
     id: 'prompts',
     keys: [
       'shell.popupVariant',
+      'shell.announcementReturns',
       'shell.memberAnnouncements',
       'shell.splashDelayMs',
       'splash',
