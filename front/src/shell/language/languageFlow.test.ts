@@ -28,6 +28,24 @@ test('choosing a language changes words, document and both storages (REQ-LANG-00
   ])
 })
 
+test('a page that was painted in another language sees to it that the next one is not (REQ-LANG-008)', () => {
+  const { flow, platform } = stage()
+  flow.begin('EN')
+  expect(platform.page.shown).toMatchObject({ language: 'VI', keptLanguage: 'VI' })
+  // What the worker keeps is in the language of before.
+  expect(platform.scripts.told).toEqual([{ do: 'forgetPages' }])
+})
+
+test.each([
+  ['VI', undefined],
+  [undefined, 'VI'],
+] as const)('painted in %s nothing is kept for the next page (REQ-LANG-008)', (painted, language) => {
+  const { flow, platform } = stage()
+  flow.begin(painted)
+  expect(platform.page.shown.language).toBe(language)
+  expect([platform.page.shown.keptLanguage, platform.scripts.told]).toEqual([undefined, []])
+})
+
 test('a member whose account has another language is asked for once (REQ-LANG-009, REQ-LANG-010)', async () => {
   const { flow, told, network } = stage()
   await flow.memberChanged({ type: 0, language: 'EN' })

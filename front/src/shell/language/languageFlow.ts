@@ -45,7 +45,12 @@ export const createLanguageFlow = (setting: LanguageSetting): LanguageFlow => {
     begin(painted) {
       const language = texts.language()
       platform.memory.write('language', language)
-      if (language !== painted) void platform.page.setLanguage(language)
+      if (language === painted) return
+      void platform.page.setLanguage(language)
+      if (painted === undefined) return
+      // Painted in another language than the player's: the next page is to be right from its first frame on.
+      platform.page.keepLanguage(language)
+      platform.scripts.tellWorker({ do: 'forgetPages' })
     },
     async choose(language) {
       const { turnToLanguage } = await import('./turnToLanguage')

@@ -97,7 +97,7 @@ export const registerMerchantFiles = (app: FastifyInstance, merchants: MerchantD
       const code = readInstallCode(request.query.token)
       // One that carries a code is for this phone and this moment.
       const keeping = code === undefined ? 'private, no-cache' : 'no-store'
-      reply.headers({ 'Cache-Control': keeping, Vary: 'Accept-Language' })
+      reply.headers({ 'Cache-Control': keeping, Vary: 'Accept-Language, Cookie' })
       return reply
         .type('application/manifest+json; charset=utf-8')
         .serializer(JSON.stringify)
@@ -114,7 +114,7 @@ export const registerMerchantFiles = (app: FastifyInstance, merchants: MerchantD
       // The host decides whose it is; the code has to agree (T30).
       if (place.kind !== 'front' || merchantCode !== place.merchant.code)
         throw new Refusal('request.not.found')
-      reply.headers({ 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language' })
+      reply.headers({ 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language, Cookie' })
       return reply
         .type('application/manifest+json; charset=utf-8')
         .serializer(JSON.stringify)

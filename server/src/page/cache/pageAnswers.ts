@@ -51,7 +51,8 @@ const headersOf = ({ etag }: ReadyPage, encoding: Encoding, policy: string): Rec
   ...pageHeaders,
   'content-security-policy': policy,
   'cache-control': 'private, no-cache',
-  vary: 'Accept-Language, Accept-Encoding',
+  // Going back to a page takes the browser's copy unasked, unless the language in the cookie has changed.
+  vary: 'Accept-Language, Accept-Encoding, Cookie',
   etag,
   'content-type': 'text/html; charset=utf-8',
   ...(encoding === 'plain' ? {} : { 'content-encoding': encoding }),

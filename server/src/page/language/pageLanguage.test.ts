@@ -27,6 +27,17 @@ test('a merchant’s own default comes first (AMB-12)', () => {
   expect(languagesOf('merchant')).toEqual(['EN', 'EN', 'EN', 'EN'])
 })
 
+test('the language that the address asks for paints its page, where the merchant has it (REQ-LANG-001)', () => {
+  const languageOf = (query: string) =>
+    pageLanguage({ 'accept-language': 'vi', cookie: 'language=CN' }, merchantWith('merchant'), {
+      path: '/m/home',
+      query,
+    })
+  expect(
+    ['?language=EN', '?a=1&language=en', '?language=UR', '?language=<b>', '?mylanguage=EN'].map(languageOf),
+  ).toEqual(['EN', 'EN', 'CN', 'CN', 'CN'])
+})
+
 test('a language that is offered needs no fallback, a launch or not (REQ-LANG-001)', () => {
   const page = { path: '/m/launchGame', query: '?prize_mode=Lott' }
   expect(pageLanguage({ 'accept-language': 'zh-CN' }, merchantWith('documented'), page)).toBe('CN')

@@ -19,7 +19,7 @@ const waysKept = 500
 const memos = new WeakMap<FullMerchantSettings, ReturnType<typeof boundedMemo<LanguageCode>>>()
 
 /**
- * The language a page is painted in: the one the player chose before, then the browser's Accept-Language, by the rule
+ * The language a page is painted in: the one its address asks for, the one the player chose before, then the browser's Accept-Language, by the rule
  * the front itself uses (AMB-12).
  * @param page whose language it is; without one it is no launch of a lottery
  */
@@ -30,14 +30,16 @@ export const pageLanguage = (
 ): LanguageCode => {
   const accepted = headers['accept-language'] ?? ''
   const chosen = readLanguageCookie(headers.cookie) ?? ''
+  const explicit = readLanguageQuery(page.query) ?? ''
   const memo = memos.get(merchant) ?? boundedMemo<LanguageCode>(waysKept)
   memos.set(merchant, memo)
   const facts = decideDefaultLanguage(merchant.languages, page.path, page.query)
   const kind = facts.lotteryLaunch ? 'lottery' : 'page'
   return memo(
-    `${kind} ${chosen} ${accepted}`,
+    `${kind} ${explicit} ${chosen} ${accepted}`,
     () =>
       decideLanguage({
+        explicit,
         stored: chosen,
         browser: readAcceptLanguage(accepted),
         supported: merchant.languages.supported,
@@ -52,6 +54,13 @@ export const pageLanguage = (
  */
 export const readLanguageCookie = (cookie: string | undefined): string | undefined =>
   cookie && /(?:^|;\s*)language=([A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?)\s*(?:;|$)/.exec(cookie)?.[1]
+
+/** The code that an address asks for, as the front reads it (REQ-LANG-001); what is no code is not read. */
+const readLanguageQuery = (query: string): string | undefined => {
+  if (!query.includes('language=')) return undefined
+  const asked = new URLSearchParams(query).get('language') ?? ''
+  return /^[A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?$/.test(asked) ? asked : undefined
+}
 
 /** Tags of an Accept-Language header, the dearest first; `*` and refused ones are left out. */
 export const readAcceptLanguage = (header = ''): string[] =>
