@@ -9,6 +9,8 @@ export const registrationFields = {
   login: z.boolean(),
   /** The member says to be of age and to agree to the terms; the terms' version is kept with the account. */
   consent: z.boolean(),
+  /** Our own addition: asks for a remember key (D-04). */
+  remember: z.boolean().optional(),
   registerMethod: z.enum(registerMethods),
   registerUrl: optionalText(2_048),
   loginDeviceId: optionalText(64),
@@ -33,6 +35,8 @@ export const registerAnswer = z.object({
   customerType: memberType,
   /** Absent when `login` was false. */
   token: z.string().optional(),
+  /** Signs this device in next time, once; absent unless it was asked for (D-04). */
+  rememberKey: z.string().optional(),
 })
 
 export type RegisterRequest = z.input<typeof registerRequest>

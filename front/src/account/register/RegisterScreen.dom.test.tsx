@@ -12,6 +12,7 @@ const openForm = (
   account: Partial<MerchantSettings['account']> = { registrationWays: ['username', 'mobile'] },
   phone: Partial<MerchantSettings['phone']> = {},
   captcha: Partial<MerchantSettings['captcha']> = {},
+  whitelabelVal: Partial<MerchantSettings['whitelabelVal']> = {},
 ) =>
   openApp({
     path: '/m/register',
@@ -19,6 +20,7 @@ const openForm = (
       account: { ...pretendMerchant.account, ...account },
       phone: { ...pretendMerchant.phone, ...phone },
       captcha: { ...pretendMerchant.captcha, ...captcha },
+      whitelabelVal: { ...pretendMerchant.whitelabelVal, ...whitelabelVal },
     },
     prepare: ({ network }) => {
       network.answer(sms, { body: { success: true, value: { expirationTime: 300 } } })
@@ -80,6 +82,18 @@ test('without a password to choose there is no field for one (AMB-53)', async ()
   expect(field('Password')).toBeDefined()
   turnTo('Mobile number')
   expect(screen.queryByLabelText('Password')).toBeNull()
+})
+
+test('being kept signed in is offered where the merchant remembers and registering signs in (REQ-LOGIN-025)', async () => {
+  const box = () => screen.queryByRole('checkbox', { name: 'Keep me signed in on this device' })
+  await openForm()
+  expect(box()).toBeNull()
+  cleanup()
+  await openForm(undefined, {}, {}, { MOBILEAUTOLOGIN3: true })
+  expect(box()).not.toBeNull()
+  cleanup()
+  await openForm({ registrationSignsIn: false }, {}, {}, { MOBILEAUTOLOGIN3: true })
+  expect(box()).toBeNull()
 })
 
 test('the terms can be read beside the consent; their words are words and nothing else', async () => {

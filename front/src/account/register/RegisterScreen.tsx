@@ -13,6 +13,7 @@ import { LaterSocial } from '../form/LaterSocial'
 import { submitForm } from '../form/submitForm'
 import formCss from '../form.module.css'
 import { focusFirstError, readForm } from '../readForm'
+import { Remember } from '../login/Remember'
 import { Consent } from './Consent'
 import { findMistakes, type Mistakes } from './findMistakes'
 import { AutoFields, MobileFields, UsernameFields } from './RegisterFields'
@@ -87,6 +88,7 @@ export const RegisterScreen = (house: RegisterHouse) => {
           {merchant.captcha.textPicture !== '' && (
             <TextCaptcha flow={textCaptcha} error={mistakes.captcha && <Text id={mistakes.captcha} />} />
           )}
+          {merchant.account.registrationSignsIn && <Remember merchant={merchant} />}
           <Consent merchant={merchant} terms={terms} mistake={mistakes.consent} />
           <LaterCaptcha {...captcha} />
           <Button type="submit" size="large" wide busy={isBusy}>

@@ -7,6 +7,7 @@ import type { PretendAnswer } from '../../platform/network/pretendNetwork'
 import type { PretendPlatformOptions } from '../../platform/pretendPlatform'
 import type { Requests } from '../../requests/requests'
 import type { TrackedEvent } from '../../shell/tracking/events'
+import { readRemembered } from '../login/remembered'
 import { createSignInStage } from '../signInStage'
 import { createRegisterFlow, type Registered, type RegisterSetting } from './registerFlow'
 import type { MobileForm, UsernameForm } from './registerForm'
@@ -63,6 +64,44 @@ const someoneRegisters = (reply: PretendAnswer = success, { page, ...given }: Gi
   const bodyOf = (call = byName) => JSON.parse(sent(call)[0]?.body ?? '{}')
   return { ...stage, flow, gone, celebrated, sent, bodyOf, told }
 }
+
+const remembering = { ...merchant, whitelabelVal: { ...merchant.whitelabelVal, MOBILEAUTOLOGIN3: true } }
+const withKey: PretendAnswer = {
+  body: {
+    success: true,
+    value: { id: '8', userName: 'hoa', customerType: 0, token: 'T8', rememberKey: 'K8' },
+  },
+}
+
+test.each([
+  ['a username', { ...hoa, remember: true }, byName],
+  ['a mobile number', { ...number, remember: true }, byNumber],
+] as const)(
+  'whoever asks for it when registering by %s is signed in by itself next time (REQ-LOGIN-025, D-04)',
+  async (_, form, call) => {
+    const { flow, bodyOf, platform } = someoneRegisters(withKey, { merchant: remembering })
+    await flow.submit(form)
+    expect(bodyOf(call)).toMatchObject({ remember: true })
+    expect(readRemembered(platform.memory)).toEqual({
+      type: 'username',
+      username: 'hoa',
+      password: 'K8',
+      merchant: 'lotus',
+    })
+  },
+)
+
+test('of who did not ask for it nothing is kept, nor where the platform gives no key (SEC-01)', async () => {
+  const plain = someoneRegisters(withKey, { merchant: remembering })
+  await plain.flow.submit({ ...hoa, remember: false })
+  expect(plain.bodyOf()).not.toHaveProperty('remember')
+  const keyless = someoneRegisters(success, { merchant: remembering })
+  await keyless.flow.submit({ ...hoa, remember: true })
+  expect([plain, keyless].map(({ platform }) => readRemembered(platform.memory))).toEqual([
+    undefined,
+    undefined,
+  ])
+})
 
 /** A captcha that notes what is asked of it. */
 const pretendCaptcha = (solvedAlready: boolean, opens = true) => {

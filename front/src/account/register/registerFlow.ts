@@ -28,7 +28,7 @@ export interface RegisterFlow {
 
 export interface RegisterSetting extends RegisterRequestSetting {
   platform: RegisterRequestSetting['platform'] & Pick<Platform, 'clock'>
-  merchant: RegisterRequestSetting['merchant'] & Pick<MerchantSettings, 'code'>
+  merchant: RegisterRequestSetting['merchant'] & Pick<MerchantSettings, 'code' | 'whitelabelVal'>
   session: SessionFlow
   events: Pick<Events, 'publish'>
   /** The captcha of the form; nothing when the merchant asks for none. */
@@ -59,9 +59,12 @@ export const createRegisterFlow = (setting: RegisterSetting): RegisterFlow => {
    * The dialog leads home, or to the sign-in when nobody was signed in (REQ-REGISTER-019, AMB-43). Whoever had asked for
    * another page is led there.
    */
-  const complete = async (answer: RegisterAnswer) => {
+  const complete = async (form: RegisterForm, answer: RegisterAnswer) => {
     const signedIn = merchant.account.registrationSignsIn && Boolean(answer.token)
-    if (signedIn) session.open(sessionOf(answer, merchant.code, { firstTimeLogin: true }))
+    if (signedIn) {
+      session.open(sessionOf(answer, merchant.code, { firstTimeLogin: true }))
+      if (form.remember) await remember(setting, form, answer)
+    }
     await setting.celebrate({ userName: answer.userName, signedIn })
     const wanted = safeInternalPath(new URLSearchParams(navigation.query()).get('redirectUrl'), '')
     if (signedIn) navigation.replace(wanted || '/m/home')
@@ -84,10 +87,21 @@ export const createRegisterFlow = (setting: RegisterSetting): RegisterFlow => {
         finish('success')
         const { id, userName } = sessionOf(answer, merchant.code)
         events.publish('register', { customerId: id, customerName: userName })
-        await complete(answer)
+        await complete(form, answer)
       } catch {
         finish('failure')
       }
     },
   }
+}
+
+/** Whoever asked for it is signed in by itself next time, as after a sign-in by hand (REQ-LOGIN-025, D-04). */
+const remember = async (
+  { platform, merchant }: RegisterSetting,
+  form: RegisterForm,
+  answer: RegisterAnswer,
+): Promise<void> => {
+  // The account is open; without this code the member signs in by hand.
+  const code = await import('./rememberNewMember').catch(() => undefined)
+  code?.rememberNewMember(platform, merchant, form, answer)
 }

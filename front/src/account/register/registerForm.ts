@@ -9,6 +9,8 @@ export type RegisterForm = UsernameForm | AutoForm | MobileForm
 interface CommonFields {
   /** Of age, and agreed to the terms. */
   consent: boolean
+  /** To be signed in by itself next time. */
+  remember?: boolean
   /** The characters in the picture; empty where the merchant shows none, left out by forms that never have one. */
   captcha?: string
 }
@@ -43,7 +45,11 @@ export const registrationWaysOf = ({
 /** A form's fields by their names, as one of the ways. */
 export const readRegisterForm = (way: RegistrationWay, fields: Record<string, string>): RegisterForm => {
   const { username = '', mobileNum = '', password = '', verificationCode = '', captcha = '' } = fields
-  const common = { captcha, consent: fields['consent'] === 'yes' }
+  const common = {
+    captcha,
+    consent: fields['consent'] === 'yes',
+    remember: fields['remember'] === 'yes',
+  }
   switch (way) {
     case 'username':
       return { way, username, password, ...common }

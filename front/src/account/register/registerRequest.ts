@@ -33,7 +33,8 @@ export const requestRegistration = async (
   form: RegisterForm,
   captcha: CaptchaFields,
 ): Promise<RegisterAnswer> => {
-  const own = ownFields(setting.merchant, { consent: form.consent })
+  const { consent, remember } = form
+  const own = ownFields(setting.merchant, { consent, ...(remember && { remember }) })
   // The form is not sent without the consent; a platform that does not know the field is not told.
   const facts = { ...captcha, ...textOf(form), ...(await readFacts(setting)), ...own } as RegistrationFacts
   return refuseEmptyAnswer(await callOf(setting, form, facts), isAccount, setting)
@@ -76,7 +77,7 @@ export const readFacts = async ({
   platform,
   merchant,
 }: Pick<RegisterRequestSetting, 'platform' | 'merchant'>): Promise<
-  Omit<RegisterRequest, 'username' | 'password' | 'consent'>
+  Omit<RegisterRequest, 'username' | 'password' | 'consent' | 'remember'>
 > => {
   const { memory, navigation } = platform
   const { registerMethod, isOfficialAppLogin } = readClient(platform)

@@ -33,9 +33,9 @@ export const registerAutoUsername =
     const passwordHash = await passwords.hash(password)
     const id = platform.randomness.uuid()
     const username = makeUsername(merchant.code, platform.randomness)
-    const token = await store.change(merchant.code, async (connection) => {
+    const session = await store.change(merchant.code, async (connection) => {
       await openAccount(connection, context, registration, { id, username, passwordHash })
       return login ? signInNewMember(connection, context, registration, id) : undefined
     })
-    return { id, userName: username, customerType: 0, token }
+    return { id, userName: username, customerType: 0, ...session }
   }

@@ -52,13 +52,13 @@ const openFor = async (
   await countRegistration(context)
   const id = platform.randomness.uuid()
   const username = makeUsername(merchant.code, platform.randomness)
-  const token = await store.change(merchant.code, async (connection) => {
+  const session = await store.change(merchant.code, async (connection) => {
     await spendToken(connection, merchant.code, proven)
     await openAccount(connection, context, registration, { id, username })
     await writeIdentity(connection, merchant.code, id, proven)
     return registration.login ? signInNewMember(connection, context, registration, id) : undefined
   })
-  return { id, userName: username, customerType: 0, token }
+  return { id, userName: username, customerType: 0, ...session }
 }
 
 const signInTo = async (

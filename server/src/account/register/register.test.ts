@@ -63,6 +63,25 @@ test('a new member is signed in and holds the merchant’s welcome, under a key 
   expect(rows).toEqual([{ key: `welcome:${answer.id}` }])
 })
 
+test('a device is remembered where the member asks for it and the merchant remembers (REQ-LOGIN-025, D-04)', async () => {
+  const phone = { loginDeviceId: 'phone-of-linh', remember: true }
+  const { token, rememberKey } = await register({ username: 'linh_tran', ...phone })
+  expect(token).toBeDefined()
+  const again = await stage.account.login(stage.callBy('lotus'), {
+    type: 'username' as const,
+    username: 'linh_tran',
+    password: rememberKey ?? '',
+    automatic: true,
+    merchant: 'lotus',
+    loginDeviceId: 'phone-of-linh',
+    isOfficialAppLogin: false,
+  })
+  expect(again).toMatchObject({ userName: 'linh_tran' })
+  const plain = await register({ username: 'linh_le', loginDeviceId: 'phone-of-linh' })
+  const without = await register({ username: 'linh_ho', remember: true })
+  expect([plain, without].map((answer) => answer.rememberKey)).toEqual([undefined, undefined])
+})
+
 test('what was told at registration is kept, the password is not (REQ-REGISTER-010, REQ-REGISTER-012)', async () => {
   const [row] = await stage.store.read('lotus', ({ db }) =>
     db

@@ -31,9 +31,9 @@ export const registerMember =
     await countRegistration(context)
     const passwordHash = await passwords.hash(password)
     const id = platform.randomness.uuid()
-    const token = await store.change(merchant.code, async (connection) => {
+    const session = await store.change(merchant.code, async (connection) => {
       await openAccount(connection, context, registration, { id, username, passwordHash })
       return login ? signInNewMember(connection, context, registration, id) : undefined
     })
-    return { id, userName: username, customerType: 0, token }
+    return { id, userName: username, customerType: 0, ...session }
   }

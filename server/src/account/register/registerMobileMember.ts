@@ -43,9 +43,9 @@ export const registerMobileMember =
     const id = platform.randomness.uuid()
     const username = makeUsername(merchant.code, platform.randomness)
     const account = { id, username, passwordHash, mobile: { ...mobile, proven: Boolean(code) } }
-    const token = await store.change(merchant.code, async (connection) => {
+    const session = await store.change(merchant.code, async (connection) => {
       await openAccount(connection, context, registration, account)
       return login ? signInNewMember(connection, context, registration, id) : undefined
     })
-    return { id, userName: username, customerType: 0, token }
+    return { id, userName: username, customerType: 0, ...session }
   }

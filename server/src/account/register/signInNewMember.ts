@@ -1,20 +1,32 @@
+import { hasFlag } from '@playfront/contract/whitelabelFlags'
 import type { CallContext } from '../../http/handler'
 import type { MerchantConnection } from '../../store/store'
 import { meetDevice } from '../devices/meetDevice'
+import { issueRememberKey } from '../devices/rememberKeys'
 import { openMemberSession } from '../session/openSession'
 import type { Registration } from './openAccount'
 
+export interface NewMemberSession {
+  token: string
+  /** Signs the device in next time; there where the member asked for it. */
+  rememberKey?: string
+}
+
 /**
  * Signs a new member in, within the transaction that opened the account, so that both are there or neither is. The device
- * is the member's first known one. Answers the session's token.
+ * is the member's first known one, and is remembered where the member asked for it (D-04).
  */
 export const signInNewMember = async (
   connection: MerchantConnection,
   { merchant, platform, userAgent }: CallContext,
-  { loginDeviceId }: Registration,
+  { loginDeviceId, remember }: Registration,
   memberId: string,
-): Promise<string> => {
+): Promise<NewMemberSession> => {
   const signs = { merchant: merchant.code, memberId, userAgent, deviceId: loginDeviceId }
   const device = await meetDevice(connection, { ...signs, newId: platform.randomness.uuid() })
-  return openMemberSession(connection, { ...signs, device: device.id, way: 'register' }, platform.randomness)
+  const opening = { ...signs, device: device.id, way: 'register' as const }
+  const token = await openMemberSession(connection, opening, platform.randomness)
+  const isRemembered = remember && loginDeviceId && hasFlag(merchant.whitelabelVal, 'MOBILEAUTOLOGIN3')
+  if (!isRemembered) return { token }
+  return { token, rememberKey: await issueRememberKey(connection, opening, platform.randomness) }
 }
