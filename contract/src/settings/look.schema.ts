@@ -47,6 +47,12 @@ export const installSettings = z.object({
   name: z.string().max(45).describe('Name of the installed app.'),
   shortName: z.string().max(12).describe('Name under the icon.'),
   description: z.string().max(300).describe('One sentence for the install sheet.'),
+  manifestColour: z
+    .enum(['white', 'look'])
+    .default('white')
+    .describe(
+      'Theme colour in the manifest: white as documented (REQ-PWA-006), or the ground of the merchant’s look. Open pages name their own.',
+    ),
 })
 
 /** The product as this merchant's players see it, for the sheet in which a browser offers the app. */

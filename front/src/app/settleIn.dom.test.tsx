@@ -23,6 +23,17 @@ test('what is about members waits for one, says so at ?why, and wakes with the s
   expect(reasonOf('install')).toBe('hidden: none of its conditions is met')
 })
 
+test('the side that the player chose before is shown, by the browser’s frame as well', async () => {
+  const { house, platform, wait } = await openApp({
+    path: '/m/home',
+    prepare: ({ memory }) => memory.write('scheme', 'dark'),
+  })
+  expect(platform.page.shown.scheme).toBeUndefined()
+  await act(() => settleIn(house))
+  await wait()
+  expect(platform.page.shown.scheme).toBe('dark')
+})
+
 test('what the merchant does not use is not waited for', async () => {
   const { house, wait } = await openApp({ path: '/m/home?why', merchant: { installPrompt: {} } })
   await act(() => settleIn(house))

@@ -8,6 +8,9 @@ export const settleIn = async (house: House): Promise<void> => {
   const { platform, merchant } = house
   const shell = await house.shell.open()
   void shell.status.check()
+  // The inline script has turned the page to it; the browser's frame follows.
+  const scheme = platform.memory.read('scheme')
+  if (scheme) platform.page.setScheme(scheme)
   for (const room of settledRooms) if (room.isUsed(house)) wakeWhenDue(room, house, shell)
   // It only matters to the next visit: the worker that keeps the app at hand (REQ-PWA-001).
   if (import.meta.env.PROD) await startWorker(platform, { env: 'production', merchant: merchant.code })

@@ -131,7 +131,7 @@ test('a page is painted once and goes out compressed as the browser likes it', a
   expect(br.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
-  expect(plain.headers['vary']).toBe('Accept-Language, Accept-Encoding')
+  expect(plain.headers['vary']).toBe('Accept-Language, Accept-Encoding, Cookie')
   expect(front.painted).toHaveLength(1)
 })
 

@@ -31,6 +31,7 @@ export const brandKeys = {
   install: { EN: 'Installed app', VI: 'Ứng dụng cài đặt' },
   pwaId: { EN: 'Identity of the app', VI: 'Định danh ứng dụng' },
   'install.name': { EN: 'Name of the app', VI: 'Tên ứng dụng' },
+  'install.manifestColour': { EN: 'Theme colour in the manifest', VI: 'Màu chủ đề trong manifest' },
   shortName: { EN: 'Name under the icon', VI: 'Tên dưới biểu tượng' },
   description: { EN: 'Description', VI: 'Mô tả' },
   screenshots: { EN: 'Screenshots for installing', VI: 'Ảnh màn hình khi cài đặt' },

@@ -29,6 +29,8 @@ const words: WordTable = {
   list: { EN: 'The list of announcements', VI: 'Danh sách thông báo' },
   merchant: { EN: 'Of the merchant', VI: 'Của nhà cái' },
   documented: { EN: 'As documented', VI: 'Theo tài liệu' },
+  white: { EN: 'White', VI: 'Trắng' },
+  look: { EN: 'Of the look', VI: 'Theo giao diện' },
   nextLoad: { EN: 'With the next page load', VI: 'Lần tải trang sau' },
   nextVisit: { EN: 'In the next visit', VI: 'Lượt vào sau' },
   nextDay: { EN: 'On the next day', VI: 'Ngày hôm sau' },

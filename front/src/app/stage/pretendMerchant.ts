@@ -24,7 +24,13 @@ export const pretendMerchant: MerchantSettings = {
     splash: '/m/art/lotus/splash-{width}x{height}.png',
     profile: '/m/art/lotus/profile-{number}.svg',
   },
-  install: { pwaId: 'lotus', name: 'Lotus', shortName: 'Lotus', description: 'Lotteries.' },
+  install: {
+    pwaId: 'lotus',
+    name: 'Lotus',
+    shortName: 'Lotus',
+    description: 'Lotteries.',
+    manifestColour: 'white',
+  },
   domains: {
     canonicalHost: 'lotus.example',
     hosts: ['lotus.example'],

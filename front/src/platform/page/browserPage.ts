@@ -14,6 +14,11 @@ export const browserPage: PageDoor = {
   setScheme(scheme) {
     if (scheme === undefined) delete document.documentElement.dataset['theme']
     else document.documentElement.dataset['theme'] = scheme
+    // Without a line the frame keeps its colour.
+    void import('./writeFrameColour').then(
+      ({ writeFrameColour }) => writeFrameColour(scheme),
+      () => undefined,
+    )
   },
   settingsText: () => document.getElementById(settingsId)?.textContent ?? undefined,
   addStyles: (cssText) => import('./addStyles').then(({ addStyles }) => addStyles(cssText)),

@@ -179,7 +179,7 @@ export const decideNewSettings = (
     timeZone,
     languages: { supported: offered, default: language },
     artwork: artworkOf(code),
-    install: { pwaId: code, name, shortName: shortOf(name), description: '' },
+    install: { pwaId: code, name, shortName: shortOf(name), description: '', manifestColour: 'white' },
     account: {},
     captcha: {},
     gw: {},

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import { lotteryCategories } from '../../play/catalogue/lotteryCategory'
 import { searchEntriesOf } from '../../shell/search/searchEntries'
 import { presentPageSettings } from '../../shell/settingsHandler'
 import type { FrontBuild } from '../build/frontBuild'
+import { frameColours } from '../document/frameColours'
 import { inlineSource } from '../document/inlineSource'
 import { writeDocument } from '../document/writeDocument'
 import { installTags } from '@playfront/contract/shell/installTags'
@@ -46,13 +46,12 @@ export const paintPage = async (wish: PageWish, build: FrontBuild, nowMs: number
   })
   const splash = splashOf(merchant)
   const style = settings.themeCss + page.cssFiles.map(build.styleAt).join('') + (splash?.css ?? '')
-  const { light, dark } = deriveTheme(merchant.look)
   const html = writeDocument({
     page,
     style,
     installTags: installTags(merchant),
     splash,
-    themeColours: { light: light.surface, dark: dark.surface },
+    themeColours: frameColours(merchant),
   })
   return {
     status: page.status,

@@ -1,5 +1,4 @@
 import { hours, minutes, seconds } from '@playfront/contract/time'
-import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import type { FastifyReply } from 'fastify'
 import { boundedMemo } from '../../boundedMemo'
 import { contentPolicy } from '../../http/headers/contentPolicy'
@@ -10,6 +9,7 @@ import type { Availability } from '../../shell/availability/decideAvailability'
 import { presentPageSettings } from '../../shell/settingsHandler'
 import type { FrontBuild } from '../build/frontBuild'
 import type { PageWish } from '../cache/paintPage'
+import { frameColours } from '../document/frameColours'
 import { inlineSource } from '../document/inlineSource'
 import { escapeText } from '../document/markup'
 import { closedScript } from './closedScript'
@@ -74,13 +74,12 @@ const paint = (
     },
   })
   const style = settings.themeCss + page.cssFiles.map(build.styleAt).join('')
-  const { light, dark } = deriveTheme(merchant.look)
   return {
     html: writeClosedDocument({
       page,
       style,
       script: closedScript,
-      themeColours: { light: light.surface, dark: dark.surface },
+      themeColours: frameColours(merchant),
     }),
     policy: contentPolicy({
       scripts: [inlineSource(closedScript)],

@@ -1,11 +1,12 @@
 import type { ClosedOutput } from '@playfront/front/app/page'
+import type { FrameColours } from '../document/frameColours'
 import { emptyElement, escapeText } from '../document/markup'
 
 export interface ClosedDocumentParts {
   page: ClosedOutput
   style: string
   script: string
-  themeColours: { light: string; dark: string }
+  themeColours: FrameColours
 }
 
 /** Sets a closed page into a document: one style sheet, one small script, nothing to be kept or listed. */

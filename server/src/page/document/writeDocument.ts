@@ -1,5 +1,6 @@
 import { pageDataId, rootId, type HeadTag, type PageOutput } from '@playfront/front/app/page'
 import type { Splash } from '../install/splash'
+import type { FrameColours } from './frameColours'
 import { emptyElement, escapeText, jsonForPage } from './markup'
 
 export interface DocumentParts {
@@ -11,7 +12,7 @@ export interface DocumentParts {
   /** What lies over the page while it opens. */
   splash?: Splash
   /** Colours of the browser's own frame. */
-  themeColours: { light: string; dark: string }
+  themeColours: FrameColours
 }
 
 /**

@@ -2,6 +2,7 @@ import { languages, type LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { iconAddress } from '@playfront/contract/shell/installTags'
 import { iconPurposes, iconSizes } from '@playfront/contract/shell/pictureSizes'
+import { frameColours } from '../document/frameColours'
 import { screenshots } from './screenshots'
 import { shortcuts } from './shortcuts'
 
@@ -17,8 +18,9 @@ export const webManifest = (merchant: FullMerchantSettings, language: LanguageCo
   scope: '/m/',
   display: 'standalone',
   orientation: 'portrait',
-  theme_color: '#ffffff',
-  background_color: '#ffffff',
+  theme_color: merchant.install.manifestColour === 'white' ? '#ffffff' : frameColours(merchant).light,
+  // Android's start-up screen.
+  background_color: frameColours(merchant).light,
   icons: iconPurposes.flatMap((purpose) =>
     iconSizes.map((size) => ({
       src: iconAddress(merchant, size, purpose),

@@ -31,6 +31,8 @@ export const brandHints = {
   'install.name': 'Tên của ứng dụng đã cài.',
   'install.shortName': 'Tên dưới biểu tượng.',
   'install.description': 'Một câu giới thiệu trong bảng cài đặt.',
+  'install.manifestColour':
+    'Màu chủ đề trong tệp khai báo ứng dụng: trắng như tài liệu, hay màu nền theo giao diện. Trang đang mở tự nêu màu của nó.',
   screenshots: 'Sản phẩm như người chơi thấy, cho bảng mà trình duyệt mời cài ứng dụng.',
   'screenshots.*.src': 'Địa chỉ của hình, trên chính tên miền của thương hiệu.',
   'screenshots.*.width': 'Chiều rộng, tính bằng điểm ảnh.',

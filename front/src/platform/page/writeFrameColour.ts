@@ -1,0 +1,13 @@
+import type { Scheme } from './page'
+
+/**
+ * Gives the browser's own frame the colour of the page where the player chose a side; without a choice it goes by the
+ * device, as the page was painted.
+ */
+export const writeFrameColour = (scheme: Scheme | undefined): void => {
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--pf-surface').trim()
+  for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const painted = (tag.dataset['painted'] ??= tag.content)
+    tag.content = scheme && ground !== '' ? ground : painted
+  }
+}
