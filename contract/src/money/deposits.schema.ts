@@ -21,6 +21,9 @@ export const depositMethod = z.object({
   minutes: z.int().min(1),
 })
 
+/** Opens the bank's app on the phone that pays, where the provider gives a way to. */
+const appUrl = z.string().optional()
+
 /** How a pending deposit is paid. `code` is what a phone reads or what is pasted into a bank's app. */
 const way = z.discriminatedUnion('by', [
   z.object({
@@ -30,9 +33,10 @@ const way = z.discriminatedUnion('by', [
     holder: z.string(),
     memo: z.string(),
     code: z.string(),
+    appUrl,
   }),
-  z.object({ by: z.literal('promptPay'), holder: z.string(), code: z.string() }),
-  z.object({ by: z.literal('pix'), holder: z.string(), code: z.string() }),
+  z.object({ by: z.literal('promptPay'), holder: z.string(), code: z.string(), appUrl }),
+  z.object({ by: z.literal('pix'), holder: z.string(), code: z.string(), appUrl }),
   z.object({ by: z.literal('page'), url: z.string() }),
 ])
 

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react'
 import type { CoversDoor } from '../../overlays/coversDoor'
 import { browserClipboard } from '../../platform/clipboard/browserClipboard'
 import type { Clipboard } from '../../platform/clipboard/clipboard'
+import { browserSaveCode } from '../../platform/pictures/browserSaveCode'
+import type { SaveCode } from '../../platform/pictures/saveCode'
 import type { Platform } from '../../platform/platform'
 import { Page } from '../../shell/page/Page'
 import { Text } from '../../texts/Text'
@@ -18,11 +20,12 @@ export interface DepositsScreenProps extends PaySetting {
   toasts: CoversDoor['toasts']
   /** The device's own unless said otherwise. */
   clipboard?: Clipboard
+  saveCode?: SaveCode
 }
 
 /** The deposit that the address names, from how to pay it to its receipt; without an id all of them. */
 export const DepositsScreen = (house: DepositsScreenProps) => {
-  const { clipboard = browserClipboard } = house
+  const { clipboard = browserClipboard, saveCode = browserSaveCode } = house
   const { navigation } = house.platform
   const { t } = useTexts()
   const id = useSyncExternalStore(
@@ -37,7 +40,7 @@ export const DepositsScreen = (house: DepositsScreenProps) => {
         {id === '' ? (
           <DepositList house={house} />
         ) : (
-          <DepositPage key={id} id={id} house={{ ...house, clipboard }} />
+          <DepositPage key={id} id={id} house={{ ...house, clipboard, saveCode }} />
         )}
       </Page>
     </>

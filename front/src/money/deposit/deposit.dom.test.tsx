@@ -1,7 +1,10 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { minutes, seconds } from '@playfront/contract/time'
 import { afterEach, expect, test } from 'vitest'
 import { openApp, type OpenOptions } from '../../app/stage/openApp'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { TextsProvider } from '../../texts/TextsProvider'
+import { DepositsScreen } from './DepositsScreen'
 import { followArrivals } from './arrivals/followArrivals'
 import type { PretendAnswer } from '../../platform/network/pretendNetwork'
 
@@ -84,6 +87,54 @@ const press = async (name: string | RegExp, wait?: () => Promise<void>) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })))
   await wait?.()
 }
+
+test('the phone that shows a code can keep it as a picture, and copies each field (GAP-02)', async () => {
+  const saved: [string, number][] = []
+  const copied: string[] = []
+  const page = (await openPay()).house
+  cleanup()
+  const house = {
+    ...page,
+    saveCode: async (name: string, rows: readonly (readonly boolean[])[]) => {
+      saved.push([name, rows.length])
+      return saved.length === 1
+    },
+    clipboard: {
+      write: async (text: string) => {
+        copied.push(text)
+        return true
+      },
+    },
+  }
+  const said: unknown[] = []
+  await act(async () => {
+    render(
+      <TextsProvider texts={page.texts}>
+        <DepositsScreen {...house} toasts={{ ...page.toasts, show: (words) => void said.push(words) }} />
+      </TextsProvider>,
+    )
+  })
+  const save = await screen.findByRole('button', { name: 'Save the code as a picture' })
+  await act(async () => void fireEvent.click(save))
+  expect(saved).toEqual([['000000000001.png', expect.any(Number)]])
+  expect(said).toEqual([])
+  await act(async () => void fireEvent.click(save))
+  expect(said).toEqual([{ key: 'deposit.qr.failed' }])
+  for (const button of screen.getAllByRole('button', { name: /^Copy:/ }))
+    await act(async () => void fireEvent.click(button))
+  expect(copied).toEqual(['100000', 'Sandbox Bank', '000012345678', 'PLAYFRONT', 'PF12AB'])
+})
+
+test.each([
+  ['https://pay.bank.example/app/1', 'https://pay.bank.example/app/1'],
+  ['https://evil.example/app', undefined],
+  ['javascript:alert(1)', undefined],
+  ['', undefined],
+])('the way to the bank’s app %j leads to %j (SEC-06)', async (appUrl, href) => {
+  const payments = { ...pretendMerchant.payments, pageHosts: ['pay.bank.example'] }
+  await openPay({ way: { ...pendingAt(0).way, appUrl } }, { merchant: { payments } })
+  expect(screen.queryByRole('link', { name: 'Open Sandbox Bank' })?.getAttribute('href')).toBe(href)
+})
 
 test('the deposit screen tells the merchant’s ways, and that it is play money (REQ-ROUTE-015, D-09)', async () => {
   await open('/m/voucherCenter', { [settings]: say(offer) })

@@ -28,10 +28,18 @@ export interface DepositOffer {
   count: number | undefined
 }
 
+interface ByCode {
+  holder: string
+  /** What a camera reads, or what is pasted. */
+  code: string
+  /** Opens the bank's app on this phone, where the provider gives a way to. */
+  appUrl?: string
+}
+
 /** What is shown of how to pay. */
 export type Way =
-  | { by: 'transfer'; bank: string; account: string; holder: string; memo: string; code: string }
-  | { by: 'promptPay' | 'pix'; holder: string; code: string }
+  | ({ by: 'transfer'; bank: string; account: string; memo: string } & ByCode)
+  | ({ by: 'promptPay' | 'pix' } & ByCode)
   | { by: 'page'; url: string }
 
 export interface SeenDeposit {
@@ -133,8 +141,9 @@ export const readDeposit = (found: unknown): SeenDeposit | undefined => {
 const readWay = (told: Found): Way | undefined => {
   const part = (name: string) => text(told[name])
   const [by, code, holder] = [told['by'], part('code'), part('holder')]
+  const app = part('appUrl') === '' ? {} : { appUrl: part('appUrl') }
   if (by === 'transfer')
-    return { by, code, holder, bank: part('bank'), account: part('account'), memo: part('memo') }
-  if ((by === 'promptPay' || by === 'pix') && code !== '') return { by, code, holder }
+    return { by, code, holder, ...app, bank: part('bank'), account: part('account'), memo: part('memo') }
+  if ((by === 'promptPay' || by === 'pix') && code !== '') return { by, code, holder, ...app }
   return by === 'page' ? { by, url: part('url') } : undefined
 }

@@ -36,16 +36,18 @@ export const presentDeposit = (
   }
 }
 
+const appOf = ({ appUrl }: { appUrl?: string }) => (appUrl === undefined ? {} : { appUrl })
+
 const presentWay = (way: PaymentWay, amount: number): DepositWay => {
   switch (way.by) {
     case 'transfer': {
       const { bankName: bank, account, holder, memo } = way
-      return { by: 'transfer', bank, account, holder, memo, code: vietQr({ ...way, amount }) }
+      return { by: 'transfer', bank, account, holder, memo, code: vietQr({ ...way, amount }), ...appOf(way) }
     }
     case 'promptPay':
-      return { by: 'promptPay', holder: way.holder, code: promptPay({ ...way, amount }) }
+      return { by: 'promptPay', holder: way.holder, code: promptPay({ ...way, amount }), ...appOf(way) }
     case 'pix':
-      return { by: 'pix', holder: way.holder, code: pixCode({ ...way, amount }) }
+      return { by: 'pix', holder: way.holder, code: pixCode({ ...way, amount }), ...appOf(way) }
     case 'page':
       return way
   }

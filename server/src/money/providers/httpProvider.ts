@@ -27,6 +27,10 @@ const mostBytes = 16_384
 
 const short = z.string().min(1).max(140)
 
+const pageAddress = z.url({ protocol: /^https?$/ }).max(500)
+/** Opens the bank's app on the phone that pays. */
+const appUrl = pageAddress.optional()
+
 const way = z.discriminatedUnion('by', [
   z.object({
     by: z.literal('transfer'),
@@ -35,16 +39,18 @@ const way = z.discriminatedUnion('by', [
     account: z.string().regex(/^[\w-]{4,34}$/),
     holder: short,
     memo: z.string().regex(/^[\w -]{1,25}$/),
+    appUrl,
   }),
-  z.object({ by: z.literal('promptPay'), target: z.string().regex(/^\d{10,15}$/), holder: short }),
+  z.object({ by: z.literal('promptPay'), target: z.string().regex(/^\d{10,15}$/), holder: short, appUrl }),
   z.object({
     by: z.literal('pix'),
     key: z.string().min(1).max(77),
     holder: z.string().min(1).max(25),
     city: z.string().min(1).max(15),
     txid: z.string().regex(/^[A-Za-z0-9]{1,25}$/),
+    appUrl,
   }),
-  z.object({ by: z.literal('page'), url: z.url({ protocol: /^https?$/ }).max(500) }),
+  z.object({ by: z.literal('page'), url: pageAddress }),
 ])
 
 const reference = z.string().min(1).max(64)

@@ -46,11 +46,23 @@ export interface PaymentOrder extends OrderName {
   returnTo: string
 }
 
+interface ByApp {
+  /** Opens the bank's app on the phone that pays. */
+  appUrl?: string
+}
+
 /** How it is to be paid; the codes that phones read are built by `deposits/codes`. */
 export type PaymentWay =
-  | { by: 'transfer'; bankCode: string; bankName: string; account: string; holder: string; memo: string }
-  | { by: 'promptPay'; target: string; holder: string }
-  | { by: 'pix'; key: string; holder: string; city: string; txid: string }
+  | ({
+      by: 'transfer'
+      bankCode: string
+      bankName: string
+      account: string
+      holder: string
+      memo: string
+    } & ByApp)
+  | ({ by: 'promptPay'; target: string; holder: string } & ByApp)
+  | ({ by: 'pix'; key: string; holder: string; city: string; txid: string } & ByApp)
   | { by: 'page'; url: string }
 
 export interface MadePayment {

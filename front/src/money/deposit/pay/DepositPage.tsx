@@ -8,6 +8,7 @@ import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
 import type { CoversDoor } from '../../../overlays/coversDoor'
 import type { Clipboard } from '../../../platform/clipboard/clipboard'
+import type { SaveCode } from '../../../platform/pictures/saveCode'
 import type { Platform } from '../../../platform/platform'
 import { FailedPart } from '../../../shell/page/FailedPart'
 import { useMoney } from '../../../shell/page/useMoney'
@@ -27,6 +28,7 @@ export interface PayHouse extends PaySetting {
   platform: Platform
   toasts: CoversDoor['toasts']
   clipboard: Clipboard
+  saveCode: SaveCode
 }
 
 /** One deposit: how it is paid while it waits, what became of it afterwards. */

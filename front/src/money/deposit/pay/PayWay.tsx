@@ -1,7 +1,7 @@
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
-import { externalLink } from '@playfront/kit/icons'
+import { download, externalLink } from '@playfront/kit/icons'
 import { Notice } from '@playfront/kit/Notice'
 import { safeExternalUrl } from '../../../platform/navigation/safeAddress'
 import { useMoney } from '../../../shell/page/useMoney'
@@ -10,6 +10,7 @@ import { Text } from '../../../texts/Text'
 import { useTexts } from '../../../texts/TextsProvider'
 import type { SeenDeposit, Way } from '../readDeposit'
 import { CopyRow } from './CopyRow'
+import { writePlain } from './writePlain'
 import { writeLeft } from './decidePay'
 import type { PayHouse } from './DepositPage'
 import css from './DepositPage.module.css'
@@ -40,7 +41,7 @@ export const PayWay = ({ house, deposit, way, leftMs }: PayWayProps) => {
         {way.by === 'page' ? (
           <HostedPage url={way.url} house={house} />
         ) : (
-          <PayByCode way={way} house={house} />
+          <PayByCode way={way} deposit={deposit} house={house} />
         )}
         <Text id="deposit.arrives" as="p" className={css.quiet} />
       </div>
@@ -48,11 +49,23 @@ export const PayWay = ({ house, deposit, way, leftMs }: PayWayProps) => {
   )
 }
 
-const PayByCode = ({ way, house }: { way: Exclude<Way, { by: 'page' }>; house: PayHouse }) => (
+interface PayByCodeProps {
+  way: Exclude<Way, { by: 'page' }>
+  deposit: SeenDeposit
+  house: PayHouse
+}
+
+const PayByCode = ({ way, deposit, house }: PayByCodeProps) => (
   <>
-    <LaterCode text={way.code} />
+    <LaterCode text={way.code} fileName={`${deposit.id.slice(-12)}.png`} house={house} />
+    <BankApp url={way.appUrl} name={way.by === 'transfer' ? way.bank : deposit.title} house={house} />
     <Text id="deposit.scan" as="p" className={css.quiet} />
     <div className={css.rows}>
+      <CopyRow
+        label="deposit.amount"
+        value={writePlain(deposit.amount, house.merchant.currency)}
+        house={house}
+      />
       {way.by === 'pix' && <CopyRow label="deposit.pix.code" value={way.code} isLong house={house} />}
       {way.by === 'transfer' && (
         <>
@@ -71,11 +84,45 @@ const PayByCode = ({ way, house }: { way: Exclude<Way, { by: 'page' }>; house: P
   </>
 )
 
-/** Fetched by whoever pays by one. */
-const LaterCode = ({ text }: { text: string }) => {
+interface LaterCodeProps {
+  text: string
+  fileName: string
+  house: PayHouse
+}
+
+/** Fetched by whoever pays by one. The phone that shows it cannot scan it: the picture goes to where its bank's app finds it. */
+const LaterCode = ({ text, fileName, house: { saveCode, toasts } }: LaterCodeProps) => {
   const { t } = useTexts()
   const later = useLater(true, () => import('../../../account/security/QrCode'))
-  return <div className={css.code}>{later && <later.QrCode text={text} label={t('deposit.qr')} />}</div>
+  const save = async ({ dotsOf }: NonNullable<typeof later>) => {
+    if (!(await saveCode(fileName, dotsOf(text))))
+      toasts.show({ key: 'deposit.qr.failed' }, { tone: 'negative' })
+  }
+  return (
+    <div className={css.code}>
+      {later && (
+        <>
+          <later.QrCode text={text} label={t('deposit.qr')} />
+          <Button variant="secondary" wide icon={<Icon of={download} />} onClick={() => void save(later)}>
+            <Text id="deposit.qr.save" />
+          </Button>
+          <Text id="deposit.phone" as="p" className={css.quiet} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The bank's app on this phone, where the provider knows the way; an address of nobody's is not opened. */
+const BankApp = ({ url, name, house }: { url?: string; name: string; house: PayHouse }) => {
+  const safe = url === undefined ? undefined : safeExternalUrl(url, pageHosts(house))
+  return (
+    safe !== undefined && (
+      <Button href={safe} wide rel="noreferrer" iconAfter={<Icon of={externalLink} />}>
+        <Text id="deposit.app" values={{ bank: name }} />
+      </Button>
+    )
+  )
 }
 
 /** Card data is typed at the provider's; an address that is not one of the merchant's providers is not opened. */
