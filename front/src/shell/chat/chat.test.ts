@@ -169,6 +169,8 @@ test('the address that is answered is opened (REQ-CHAT-011)', async () => {
   await arrives(0)
   await chat.press()
   expect(platform.navigation.left).toEqual(['https://chat.test/x'])
+  // Pressed again it is the same window.
+  expect([...platform.navigation.windows.keys()]).toEqual(['chat'])
 })
 
 test('the chat of a member who signed out before the answer came is not opened (REQ-CHAT-011, REQ-SESSION-009)', async () => {

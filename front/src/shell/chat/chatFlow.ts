@@ -70,7 +70,8 @@ export const createChatFlow = (setting: ChatSetting): ChatFlow => {
     })
     const address = decideChatAddress(chatUrl, navigation.origin())
     if (token !== tokenNow()) return
-    if (address) navigation.open(address)
+    // Pressed again it is the same window, not one more.
+    if (address) navigation.open(address, 'chat')
     else toasts.show({ key: 'chat.failed' }, { tone: 'negative' })
   }
 

@@ -23,14 +23,18 @@ const titles = (entries: ServiceEntry[], labelId?: string, position: 'home' | 'm
 const routeCall = 'GET /wps/system/domainRoute'
 
 /** Somebody at the merchant's home, and what the server tells of its customer service. */
-const openStage = (customerService: ServiceEntry[] | undefined, known: ServiceEntry[] = []) => {
+const openStage = (
+  customerService: ServiceEntry[] | undefined,
+  known: ServiceEntry[] = [],
+  answer: 'agreed' | 'declined' = 'agreed',
+) => {
   const { platform, requests, session, shown } = createSignInStage()
   const member = createMemberFlow({ session, requests })
   platform.network.answer(
     routeCall,
     customerService ? { body: { success: true, value: { customerService, domainList: [] } } } : 'broken',
   )
-  const [published, said]: [string[], string[]] = [[], []]
+  const [published, said, asked]: [string[], string[], object[]] = [[], [], []]
   const widgets = createServiceWidgets({ platform })
   const service = createServiceFlow({
     platform,
@@ -43,6 +47,12 @@ const openStage = (customerService: ServiceEntry[] | undefined, known: ServiceEn
       show: (text) => void said.push('key' in text ? text.key : text.words),
       hideLoading: () => undefined,
     },
+    questions: {
+      confirm: async (saying) => {
+        asked.push(saying.text)
+        return answer
+      },
+    },
     texts: { load: async () => undefined },
   })
   const wears = (labelId: string) => {
@@ -50,7 +60,7 @@ const openStage = (customerService: ServiceEntry[] | undefined, known: ServiceEn
     member.store.setState({ member: { id: '1', type: 0, clubLabel } as MemberInfo })
   }
   const opened = () => platform.navigation.left
-  return { service, widgets, platform, opened, published, said, shown, wears }
+  return { service, widgets, platform, opened, published, said, asked, shown, wears }
 }
 
 test.each(['AICAN', 'MIDUOKE', 'LIVECHAT', 'COMM100', 'COMM100VIP'])(
@@ -109,6 +119,24 @@ test('a path is opened by its last eight characters, and what is no safe address
   ])
   await service.open('home')
   expect(opened()).toEqual(['mailto:help@lotus.example'])
+})
+
+test('who is about to leave for a mail or a call sees the address first, and may stay (REQ-CS-009)', async () => {
+  const mail = entry('mail', { path: hidden('mailto:help@lotus.example') })
+  const going = openStage([mail])
+  await going.service.open('home')
+  expect(going.asked).toEqual([{ key: 'chat.service.mail', values: { address: 'help@lotus.example' } }])
+  expect(going.opened()).toEqual(['mailto:help@lotus.example'])
+  const staying = openStage([entry('call', { path: hidden('tel:+84123456789') })], [], 'declined')
+  await staying.service.open('home')
+  expect(staying.asked).toEqual([{ key: 'chat.service.phone', values: { address: '+84123456789' } }])
+  expect(staying.opened()).toEqual([])
+})
+
+test('a page of the service needs no question (GAP-27)', async () => {
+  const { service, asked, opened } = openStage([entry('help')])
+  await service.open('home')
+  expect([asked, opened()]).toEqual([[], ['https://help.test/']])
 })
 
 test('entries come from the server, and from the page’s settings where it does not answer (REQ-CS-007)', async () => {

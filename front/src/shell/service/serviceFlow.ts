@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { Texts } from '../../texts/texts'
 import type { Events } from '../tracking/events'
+import { decideContactWay, type ContactWay } from './decideContactWay'
 import { decideEntries, type ServiceEntry, type ServicePosition } from './decideEntries'
 import type { ServiceWidgets } from './serviceWidgets'
 
@@ -24,18 +25,30 @@ export interface ServiceSetting {
   member: Pick<MemberFlow, 'store'>
   events: Pick<Events, 'publish'>
   toasts: CoversDoor['toasts']
+  questions: Pick<CoversDoor['questions'], 'confirm'>
   texts: Pick<Texts, 'load'>
   widgets: Pick<ServiceWidgets, 'open'>
 }
 
 /** The ways to customer service beside the screens (area CS). */
 export const createServiceFlow = (setting: ServiceSetting): ServiceFlow => {
-  const { platform, merchant, requests, member, events, toasts, texts, widgets } = setting
+  const { platform, merchant, requests, member, events, toasts, questions, texts, widgets } = setting
 
   /** As the server tells them; what the page knows where it does not answer (GAP-10). */
   const readEntries = async (): Promise<readonly ServiceEntry[]> => {
     const told = await requests.valueOf(domainRoute, {}, { alert: false }).catch(() => undefined)
     return told?.customerService ?? merchant.shell.customerService
+  }
+
+  /** Whoever is about to leave the browser is told for what, and sees the address. */
+  const go = async (way: ContactWay) => {
+    if (way.kind === 'page') return platform.navigation.open(way.url)
+    await texts.load(['chat'])
+    const answer = await questions.confirm({
+      title: { key: 'chat.service.entry' },
+      text: { key: `chat.service.${way.kind}`, values: { address: way.address } },
+    })
+    if (answer === 'agreed') platform.navigation.leave(way.url)
   }
 
   return {
@@ -48,8 +61,10 @@ export const createServiceFlow = (setting: ServiceSetting): ServiceFlow => {
       for (const entry of decideEntries({ entries, position, labelId }).entries) {
         const [contact] = openContacts([entry])
         const isWidget = await widgets.open(entry.csType)
-        if (!isWidget && contact) platform.navigation.open(contact.url)
-        if (isWidget || contact) return events.publish('customerService')
+        if (!isWidget && !contact) continue
+        events.publish('customerService')
+        if (!isWidget && contact) await go(decideContactWay(contact.url))
+        return
       }
       await texts.load(['chat'])
       toasts.show({ key: 'chat.service.none' }, { tone: 'negative' })

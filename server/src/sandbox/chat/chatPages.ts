@@ -1,11 +1,31 @@
 import type { LanguageCode } from '@playfront/contract/languageTags'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import { escapeText } from '../../page/document/markup'
 import type { PlainPage } from '../../page/directory/pageShell'
 import { chatStyle } from './chatStyle'
 import { chatWordsIn, deskWords, type SpokenWords } from './chatWords'
 
 type ChatMerchant = Pick<FullMerchantSettings, 'name'>
+type PlayersMerchant = Pick<FullMerchantSettings, 'name' | 'look' | 'artwork'>
+
+/** The merchant's colours in the place of the machine's; a merchant that prefers dark does not ask the device. */
+const brandStyle = ({ look }: PlayersMerchant): string => {
+  const { scheme, light, dark } = deriveTheme(look)
+  const block = (side: typeof light) =>
+    `:root{--ground:${side.surface};--card:${side.raised};--text:${side.text};--muted:${side.muted};--line:${side.line};--edge:${side['line-strong']};--link:${side['accent-text']}}`
+  if (scheme === 'dark') return `:root{color-scheme:dark}${block(dark)}`
+  return `${block(light)}@media (prefers-color-scheme:dark){${block(dark)}}`
+}
+
+/** The merchant's logo, for either side of the look. */
+const brandMark = ({ name, look, artwork }: PlayersMerchant): string => {
+  const { logo, logoDark } = artwork
+  if (logo === '') return ''
+  const image = (source: string) => `<img class="logo" src="${escapeText(source)}" alt="${escapeText(name)}">`
+  if (look.scheme === 'dark') return image(logoDark)
+  return `<picture><source srcset="${escapeText(logoDark)}" media="(prefers-color-scheme:dark)">${image(logo)}</picture>`
+}
 
 interface TalkView {
   words: SpokenWords
@@ -35,7 +55,7 @@ const composer = (words: SpokenWords, more = ''): string =>
 
 /** The player's page, in the player's language. */
 export const chatPage = (
-  { name }: ChatMerchant,
+  merchant: PlayersMerchant,
   { language, back }: { language: LanguageCode; back: string },
 ): PlainPage => {
   const { words, tag, direction } = chatWordsIn(language)
@@ -43,11 +63,11 @@ export const chatPage = (
     status: 200,
     lang: tag,
     dir: direction,
-    title: `${words.title}: ${name}`,
-    style: chatStyle,
+    title: `${words.title}: ${merchant.name}`,
+    style: chatStyle + brandStyle(merchant),
     script: '/sandbox/chat/player.js',
     body: [
-      `<header><a href="${escapeText(back)}">${words.back}</a><h1>${words.title}</h1><p class="quiet">${words.lead}</p></header>`,
+      `<header><a href="${escapeText(back)}">${words.back}</a>${brandMark(merchant)}<h1>${words.title}</h1><p class="quiet">${words.lead}</p></header>`,
       talk({ words, language, side: 'player', socket: '/sandbox/chat/socket' }),
       composer(words),
       `<noscript><p>${words.noScript}</p></noscript>`,

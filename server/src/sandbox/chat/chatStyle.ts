@@ -3,7 +3,7 @@ export const chatStyle = `
 main{max-inline-size:34rem;min-block-size:100dvh;display:grid;grid-template-rows:auto;align-content:start;padding-block:1rem 0}
 main:has(#talk:not(:empty)){align-content:space-between}
 h1{font-size:1.6rem;margin-block-start:.5rem}
-header{align-self:start}header a{display:inline-flex;align-items:center;min-block-size:2.75rem}
+header{align-self:start}.logo{display:block;block-size:2.25rem;max-inline-size:100%}header a{display:inline-flex;align-items:center;min-block-size:2.75rem}
 .label{display:inline-block;margin:0 0 .6rem;padding:.2rem .7rem;border-radius:99px;border:1px dashed currentColor;color:var(--stand-in);font-size:.82rem;font-weight:700}
 ol,ul{list-style:none;margin:0 0 1rem;padding:0;display:grid;gap:.6rem}
 #talk{align-content:start}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserNavigation } from './browserNavigation'
+
+interface OpenedWindow {
+  opener: unknown
+  closed: boolean
+  been: string[]
+  location: { replace(url: string): void }
+  focus(): void
+}
+
+let opened: OpenedWindow[] = []
+
+const openWindow = (): OpenedWindow => {
+  const been: string[] = []
+  const one = {
+    opener: window as unknown,
+    closed: false,
+    been,
+    location: { replace: (url: string) => void been.push(url) },
+    focus: () => void been.push('focus'),
+  }
+  opened.push(one)
+  return one
+}
+
+beforeEach(() => {
+  opened = []
+  vi.stubGlobal('open', openWindow)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a window with a name is taken again, and knows nothing of the page that opened it (SEC-06)', () => {
+  browserNavigation.open('https://chat.test/1', 'chat')
+  browserNavigation.open('https://chat.test/2', 'chat')
+  expect(opened).toHaveLength(1)
+  expect(opened[0]).toMatchObject({
+    opener: null,
+    been: ['https://chat.test/1', 'focus', 'https://chat.test/2', 'focus'],
+  })
+})
+
+test('one that was closed is opened again', () => {
+  browserNavigation.open('https://chat.test/1', 'closed')
+  opened[0]!.closed = true
+  browserNavigation.open('https://chat.test/2', 'closed')
+  expect(opened.map(({ been }) => been[0])).toEqual(['https://chat.test/1', 'https://chat.test/2'])
+})
+
+test('where windows are blocked nothing happens', () => {
+  vi.stubGlobal('open', () => null)
+  expect(() => browserNavigation.open('https://chat.test/1', 'blocked')).not.toThrow()
+})
