@@ -1,3 +1,4 @@
+import { currencyDigits } from '@playfront/contract/money'
 import { offeredLanguages } from '@playfront/contract/languageTags'
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import { describe, expect, test } from 'vitest'
@@ -39,6 +40,25 @@ describe.each(demonstrationMerchants.map((merchant) => [merchant.settings.code, 
     test('a drawing is the same every time', () => {
       expect(artist.hero()).toBe(artist.hero())
     })
+  },
+)
+
+test.each(demonstrationMerchants)(
+  'the first message of $settings.code names the gift in each of its languages, and comes before what is about stopping',
+  ({ settings, announcements }) => {
+    const shown = announcements.announcements.filter(
+      ({ category, execution }) => category === 'popup' && execution !== 'B',
+    )
+    const first = shown.find(({ execution }) => execution === 'F')
+    const gift = (settings.house.welcomeAmount ?? 0) / 10 ** currencyDigits[settings.currency]
+    for (const { content } of Object.values(first?.words ?? {})) {
+      const figures = [...content.matchAll(/\d[\d.,]*/g)].map(([figure]) =>
+        Number(figure.replaceAll(/\D/g, '')),
+      )
+      expect(figures).toContain(gift)
+      expect(content).not.toMatch(/\bstop|nghỉ|\bpare\b/)
+    }
+    expect(shown[0]).toBe(first)
   },
 )
 

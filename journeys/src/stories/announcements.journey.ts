@@ -59,9 +59,9 @@ test('a visitor is greeted, a new member gets first steps and news, and each clo
   await an.sees(popupOf(an))
   const titles = await popupOf(an).getByRole('heading', { level: 3, includeHidden: true }).allTextContents()
   expect(titles).toEqual([
+    'Your first three steps',
     'Three regions, a draw every minute',
     'Sign in with your fingerprint',
-    'Your first three steps',
   ])
   await buttonOf(an, 'close').click()
   await world.pass(seconds(1))

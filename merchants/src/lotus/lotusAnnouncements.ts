@@ -45,6 +45,24 @@ export const lotusAnnouncements: AnnouncementBook = {
       },
     },
     {
+      id: 'first-steps',
+      category: 'popup',
+      execution: 'F',
+      activityId: 'newcomer',
+      words: {
+        VI: {
+          title: 'Ba bước đầu tiên',
+          content:
+            '<p>Quà chào mừng <strong>5.000.000 ₫ tiền chơi</strong> đã có trong ví của bạn.</p><ol><li>Chọn một kỳ quay ở trang chủ.</li><li>Chọn số; giá vé và tiền thắng hiện ngay bên dưới.</li><li>Xem quay, rồi tự kiểm kết quả.</li></ol>',
+        },
+        EN: {
+          title: 'Your first three steps',
+          content:
+            '<p>Your welcome gift of <strong>₫5,000,000 of play money</strong> is in your wallet.</p><ol><li>Pick a draw on the home page.</li><li>Pick your numbers; price and possible win stand right below.</li><li>Watch the draw, then check it yourself.</li></ol>',
+        },
+      },
+    },
+    {
       id: 'news-1-minute',
       category: 'popup',
       execution: 'A',
@@ -79,24 +97,6 @@ export const lotusAnnouncements: AnnouncementBook = {
           title: 'Sign in with your fingerprint',
           content:
             '<p>Make a <strong>passkey</strong> on the Security page: next time the fingerprint, face or PIN of your phone lets you in, and nobody can trick you out of it.</p>',
-        },
-      },
-    },
-    {
-      id: 'first-steps',
-      category: 'popup',
-      execution: 'F',
-      activityId: 'newcomer',
-      words: {
-        VI: {
-          title: 'Ba bước đầu tiên',
-          content:
-            '<ol><li>Chọn một kỳ quay ở trang chủ.</li><li>Chọn số; giá vé và tiền thắng hiện ngay bên dưới.</li><li>Xem quay, rồi tự kiểm kết quả.</li></ol><p>Chơi cho vui. Khi hết vui thì nghỉ.</p>',
-        },
-        EN: {
-          title: 'Your first three steps',
-          content:
-            '<ol><li>Pick a draw on the home page.</li><li>Pick your numbers; price and possible win stand right below.</li><li>Watch the draw, then check it yourself.</li></ol><p>Play for fun. When it stops being fun, stop.</p>',
         },
       },
     },

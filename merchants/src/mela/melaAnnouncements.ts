@@ -32,23 +32,25 @@ export const melaAnnouncements: AnnouncementBook = {
       },
     },
     {
-      id: 'news-limits',
+      id: 'first-steps',
       category: 'popup',
-      execution: 'A',
+      execution: 'F',
+      activityId: 'fair-gift',
       words: {
         TH: {
-          title: 'คุณเป็นผู้กำหนด',
-          content: '<p>เล่นแล้วไม่สนุกก็พักได้ทุกเมื่อ เราจะไม่ส่งอะไรไปชวนกลับมา</p><p>ยอดเงินจำลองของคุณอยู่ครบเสมอ</p>',
+          title: 'สามก้าวแรก',
+          content:
+            '<p>ของขวัญต้อนรับ <strong>เงินจำลอง ฿2,000</strong> อยู่ในกระเป๋าของคุณแล้ว</p><ol><li>เลือกงวดที่หน้าแรก</li><li>เลือกเลข ราคาและเงินรางวัลแสดงอยู่ด้านล่าง</li><li>ดูการออกรางวัล แล้วตรวจผลเอง</li></ol>',
         },
         EN: {
-          title: 'You are in charge',
+          title: 'Your first three steps',
           content:
-            '<p>When it stops being fun, take a break. We will not send anything to lure you back.</p><p>Your play money will still be there.</p>',
+            '<p>Your welcome gift of <strong>฿2,000 of play money</strong> is in your wallet.</p><ol><li>Pick a draw on the home page.</li><li>Pick your numbers; price and possible win stand right below.</li><li>Watch the draw, then check it yourself.</li></ol>',
         },
         UR: {
-          title: 'اختیار آپ کا ہے',
+          title: 'پہلے تین قدم',
           content:
-            '<p>جب مزہ نہ رہے تو وقفہ لے لیں۔ ہم واپس بلانے کے لیے کچھ نہیں بھیجیں گے۔</p><p>آپ کی فرضی رقم جوں کی توں رہے گی۔</p>',
+            '<p>خوش آمدید کا تحفہ، <strong><span dir="ltr">฿2,000</span> فرضی رقم</strong>، آپ کے والٹ میں ہے۔</p><ol><li>ہوم پیج پر کوئی قرعہ چنیں۔</li><li>اپنے نمبر چنیں؛ قیمت اور ممکنہ جیت نیچے لکھی ہے۔</li><li>قرعہ دیکھیں، پھر خود جانچیں۔</li></ol>',
         },
       },
     },
@@ -76,25 +78,23 @@ export const melaAnnouncements: AnnouncementBook = {
       },
     },
     {
-      id: 'first-steps',
+      id: 'news-limits',
       category: 'popup',
-      execution: 'F',
-      activityId: 'fair-gift',
+      execution: 'A',
       words: {
         TH: {
-          title: 'สามก้าวแรก',
-          content:
-            '<ol><li>เลือกงวดที่หน้าแรก</li><li>เลือกเลข ราคาและเงินรางวัลแสดงอยู่ด้านล่าง</li><li>ดูการออกรางวัล แล้วตรวจผลเอง</li></ol>',
+          title: 'คุณเป็นผู้กำหนด',
+          content: '<p>เล่นแล้วไม่สนุกก็พักได้ทุกเมื่อ เราจะไม่ส่งอะไรไปชวนกลับมา</p><p>ยอดเงินจำลองของคุณอยู่ครบเสมอ</p>',
         },
         EN: {
-          title: 'Your first three steps',
+          title: 'You are in charge',
           content:
-            '<ol><li>Pick a draw on the home page.</li><li>Pick your numbers; price and possible win stand right below.</li><li>Watch the draw, then check it yourself.</li></ol>',
+            '<p>When it stops being fun, take a break. We will not send anything to lure you back.</p><p>Your play money will still be there.</p>',
         },
         UR: {
-          title: 'پہلے تین قدم',
+          title: 'اختیار آپ کا ہے',
           content:
-            '<ol><li>ہوم پیج پر کوئی قرعہ چنیں۔</li><li>اپنے نمبر چنیں؛ قیمت اور ممکنہ جیت نیچے لکھی ہے۔</li><li>قرعہ دیکھیں، پھر خود جانچیں۔</li></ol>',
+            '<p>جب مزہ نہ رہے تو وقفہ لے لیں۔ ہم واپس بلانے کے لیے کچھ نہیں بھیجیں گے۔</p><p>آپ کی فرضی رقم جوں کی توں رہے گی۔</p>',
         },
       },
     },

@@ -27,6 +27,24 @@ export const tucanoAnnouncements: AnnouncementBook = {
       },
     },
     {
+      id: 'first-steps',
+      category: 'popup',
+      execution: 'F',
+      activityId: 'newcomer',
+      words: {
+        'PT-BR': {
+          title: 'Seus três primeiros passos',
+          content:
+            '<p>Seu presente de boas-vindas, <strong>R$ 1.000 em dinheiro fictício</strong>, já está na carteira.</p><ol><li>Escolha um sorteio na página inicial.</li><li>Escolha os números; preço e prêmio possível aparecem logo abaixo.</li><li>Assista ao sorteio e confira o resultado.</li></ol>',
+        },
+        EN: {
+          title: 'Your first three steps',
+          content:
+            '<p>Your welcome gift of <strong>R$1,000 of play money</strong> is in your wallet.</p><ol><li>Pick a draw on the home page.</li><li>Pick your numbers; price and possible win stand right below.</li><li>Watch the draw, then check it yourself.</li></ol>',
+        },
+      },
+    },
+    {
       id: 'news-check',
       category: 'popup',
       execution: 'A',
@@ -61,24 +79,6 @@ export const tucanoAnnouncements: AnnouncementBook = {
           title: 'Sign in with your fingerprint',
           content:
             '<p>Make a <strong>passkey</strong> on the Security page: next time the fingerprint, face or PIN of your phone opens your account.</p>',
-        },
-      },
-    },
-    {
-      id: 'first-steps',
-      category: 'popup',
-      execution: 'F',
-      activityId: 'newcomer',
-      words: {
-        'PT-BR': {
-          title: 'Seus três primeiros passos',
-          content:
-            '<ol><li>Escolha um sorteio na página inicial.</li><li>Escolha os números; preço e prêmio possível aparecem logo abaixo.</li><li>Assista ao sorteio e confira o resultado.</li></ol><p>Jogue por diversão. Quando perder a graça, pare.</p>',
-        },
-        EN: {
-          title: 'Your first three steps',
-          content:
-            '<ol><li>Pick a draw on the home page.</li><li>Pick your numbers; price and possible win stand right below.</li><li>Watch the draw, then check it yourself.</li></ol><p>Play for fun. When it stops being fun, stop.</p>',
         },
       },
     },
