@@ -264,3 +264,21 @@ test('an answer of nonsense is an empty lobby, not a blank page', async () => {
   await openLobby({ prepare: ({ network }) => network.answer(vendorCall, say('<html>502</html>')) })
   expect(await screen.findByText('No games yet.')).toBeDefined()
 })
+
+test('a kind of game is chosen by a chip and stands in the address (REQ-CATALOG-002)', async () => {
+  const { here, wait } = await openLobby()
+  const chips = within(screen.getByRole('radiogroup', { name: 'Games' }))
+  expect(chips.getAllByRole('radio').map((chip) => chip.parentElement?.textContent)).toEqual([
+    'All games',
+    'Lottery',
+    'Slots',
+  ])
+  expect(chips.getByLabelText<HTMLInputElement>('All games').checked).toBe(true)
+  await act(async () => void fireEvent.click(chips.getByLabelText('Slots')))
+  await wait()
+  expect(here()).toBe('/m/game?class=RNG')
+  expect(screen.getByLabelText<HTMLInputElement>('Slots').checked).toBe(true)
+  await act(async () => void fireEvent.click(screen.getByLabelText('All games')))
+  await wait()
+  expect(here()).toBe('/m/game')
+})

@@ -35,7 +35,7 @@ export const GamesScreen = (house: LobbyHouse) => {
         back={gameClassify === undefined ? undefined : { label: t('back'), href: '/m/game' }}
       />
       <Page>
-        <Games lobby={lobby} />
+        <Games lobby={lobby} navigation={house.platform.navigation} />
       </Page>
     </>
   )
@@ -53,7 +53,12 @@ const useClass = (navigation: Pick<Navigation, 'query' | 'onChange'>): string | 
 const classIn = (query: string): string | undefined =>
   new URLSearchParams(query).get('class')?.slice(0, 16) || undefined
 
-const Games = ({ lobby }: { lobby: Lobby }) => {
+interface GamesProps {
+  lobby: Lobby
+  navigation: Pick<Navigation, 'push'>
+}
+
+const Games = ({ lobby, navigation }: GamesProps) => {
   const { t } = useTexts()
   const { name, shelves, filter } = useStore(lobby.store)
   const [wasPainted] = useState(() => lobby.store.getState().isPainted)
@@ -75,7 +80,7 @@ const Games = ({ lobby }: { lobby: Lobby }) => {
   if (shelves.length === 0) return <EmptyState title={t('lobby.empty')} />
   return (
     <>
-      <LobbyFilter lobby={lobby} />
+      <LobbyFilter lobby={lobby} navigation={navigation} />
       {isListed(filter) ? (
         <LobbyList lobby={lobby} />
       ) : (

@@ -4,15 +4,21 @@ import { Icon } from '@playfront/kit/Icon'
 import { IconButton } from '@playfront/kit/IconButton'
 import { search, x } from '@playfront/kit/icons'
 import { useLayoutEffect, useRef } from 'react'
+import type { Navigation } from '../../platform/navigation/navigation'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import type { Lobby } from './lobby'
 
-/** Looking for a game by its name, and choosing a house. */
-export const LobbyFilter = ({ lobby }: { lobby: Lobby }) => {
+interface LobbyFilterProps {
+  lobby: Lobby
+  navigation: Pick<Navigation, 'push'>
+}
+
+/** Looking for a game by its name, by its kind, and by who made it. */
+export const LobbyFilter = ({ lobby, navigation }: LobbyFilterProps) => {
   const { t } = useTexts()
-  const { vendors, filter } = useStore(lobby.store)
+  const { shelves, vendors, filter } = useStore(lobby.store)
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     // The painted field is typed into before anybody hears it.
@@ -39,6 +45,20 @@ export const LobbyFilter = ({ lobby }: { lobby: Lobby }) => {
         value={filter.text}
         onChange={(event) => lobby.type(event.target.value)}
       />
+      {shelves.length > 1 && (
+        <ChipGroup
+          label={t('games.title')}
+          options={[
+            { value: '', label: <Text id="lobby.kinds.all" /> },
+            ...shelves.map(({ gameClassify, title }) => ({ value: gameClassify, label: title })),
+          ]}
+          value={filter.gameClassify ?? ''}
+          onChange={(kind) =>
+            navigation.push(kind === '' ? '/m/game' : `/m/game?class=${encodeURIComponent(kind)}`)
+          }
+          scroll
+        />
+      )}
       {vendors.length > 1 && (
         <ChipGroup
           label={t('lobby.vendors')}

@@ -1,6 +1,6 @@
 import { escapeText } from '../../../page/document/markup'
 import { drawMotif } from './motifs'
-import { studioVendors, type StudioTitle } from './studioGames'
+import type { StudioTitle } from './studioGames'
 
 /** What lies behind the motif: each house has a hand of its own. */
 const grounds: Record<StudioTitle['vendor'], (light: string) => string> = {
@@ -14,17 +14,13 @@ const grounds: Record<StudioTitle['vendor'], (light: string) => string> = {
     `<g fill="${light}" fill-opacity=".15">${Array.from({ length: 30 }, (_, n) => `<path d="m0-16 16 16L0 16-16 0z" transform="translate(${(n % 5) * 75 + (Math.floor(n / 5) % 2 ? 37 : 0)} ${Math.floor(n / 5) * 75 + 12})"/>`).join('')}</g>`,
 }
 
-/** A line of at most this many letters fits at full size. */
-const wideTitle = 13
-
-/** The picture of a game, three by four, drawn anew wherever it is needed and everywhere the same. */
+/** The picture of a game, three by four, drawn anew wherever it is needed and everywhere the same. Its words stand beside it. */
 export const coverPicture = ({ vendor, title, motif, hues: [ground, light] }: StudioTitle): string => {
   const ink = {
     a: `hsl(${light} 92% 62%)`,
     b: `hsl(${light} 78% 42%)`,
     c: `hsl(${ground} 60% 26%)`,
   }
-  const size = title.length > wideTitle ? Math.floor((34 * wideTitle) / title.length) : 34
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400" role="img">',
     `<title>${escapeText(title)}</title>`,
@@ -35,8 +31,6 @@ export const coverPicture = ({ vendor, title, motif, hues: [ground, light] }: St
     `<circle cx="150" cy="165" r="112" fill="hsl(${ground} 80% 12%)" fill-opacity=".35"/>`,
     `<g transform="translate(50 65)">${drawMotif(motif, ink)}</g>`,
     '<rect y="250" width="300" height="150" fill="url(#s)"/>',
-    `<text x="150" y="338" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="800" font-size="${size}" fill="#fff">${escapeText(title)}</text>`,
-    `<text x="150" y="368" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="600" font-size="16" fill="${ink.a}">${escapeText(studioVendors[vendor])}</text>`,
     '</svg>',
   ].join('')
 }

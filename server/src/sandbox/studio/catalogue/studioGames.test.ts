@@ -30,5 +30,7 @@ test('a picture is a drawing: no script, nothing from elsewhere, small', () => {
     expect(picture).not.toMatch(/<script|href|url\((?!#)|on\w+=/)
     expect(picture.length).toBeLessThan(6_000)
     expect(picture).not.toContain('NaN')
+    // A card says the title and the house below its picture; twice would be once too often.
+    expect(picture).not.toContain('<text')
   }
 })
