@@ -293,7 +293,7 @@ test('a pending transfer shows its code, what to type, and the time that is left
   for (const shown of ['Sandbox Bank', '000012345678', 'PLAYFRONT', 'PF12AB'])
     expect(screen.getByText(shown)).toBeDefined()
   expect(screen.getByRole('timer').textContent).toMatch(/^13:5\d$/)
-  expect(screen.getAllByRole('button', { name: /^Copy: / })).toHaveLength(4)
+  expect(screen.getAllByRole('button', { name: /^Copy: / })).toHaveLength(5)
 })
 
 test('a PIX code can be copied whole', async () => {
