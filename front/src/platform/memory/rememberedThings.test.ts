@@ -43,6 +43,7 @@ const kept: Record<RememberedName, [key: string, where: Places, written: string]
   miniGame: ['pf.lotus.miniGame', 'device', '{"x":0.5,"y":1}'],
   scheme: ['pf.lotus.scheme', 'device', 'light'],
   announcement: ['pf.lotus.announcement', 'device', '{"until":7}'],
+  announcementClosed: ['pf.lotus.announcementClosed', 'tab', '["h1"]'],
   interruptions: ['pf.lotus.interruptions', 'tab', '["install"]'],
   installed: ['pf.lotus.installed', 'device', '1'],
   installDismissed: ['pf.lotus.installDismissed', 'tab', '1'],
@@ -158,6 +159,7 @@ test.each<[RememberedName, string, unknown]>([
   ['language', 'vi', 'VI'],
   // Whatever else a record holds is left out; what it lacks is nothing.
   ['tracking', '{"gclid":"g1","n":7,"o":{},"none":null}', { gclid: 'g1' }],
+  ['announcementClosed', '["h1",7,null,{}]', ['h1']],
   ['interruptions', '["install",7,null,{}]', ['install']],
   ['unsentEvents', '[null,{"id":""},{"id":"e1"},{},7]', [{ id: 'e1' }]],
   ['attribution', '{"affiliateCode":"","referralCode":7,"originalDomain":null}', { referralCode: '7' }],

@@ -23,7 +23,13 @@ const merchant: SearchFacts['merchant'] = {
     profile: '/p',
     splash: '/s',
   },
-  install: { pwaId: 'lotus', name: 'Lotus', shortName: 'Lotus', description: 'Lotteries.' },
+  install: {
+    pwaId: 'lotus',
+    name: 'Lotus',
+    shortName: 'Lotus',
+    description: 'Lotteries.',
+    manifestColour: 'white',
+  },
 }
 
 const entries: SearchFacts['entries'] = {
