@@ -65,6 +65,24 @@ test('the list of promotions is rendered, and each leads to its own page (REQ-LA
   expect(claimButton().textContent).toContain('10,000')
 })
 
+test('the list names what the next claim brings, and the first reward where nothing is done yet (REQ-LAUNCH-021)', async () => {
+  const { done: _none, ...fresh } = daily
+  const rewards = async (...told: object[]) => {
+    await open('/m/activity', { [list]: say(told) })
+    const words = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    cleanup()
+    return words
+      .filter((text) => text?.includes('Daily check-in'))
+      .map((text) => /[+−]?[\d,]+\s?₫/.exec(text ?? '')?.[0])
+  }
+  expect(await rewards(fresh, { ...daily, id: '43', done: 1 }, { ...daily, id: '44', done: 3 })).toEqual([
+    '+10,000 ₫',
+    '+20,000 ₫',
+    '+10,000 ₫',
+  ])
+  expect(await rewards({ ...daily, state: { name: 'over' } })).toEqual([undefined])
+})
+
 test('the address’s id is the promotion that is asked for and shown (REQ-ROUTE-019)', async () => {
   const { platform } = await open('/m/activity?id=42', { [one]: say(daily) })
   expect(platform.network.sentTo(one)[0]?.url).toContain('id=42')

@@ -186,6 +186,15 @@ test('a claim that is sent on after a reload is shown as being checked for the f
   expect(states).toContainEqual({ name: 'checking', asked: 0 })
 })
 
+test('a claim that is sent on and lost again has been asked about for the first time (D-13)', async () => {
+  const { flow, platform, claims, claim } = open({ [calls.claim]: 'broken' })
+  platform.memory.write('claims', { daily: 'c9' }, '7')
+  const stop = flow.start()
+  await platform.clock.advance(0)
+  expect([claim(), claims().length]).toEqual([{ name: 'checking', asked: 0 }, 1])
+  stop()
+})
+
 test('who signs out meanwhile is told nothing of the claim, and it stays under way', async () => {
   const { flow, session, claim, refreshed, platform } = open()
   platform.network.answer(calls.claim, () => {

@@ -163,6 +163,15 @@ test('a card is removed after a question', async () => {
   expect(screen.getByText('You have not added an account yet')).toBeDefined()
 })
 
+test('with as many accounts as there may be the way leads back to the list', async () => {
+  const full = { ...none, most: 0 }
+  await open('/m/securityCenter/addBankCard', { [calls.list]: say(full) })
+  expect(screen.getByText('You have reached the maximum number of accounts.')).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Bank accounts and wallets' })
+  expect(link.getAttribute('href')).toBe('/m/member/cards')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
 test('a list that cannot be had says so; where nothing is paid out no account is asked for', async () => {
   const { platform, presses } = await open('/m/member/cards', { [calls.list]: 'broken' })
   expect(screen.getByText('Your accounts could not be loaded.')).toBeDefined()

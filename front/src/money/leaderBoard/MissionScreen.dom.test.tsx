@@ -43,7 +43,7 @@ const daily = {
 }
 const say = (value: unknown): PretendAnswer => ({ body: { success: true, value } })
 
-const open = async (answers: Record<string, PretendAnswer | 'broken'> = {}) => {
+const open = async (answers: Record<string, PretendAnswer | 'broken' | 'silent'> = {}) => {
   const app = await openApp({
     path: '/m/leaderBoard',
     member: an,
@@ -116,6 +116,15 @@ test('a refusal tells the server’s words, and a page that failed can be asked 
   cleanup()
   await open({ [missions]: 'broken' })
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('until the missions are there their place is kept', async () => {
+  const bones = () => document.querySelectorAll('main [aria-hidden] > span[data-shape="banner"]').length
+  await open({ [missions]: 'silent' })
+  expect(bones()).toBe(3)
+  cleanup()
+  await open()
+  expect(bones()).toBe(0)
 })
 
 test('a platform without missions has none, and nothing failed', async () => {

@@ -175,6 +175,7 @@ test('without an account the way leads to adding one; with one under way, to tha
   expect(screen.getByRole('link', { name: 'Add an account' }).getAttribute('href')).toBe(
     '/m/securityCenter/addBankCard',
   )
+  expect(screen.queryByLabelText('Amount')).toBeNull()
   cleanup()
   await open('/m/withdraw', { [calls.info]: say({ ...info, open: ['w1'], canBegin: false, held: 100_000 }) })
   expect(screen.getByText(/A withdrawal is in progress/)).toBeDefined()
