@@ -1,4 +1,4 @@
-import { carriesToken } from '../../http/carriesToken'
+import { carriesToken } from '@playfront/contract/shell/carriesToken'
 
 const insideForm = /^\/m(?:\/[\w-]+)*\/?(?:\?[\w=&.~-]*)?$/
 

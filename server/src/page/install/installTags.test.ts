@@ -1,8 +1,8 @@
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { expect, test } from 'vitest'
-import { installTags } from './installTags'
-import { splashSizes } from './pictureSizes'
+import { installTags } from '@playfront/contract/shell/installTags'
+import { splashSizes } from '@playfront/contract/shell/pictureSizes'
 import { desktopManifest, webManifest } from './webManifest'
 
 const [lotus] = demonstrationMerchants
@@ -84,7 +84,7 @@ test('the manifest has identity, names, place and pictures of the merchant’s a
     display: 'standalone',
     orientation: 'portrait',
     theme_color: '#ffffff',
-    background_color: '#ffffff',
+    background_color: '#220b0a',
   })
   expect(manifest.icons).toEqual(
     ['any', 'maskable'].flatMap((purpose) =>

@@ -1,4 +1,4 @@
-import { carriesToken } from '../../http/carriesToken'
+import { carriesToken } from '@playfront/contract/shell/carriesToken'
 
 export interface AddressFacts {
   /** As it stands in the markup. */
