@@ -55,6 +55,38 @@ test('the install prompt’s lists hold a bound card (REQ-REQUEST-031, REQ-INSTA
   })
 })
 
+test('a withdrawal begins with what is offered here, and a new card says from when it is paid out to (REQ-REQUEST-031)', async () => {
+  const an = await someone()
+  await stage.addsCard(an, { number: number() })
+  const { merchant } = stage.by(an)
+  const { withdrawals } = merchant.house
+  const info = (settings: Partial<typeof withdrawals> = {}, playMoney = true) =>
+    stage.handlers.withdrawAccountInfo({
+      ...stage.by(an),
+      merchant: {
+        ...merchant,
+        responsible: { ...merchant.responsible, playMoney },
+        house: { ...merchant.house, withdrawals: { ...withdrawals, ...settings } },
+      },
+    })
+  const limits = { minimum: 100, maximum: 900, perDay: 500, cardHoldHours: 24 }
+  const now = stage.platform.clock.now()
+  expect(await info(limits)).toMatchObject({
+    offered: true,
+    canBegin: true,
+    minimum: 100,
+    maximum: 500,
+    open: [],
+    held: 0,
+    cards: [{ heldUntil: new Date(now + hours(24)).toISOString() }],
+  })
+  expect((await info({ ...limits, cardHoldHours: 0 })).cards[0]).not.toHaveProperty('heldUntil')
+  expect(await info({ ...limits, perDay: 0 })).toMatchObject({ maximum: 0, canBegin: false })
+  expect(await info({ ...limits, perDay: 100 })).toMatchObject({ maximum: 100, canBegin: true })
+  // Nobody pays real money out here.
+  expect(await info({ ...limits, provider: '' }, false)).toMatchObject({ offered: false, canBegin: false })
+})
+
 test('later cards must be in the same name; who tries names out is stopped', async () => {
   const an = await someone()
   await stage.addsCard(an, { number: number() })

@@ -1,5 +1,6 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { days, hours, minutes } from '@playfront/contract/time'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPlayStage, type PlayStage } from '../../play/playStage'
 import type { StageMember } from '../../testing/stage'
@@ -91,6 +92,22 @@ describe('on the platform', () => {
       await looks()
     }
   }
+
+  test('who is restricted or takes a break orders nothing, and nothing is taken (REQ-ROUTE-021)', async () => {
+    const [restricted, resting] = [
+      await stage.registerMember('an_restricted'),
+      await stage.registerMember('an_resting'),
+    ]
+    for (const member of [restricted, resting]) await earn(member, 5)
+    await stage.store.change('lotus', ({ db }) =>
+      db.execute(sql`update member set state = 'restricted' where id = ${restricted.id}`),
+    )
+    const id = stage.platform.randomness.uuid()
+    await stage.account.takeBreak(stage.callBy(resting), { id, term: '24h' })
+    await expect(spend(restricted, 2)).rejects.toMatchObject({ code: 'account_restricted' })
+    await expect(spend(resting, 2)).rejects.toMatchObject({ code: 'protection.break' })
+    expect([await balance(restricted), await balance(resting)]).toEqual([5, 5])
+  })
 
   test('points run out after their last day, told of in time and shown before; spending takes the oldest', async () => {
     const an = await stage.registerMember('an_expires')

@@ -30,7 +30,11 @@ describe('a withdrawal', () => {
     ['of too little', { amount: 99 }, { because: 'withdrawal.amount' }],
     ['of too much', { amount: 1_001 }, { because: 'withdrawal.amount' }],
     ['to no card of the member’s', { cardUsableAtMs: undefined }, { because: 'card.unknown' }],
-    ['to a card that is too new', { cardUsableAtMs: 11 }, { because: 'card.held' }],
+    [
+      'to a card that is too new',
+      { cardUsableAtMs: 11 },
+      { because: 'card.held', value: { until: '1970-01-01T00:00:00.011Z' } },
+    ],
     ['beside another one', { open: 1 }, { because: 'withdrawal.open' }],
     ['beyond the day', { lately: 1_001 }, { because: 'withdrawal.day.limit', value: { left: 499 } }],
     ['up to the day', { lately: 1_000 }, { begin: true }],
