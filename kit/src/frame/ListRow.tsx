@@ -33,7 +33,11 @@ export function ListRow(props: ListRowProps) {
         </span>
         {trailing && <span className={css.trailing}>{trailing}</span>}
       </span>
-      {props.href !== undefined && <Icon of={chevronRight} />}
+      {props.href !== undefined && (
+        <span className={css.leads} data-keep-clear>
+          <Icon of={chevronRight} />
+        </span>
+      )}
     </>
   )
   if (props.href !== undefined)

@@ -31,7 +31,7 @@ export function Carousel({ label, previousLabel, nextLabel, slideLabel, children
         ))}
       </Track>
       {slides.length > 1 && (
-        <div className={css.controls}>
+        <div className={css.controls} data-keep-clear>
           <span className={css.dots} aria-hidden>
             {slides.map((_, index) => (
               <span key={index} className={css.dot} data-current={index === position || undefined} />

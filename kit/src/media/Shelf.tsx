@@ -39,7 +39,8 @@ export function Shelf({ title, action, steps, item = 'medium', children }: Shelf
             </IconButton>
           </span>
         )}
-        {action}
+        {/* What floats over the screen is never to lie on it. */}
+        {action && <span data-keep-clear>{action}</span>}
       </div>
       <Track className={css.track} ref={track} aria-labelledby={id} loose>
         {Children.map(children, (child) => (

@@ -25,7 +25,7 @@ export function FullScreen({ open, title, onClose, closeLabel, footer, children 
   return (
     <dialog className={css.screen} {...modal} aria-labelledby={id} data-modal>
       <div className={css.body}>
-        <header className={css.head}>
+        <div className={css.head}>
           <h2 className={css.title} id={id}>
             {title}
           </h2>
@@ -34,7 +34,7 @@ export function FullScreen({ open, title, onClose, closeLabel, footer, children 
               <Icon of={x} />
             </IconButton>
           )}
-        </header>
+        </div>
         {/* Long content scrolls, and a keyboard has to reach it for that. */}
         <div className={css.content} tabIndex={0}>
           {children}

@@ -40,7 +40,7 @@ export function Sheet({
   return (
     <dialog className={css.sheet} {...modal} aria-labelledby={id} data-modal data-height={height}>
       <div className={css.body}>
-        <header className={css.head} {...(onClose && drag)}>
+        <div className={css.head} {...(onClose && drag)}>
           {onClose && <span className={css.grip} aria-hidden />}
           <h2 className={css.title} id={id}>
             {title}
@@ -50,7 +50,7 @@ export function Sheet({
               <Icon of={x} />
             </IconButton>
           )}
-        </header>
+        </div>
         {/* Long content scrolls, and a keyboard has to reach it for that. */}
         <div className={css.content} tabIndex={0}>
           {children}

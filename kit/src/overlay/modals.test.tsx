@@ -183,3 +183,15 @@ test('a dialog that is there with its sheet lies above it', () => {
   expect(shownInOrder.at(-1)).toBe('alertdialog')
   expect(screen.getByRole<HTMLDialogElement>('alertdialog').open).toBe(true)
 })
+
+test('the head of a sheet is no second banner of the page', () => {
+  render(
+    <>
+      <header>The page’s own</header>
+      <Sheet open title="Codes" closeLabel="Close" onClose={() => {}}>
+        content
+      </Sheet>
+    </>,
+  )
+  expect(screen.getAllByRole('banner')).toHaveLength(1)
+})

@@ -83,7 +83,16 @@ const Place = ({ place, merchant }: { place: BoardPlace; merchant: MerchantSetti
     <ListRow
       current={isMine}
       leading={<span className={css.place}>{place.place}</span>}
-      title={isMine ? <Text id="missions.you" /> : (name ?? <Text id="missions.hidden" />)}
+      title={
+        isMine ? (
+          <Text id="missions.you" />
+        ) : name === undefined ? (
+          <Text id="missions.hidden" />
+        ) : (
+          // What hides the rest of a name stays at its end, whichever way the page runs.
+          <bdi>{name}</bdi>
+        )
+      }
       detail={prize && <Prize merchant={merchant} amount={prize.amount} isPoints={prize.kind === 'POINTS'} />}
       trailing={score}
     />

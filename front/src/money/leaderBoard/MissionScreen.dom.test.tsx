@@ -82,6 +82,8 @@ test('what is collected cannot be pressed again, even when the page cannot be re
 
 test('the board masks names, keeps hidden ones hidden, and shows one’s own place far below', async () => {
   const { platform, wait } = await open()
+  // What hides the rest of a name stays at its end in a page that runs the other way.
+  expect(screen.getByText('ba•••').tagName).toBe('BDI')
   const rows = screen.getByText('ba•••').closest('div')!.parentElement!.parentElement!.parentElement!
   expect(within(rows).getByText('Hidden player')).toBeTruthy()
   expect(within(rows).getByText('You')).toBeTruthy()

@@ -121,7 +121,7 @@ const ListedAccounts = ({
           <ListRow
             key={id}
             leading={<Icon of={cardIcons[kind]} />}
-            title={<bdi>{title || maskedNumber}</bdi>}
+            title={title ? <bdi>{title}</bdi> : <bdi dir="ltr">{maskedNumber}</bdi>}
             detail={title !== '' && <bdi dir="ltr">{maskedNumber}</bdi>}
           />
         ))}

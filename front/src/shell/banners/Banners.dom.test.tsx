@@ -81,6 +81,14 @@ test('they turn after five seconds and no sooner, and stop at the reader’s wor
   expect(inView()).not.toBe(stopped)
 })
 
+test('what scrolls is a stop of the keyboard, before anybody has touched the page (D-08)', async () => {
+  await openHome()
+  expect(within(region()).getByRole('list', { name: 'Offers' }).tabIndex).toBe(0)
+  cleanup()
+  await openHome(three.slice(0, 1))
+  expect(within(region()).getByRole('list', { name: 'Offers' }).getAttribute('tabindex')).toBeNull()
+})
+
 test('a finger and a mouse hold them', async () => {
   const { wait } = await openHome()
   fireEvent.click(button('Next'))

@@ -70,7 +70,16 @@ const Row = ({
       aria-label={t('home.promotions.title')}
       {...(isCarousel && slideHands(slides))}
     >
-      <ul ref={track} className={slideCss.track} onTouchStart={take} onWheel={take} onScrollEnd={rest}>
+      <ul
+        ref={track}
+        className={slideCss.track}
+        // What scrolls must also scroll by keys, before the buttons are there (D-08).
+        tabIndex={isCarousel ? 0 : undefined}
+        aria-label={t('home.promotions.title')}
+        onTouchStart={take}
+        onWheel={take}
+        onScrollEnd={rest}
+      >
         {banners.map((banner, index) => (
           <li key={index} className={slideCss.slide}>
             <BannerLink banner={banner} />

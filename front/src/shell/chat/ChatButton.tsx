@@ -22,7 +22,7 @@ export const ChatButton = ({ chat }: { chat: ChatFlow }) => {
         aria-busy={isBusy || undefined}
         onClick={() => void chat.press()}
       >
-        <Icon of={messageCircle} size="large" />
+        <Icon of={messageCircle} />
         {unread > 0 && (
           <span className={css.badge}>
             <Badge kind="count" tone="negative">

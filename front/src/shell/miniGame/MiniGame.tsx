@@ -85,7 +85,7 @@ export const MiniGame = ({ flow, frameIn }: MiniGameProps) => {
         <p id={keys} hidden>
           <Text id="miniGame.keys" />
         </p>
-        <header className={css.head} hidden={!isOpen}>
+        <div className={css.head} hidden={!isOpen}>
           <div className={css.handle} {...dragHands(flow)}>
             <Text id="miniGame.title" as="h2" className={css.title} />
           </div>
@@ -97,7 +97,7 @@ export const MiniGame = ({ flow, frameIn }: MiniGameProps) => {
           <IconButton label={t('close')} onClick={flow.close} onKeyDown={closingKey(flow)}>
             <Icon of={cross} />
           </IconButton>
-        </header>
+        </div>
         <iframe
           ref={frame}
           className={css.frame}
