@@ -28,16 +28,3 @@ test('what was typed stays when the password is shown', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Hide' }))
   expect(field.type).toBe('password')
 })
-
-test('a date field that holds none is marked until it does, as WebKit shows the day of today in it', () => {
-  render(<Field label="Birthday" type="date" />)
-  const field = screen.getByLabelText('Birthday')
-  expect(field.dataset['empty']).toBe('true')
-  fireEvent.input(field, { target: { value: '1990-02-03' } })
-  expect(field.dataset['empty']).toBeUndefined()
-  fireEvent.input(field, { target: { value: '' } })
-  expect(field.dataset['empty']).toBe('true')
-  cleanup()
-  render(<Field label="Birthday" type="date" defaultValue="1990-02-03" />)
-  expect(screen.getByLabelText('Birthday').dataset['empty']).toBeUndefined()
-})

@@ -25,21 +25,9 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'className' | 'style' | '
  * A labelled text field. Takes every attribute of `<input>`; give `inputMode` and `autoComplete` whenever they fit,
  * so that the right keyboard opens and the phone can fill it in.
  */
-export function Field({
-  label,
-  mark,
-  hint,
-  error,
-  prefix,
-  suffix,
-  reveal,
-  type,
-  onInput,
-  ...input
-}: FieldProps) {
+export function Field({ label, mark, hint, error, prefix, suffix, reveal, type, ...input }: FieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)
-  const [isEmpty, setEmpty] = useState(input.value === undefined ? !input.defaultValue : input.value === '')
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
@@ -52,12 +40,6 @@ export function Field({
           {...input}
           id={id}
           className={css.input}
-          // WebKit shows the day of today in a date field that holds none.
-          data-empty={(type === 'date' && isEmpty) || undefined}
-          onInput={(event) => {
-            setEmpty(event.currentTarget.value === '')
-            onInput?.(event)
-          }}
           type={reveal && shown ? 'text' : type}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? `${id}note` : undefined}

@@ -19,6 +19,7 @@ import type { ProfileFlow } from './profileFlow'
 export const ProfileForm = ({ flow, profile }: { flow: ProfileFlow; profile: ProfileAnswer }) => {
   const { t } = useTexts()
   const { isSaving } = useStore(flow.store)
+  const [isDayEmpty, setDayEmpty] = useState(true)
   const [mistakes, setMistakes] = useState<ProfileMistakes>({})
   const { displayName: shown = '', fullName, birthday, minimumAge: age, latestBirthday } = profile
   const submit = submitForm(
@@ -65,6 +66,8 @@ export const ProfileForm = ({ flow, profile }: { flow: ProfileFlow; profile: Pro
           name="birthday"
           type="date"
           max={latestBirthday}
+          data-empty={isDayEmpty || undefined}
+          onInput={({ currentTarget }) => setDayEmpty(currentTarget.value === '')}
           autoComplete="bday"
           hint={<Text id="profile.birthday.hint" values={{ age }} />}
           error={mistakes.birthday && <Text id={mistakes.birthday} values={{ age }} />}

@@ -32,6 +32,16 @@ const save = async (wait: () => Promise<void>) => {
   await wait()
 }
 
+test('a day of birth that is not there yet is marked, as WebKit shows the day of today in its place', async () => {
+  await openProfile(say(blank))
+  const field = screen.getByLabelText('Date of birth')
+  expect(field.dataset['empty']).toBe('true')
+  fill('Date of birth', '1990-04-15')
+  expect(field.dataset['empty']).toBeUndefined()
+  fill('Date of birth', '')
+  expect(field.dataset['empty']).toBe('true')
+})
+
 test('what is told once is asked about before it is kept, and stands hidden after that', async () => {
   const { house, wait } = await openProfile(say(blank))
   // The call is sealed, which no test of a screen has the key for.

@@ -120,6 +120,7 @@ const MoreHistory = ({ flow }: { flow: ProtectionFlow }) => {
       type="date"
       name={name}
       value={wish[name]}
+      data-empty={wish[name] === '' || undefined}
       error={isWrong && name === 'until' && <Text id="protection.history.wrong" />}
       onChange={({ currentTarget }) => setWish({ ...wish, [name]: currentTarget.value })}
     />

@@ -52,12 +52,14 @@ const OwnDays = ({ flow }: { flow: StatementFlow }) => {
         label={t('statement.from')}
         type="date"
         value={from ?? ''}
+        data-empty={!from || undefined}
         onChange={({ target }) => pick('from', target.value)}
       />
       <Field
         label={t('statement.to')}
         type="date"
         value={to ?? ''}
+        data-empty={!to || undefined}
         error={isWrong && <Text id="statement.wrong" />}
         onChange={({ target }) => pick('to', target.value)}
       />

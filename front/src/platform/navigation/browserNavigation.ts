@@ -8,19 +8,6 @@ const step = (name: 'pushState' | 'replaceState', path: string) => {
   tell()
 }
 
-const windows = new Map<string, Window>()
-
-/** A browser finds no window again that it opened without an opener, so the tie is cut afterwards. */
-const openAgain = (url: string, name: string) => {
-  const known = windows.get(name)
-  const shown = known && !known.closed ? known : open('', '_blank')
-  if (!shown) return
-  if (shown !== known) shown.opener = null
-  windows.set(name, shown)
-  shown.location.replace(url)
-  shown.focus()
-}
-
 /** The browser's own address bar and history. */
 export const browserNavigation: Navigation = {
   origin: () => location.origin,
@@ -39,5 +26,5 @@ export const browserNavigation: Navigation = {
   },
   leave: (url) => location.assign(url),
   reload: () => location.reload(),
-  open: (url, name) => (name ? openAgain(url, name) : void open(url, '_blank', 'noopener,noreferrer')),
+  open: (url) => void open(url, '_blank', 'noopener,noreferrer'),
 }

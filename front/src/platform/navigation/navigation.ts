@@ -18,9 +18,6 @@ export interface Navigation {
   /** Leaves for another document in this window. */
   leave(url: string): void
   reload(): void
-  /**
-   * Opens a new window that knows nothing of this one (noopener, noreferrer).
-   * @param name the window that was opened under this name before is taken again, as long as it is there
-   */
-  open(url: string, name?: string): void
+  /** Opens a new window that knows nothing of this one (noopener, noreferrer). */
+  open(url: string): void
 }

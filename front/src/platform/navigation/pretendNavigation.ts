@@ -6,8 +6,6 @@ export interface PretendNavigation extends Navigation {
   readonly entries: string[]
   /** What was left for, reloaded (`reload`) or opened in a new window, in order. */
   readonly left: string[]
-  /** What was opened in windows with a name, by name. */
-  readonly windows: Map<string, string[]>
 }
 
 export const createPretendNavigation = (
@@ -16,14 +14,12 @@ export const createPretendNavigation = (
 ): PretendNavigation => {
   const entries = [start]
   const left: string[] = []
-  const windows = new Map<string, string[]>()
   const listeners = new Set<() => void>()
   const here = () => new URL(entries[entries.length - 1] ?? '/', origin)
   const tell = () => listeners.forEach((listener) => listener())
   return {
     entries,
     left,
-    windows,
     origin: () => origin,
     path: () => here().pathname,
     query: () => here().search,
@@ -45,9 +41,6 @@ export const createPretendNavigation = (
     },
     leave: (url) => void left.push(url),
     reload: () => void left.push('reload'),
-    open(url, name) {
-      left.push(url)
-      if (name) windows.set(name, [...(windows.get(name) ?? []), url])
-    },
+    open: (url) => void left.push(url),
   }
 }

@@ -4,6 +4,8 @@ import { hasFlag } from '@playfront/contract/whitelabelFlags'
 import type { MemberFlow } from '../../account/member/memberFlow'
 import { onTokenChange, type SessionFlow } from '../../account/session/sessionFlow'
 import type { CoversDoor } from '../../overlays/coversDoor'
+import { browserNamedWindow } from '../../platform/navigation/browserNamedWindow'
+import type { OpenNamedWindow } from '../../platform/navigation/namedWindow'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
@@ -40,7 +42,10 @@ export interface ChatSetting {
 const nothing: ChatState = { unread: 0, isBusy: false }
 
 /** The chat with the house (area CHAT): what is unread, and the way in. */
-export const createChatFlow = (setting: ChatSetting): ChatFlow => {
+export const createChatFlow = (
+  setting: ChatSetting,
+  openWindow: OpenNamedWindow = browserNamedWindow,
+): ChatFlow => {
   const { platform, merchant, requests, session, member, toasts, texts } = setting
   const { clock, navigation } = platform
   const store = createStore<ChatState>(() => nothing)
@@ -71,7 +76,7 @@ export const createChatFlow = (setting: ChatSetting): ChatFlow => {
     const address = decideChatAddress(chatUrl, navigation.origin())
     if (token !== tokenNow()) return
     // Pressed again it is the same window, not one more.
-    if (address) navigation.open(address, 'chat')
+    if (address) openWindow(address, 'chat')
     else toasts.show({ key: 'chat.failed' }, { tone: 'negative' })
   }
 

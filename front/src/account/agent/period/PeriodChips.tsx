@@ -38,12 +38,14 @@ export const PeriodChips = ({ choice, days, onChoose }: PeriodChipsProps) => {
             label={t('statement.from')}
             type="date"
             value={own.from ?? ''}
+            data-empty={!own.from || undefined}
             onChange={({ target }) => pick('from', target.value)}
           />
           <Field
             label={t('statement.to')}
             type="date"
             value={own.to ?? ''}
+            data-empty={!own.to || undefined}
             error={isWrongChoice(choice) && <Text id="statement.wrong" />}
             onChange={({ target }) => pick('to', target.value)}
           />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browserNavigation } from './browserNavigation'
+import { browserNamedWindow } from './browserNamedWindow'
 
 interface OpenedWindow {
   opener: unknown
@@ -31,8 +31,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a window with a name is taken again, and knows nothing of the page that opened it (SEC-06)', () => {
-  browserNavigation.open('https://chat.test/1', 'chat')
-  browserNavigation.open('https://chat.test/2', 'chat')
+  browserNamedWindow('https://chat.test/1', 'chat')
+  browserNamedWindow('https://chat.test/2', 'chat')
   expect(opened).toHaveLength(1)
   expect(opened[0]).toMatchObject({
     opener: null,
@@ -41,13 +41,13 @@ test('a window with a name is taken again, and knows nothing of the page that op
 })
 
 test('one that was closed is opened again', () => {
-  browserNavigation.open('https://chat.test/1', 'closed')
+  browserNamedWindow('https://chat.test/1', 'closed')
   opened[0]!.closed = true
-  browserNavigation.open('https://chat.test/2', 'closed')
+  browserNamedWindow('https://chat.test/2', 'closed')
   expect(opened.map(({ been }) => been[0])).toEqual(['https://chat.test/1', 'https://chat.test/2'])
 })
 
 test('where windows are blocked nothing happens', () => {
   vi.stubGlobal('open', () => null)
-  expect(() => browserNavigation.open('https://chat.test/1', 'blocked')).not.toThrow()
+  expect(() => browserNamedWindow('https://chat.test/1', 'blocked')).not.toThrow()
 })
