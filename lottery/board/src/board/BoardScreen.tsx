@@ -12,7 +12,6 @@ import { OutcomeBanner } from '../draw/OutcomeBanner'
 import { BetBar } from '../picking/BetBar'
 import { PickingPanel } from '../picking/PickingPanel'
 import { PracticeBanner } from '../practice/PracticeBanner'
-import { openAskedSlip } from '../app/openAskedSlip'
 import { BoardHeader } from './BoardHeader'
 import css from './BoardScreen.module.css'
 import { Hero } from './Hero'
@@ -29,6 +28,10 @@ export const BoardScreen = ({ lottery, prizeMode }: { lottery: string; prizeMode
 }
 
 /** What begins once the board is there, and ends when the player leaves it. */
+/** Only few come for a slip, so its code comes with them; without a line they find it among their bets. */
+const showAskedSlip = (house: ReturnType<typeof useHouse>) =>
+  import('../app/openAskedSlip').then(({ openAskedSlip }) => openAskedSlip(house)).catch(() => undefined)
+
 const arrive = (house: ReturnType<typeof useHouse>, lottery: string) => {
   const { platform, round, session, placing, wallet, draw, drawNotice, tickets, signals } = house
   const { board } = round.store.getState()
@@ -37,7 +40,7 @@ const arrive = (house: ReturnType<typeof useHouse>, lottery: string) => {
   placing.resume(session.player()?.memberId ?? '')
   void wallet.refresh()
   if (board?.current) void tickets.load(board.current.issueId)
-  void openAskedSlip(house)
+  if (house.arrival.slip) void showAskedSlip(house)
   const undos = [
     keepUnplaced(house, lottery),
     draw.watch(),

@@ -1,4 +1,4 @@
-import { carriesToken } from '@playfront/contract/shell/carriesToken'
+import { carriesToken } from '../session/carriesToken'
 
 const insideForm = /^\/m(?:\/[\w-]+)*\/?(?:\?[\w=&.~-]*)?$/
 

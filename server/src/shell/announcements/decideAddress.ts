@@ -1,4 +1,4 @@
-import { carriesToken } from '@playfront/contract/shell/carriesToken'
+import { carriesToken } from '../../account/session/carriesToken'
 
 export interface AddressFacts {
   /** As it stands in the markup. */
