@@ -42,6 +42,8 @@ export const shellHints = {
     'Trang trò chuyện riêng của thương hiệu; để trống là của bản trình diễn, khi chạy thật không có.',
   'house.chat.scripts':
     'Tập lệnh của tiện ích chăm sóc khách hàng; tên miền của chúng phải có trong shell.serviceHosts.',
+  'house.chat.scripts.*.opens':
+    'Hàm của tập lệnh dùng để mở tiện ích, ví dụ `Widget.open`. LIVECHAT và COMM100 không cần.',
   'house.push': 'Thông báo đẩy rời máy chủ thế nào.',
   'house.push.sandbox': 'Thiết bị đăng ký ở dịch vụ đẩy của bản trình diễn; khi chạy thật không có tác dụng.',
   'house.push.contact':
