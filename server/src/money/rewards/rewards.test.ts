@@ -2,9 +2,11 @@ import type { PromotionBook } from '@playfront/contract/money/promotions.schema'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { days, hours, minutes, seconds } from '@playfront/contract/time'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../platform/sha256'
 import { openPlayStage, type PlayStage } from '../../play/playStage'
+import { bonus as bonusTable } from '../../store/tables/bonus'
 import type { StageMember } from '../../testing/stage'
 import { afterDeposit } from '../bonuses/afterDeposit'
 import { giveUpBonus } from '../bonuses/giveUpBonus'
@@ -313,6 +315,14 @@ test('goods are paid in points and delivered as cash, bonus or coupon; the same 
   expect(await codeOf(asks('none', 4))).toBe('promotion_unknown')
   await asks('bonus', 2)
   expect(await account(member)).toBe(900)
+  const [bonus] = await stage.store.read('lotus', ({ db }) =>
+    db
+      .select({ from: bonusTable.grantedAt, until: bonusTable.expiresAt })
+      .from(bonusTable)
+      .where(eq(bonusTable.member, member.id)),
+  )
+  const now = stage.platform.clock.now()
+  expect([bonus?.from.getTime(), bonus?.until.getTime()]).toEqual([now, now + days(2)])
   expect((await readMall(stage.callBy(member))).goods.find(({ id }) => id === 'cash')?.left).toBe(99)
 })
 
