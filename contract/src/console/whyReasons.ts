@@ -106,6 +106,7 @@ export const whyReasons = {
   dayOver: 'the day it was hidden for is over',
   impossible: 'hidden until an impossible time',
   midnight: 'hidden until midnight',
+  closedToday: 'closed once today, which is enough',
   wasHidden: 'it was hidden when this page was opened',
   unheard: 'nothing was heard yet',
   regionClosed: 'closed to this region or address',

@@ -312,6 +312,10 @@ export const whyReasonWords = {
     VI: 'Bị ẩn đến thời điểm không thể có: đồng hồ thiết bị sai.',
   },
   'why.reason.midnight': { EN: 'The player has hidden it until midnight.', VI: 'Người chơi ẩn đến nửa đêm.' },
+  'why.reason.closedToday': {
+    EN: 'The player has closed it today; it returns tomorrow.',
+    VI: 'Hôm nay người chơi đã đóng; ngày mai lại hiện.',
+  },
   'why.reason.wasHidden': {
     EN: 'It was hidden when this page was opened.',
     VI: 'Đã bị ẩn khi mở trang này.',

@@ -56,7 +56,6 @@ export const decideAnnouncement = (facts: AnnouncementFacts): AnnouncementDecisi
   if (rest <= now) return show('the day it was hidden for is over')
   // Further away than any midnight: the clock was put back, and nobody asked for this.
   if (rest > now + longestTodayMs) return show('hidden until an impossible time')
-  return hide(
-    record.hiddenUntil === undefined ? 'closed once today, which is enough' : 'hidden until midnight',
-  )
+  if (record.hiddenUntil === undefined) return hide('closed once today, which is enough')
+  return hide('hidden until midnight')
 }

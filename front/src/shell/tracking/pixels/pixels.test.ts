@@ -101,6 +101,7 @@ test('every page is known as open or closed to advertisers, the newest too (T44)
     '/m/register.html',
     '/m/member/home',
     '/m/member/inbox',
+    '/m/member/bets',
     '/m/member/notifications',
     '/m/member/wallet',
     '/m/activity',
