@@ -54,6 +54,8 @@ interface Player {
   open: { id: string; stake: number }[]
   /** Has sat down at a game since then, and not got up. */
   launchedAtMs?: number
+  /** Got up, and sits again with the next stake or launch. */
+  leftAtMs?: number
 }
 
 const kinds: LimitKind[] = ['deposit', 'loss', 'stake', 'session']
@@ -101,9 +103,13 @@ test(
       for (const player of players) await signInAgain(player)
     }
 
-    /** A launch is a sign as well: what goes by before the next one has been played, up to where it is a silence. */
+    /** A launch is a sign as well: what goes by between it and the last stake or launch has been played, up to where it is a silence. */
     const sits = (player: Player) => {
-      const ms = now() - (player.launchedAtMs ?? 0)
+      const since = Math.max(
+        player.launchedAtMs ?? 0,
+        (player.model.lastSignMs ?? 0) > (player.leftAtMs ?? 0) ? (player.model.lastSignMs ?? 0) : 0,
+      )
+      const ms = now() - since
       noteSign(player.model, now(), ms <= seconds(90) ? ms : 0)
       player.launchedAtMs = now()
     }
@@ -222,6 +228,7 @@ test(
         await stage.play.playTime(callOf(player), { sign: 'left' })
         noteSign(player.model, now(), time)
         player.launchedAtMs = undefined
+        player.leftAtMs = now()
         return 'played'
       },
       limit: async (player) => {
