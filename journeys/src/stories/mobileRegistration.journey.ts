@@ -33,7 +33,7 @@ const code = ({ page, words }: Visitor, digits: string) =>
 /** Fills in the rest and sends it off. */
 const sendsOff = async ({ page, words }: Visitor) => {
   await page.getByLabel(words('field.password'), { exact: true }).fill(usualPassword)
-  await page.getByRole('checkbox').check()
+  await page.getByRole('checkbox').last().check()
   await page.getByRole('button', { name: words('register.submit'), exact: true }).click()
 }
 

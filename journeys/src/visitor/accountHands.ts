@@ -40,7 +40,7 @@ export const accountHands = (visitor: VisitorBody, time: StoryTime): AccountHand
   const sendsRegistration = async (username: string, password = usualPassword) => {
     if (visitor.path() !== '/m/register') await visitor.opens('/m/register')
     await fillIn(username, password)
-    await page.getByRole('checkbox').check()
+    await page.getByRole('checkbox').last().check()
     await button('register.submit').click()
   }
 
