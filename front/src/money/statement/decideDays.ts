@@ -9,10 +9,13 @@ export interface Days {
   to?: string
 }
 
-export interface DayFacts {
+export interface ChosenPeriod {
   period: Period
   /** What the player chose last by hand. */
   own: Days
+}
+
+export interface DayFacts extends ChosenPeriod {
   /** Epoch milliseconds. */
   nowMs: number
   /** IANA zone of the merchant. */

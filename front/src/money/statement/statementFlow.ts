@@ -11,13 +11,10 @@ import { saveTable } from '../../requests/streaming/saveTable'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { Texts } from '../../texts/texts'
 import { keepMoney, recallMoney } from '../wallet/keptMoney'
-import { areWrong, decideDays, decideExportDays, type Days, type Period } from './decideDays'
+import { areWrong, decideDays, decideExportDays, type ChosenPeriod } from './decideDays'
 
-export interface Choice {
+export interface Choice extends ChosenPeriod {
   part?: StatementPart
-  period: Period
-  /** Chosen by hand. */
-  own: Days
 }
 
 export interface StatementState {

@@ -1,15 +1,13 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
 import { Button } from '@playfront/kit/Button'
-import { ChipGroup } from '@playfront/kit/ChipGroup'
 import { EmptyState } from '@playfront/kit/EmptyState'
-import { Field } from '@playfront/kit/Field'
 import { Icon } from '@playfront/kit/Icon'
 import { ticket } from '@playfront/kit/icons'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
-import type { Period } from '../../money/statement/decideDays'
+import { PeriodFilter } from '../../money/statement/PeriodFilter'
 import type { Requests } from '../../requests/requests'
 import { FailedPart } from '../../shell/page/FailedPart'
 import { Page } from '../../shell/page/Page'
@@ -41,11 +39,10 @@ export const BetsScreen = (house: BetsScreenProps) => {
   )
 }
 
-const periods: readonly Period[] = ['all', 'week', 'month', 'own']
-
 const Filters = ({ flow }: { flow: BetsFlow }) => {
   const { t } = useTexts()
-  const { state, period } = useStore(flow.store, ({ choice }) => choice)
+  const { choice, isWrong } = useStore(flow.store)
+  const { state, period, own } = choice
   return (
     <div className={css.filters}>
       <SegmentedControl
@@ -55,41 +52,7 @@ const Filters = ({ flow }: { flow: BetsFlow }) => {
         onChange={(value) => void flow.choose({ state: value })}
         options={betStates.map((value) => ({ value, label: <Text id={`bets.${value}`} /> }))}
       />
-      <ChipGroup
-        scroll
-        label={t('statement.period')}
-        value={period}
-        onChange={(value) => void flow.choose({ period: value })}
-        options={periods.map((value) => ({ value, label: <Text id={`statement.${value}`} /> }))}
-      />
-      {period === 'own' && <OwnDays flow={flow} />}
-    </div>
-  )
-}
-
-const OwnDays = ({ flow }: { flow: BetsFlow }) => {
-  const { t } = useTexts()
-  const { from, to } = useStore(flow.store, ({ choice }) => choice.own)
-  const isWrong = useStore(flow.store, (state) => state.isWrong)
-  const pick = (name: 'from' | 'to', date: string) =>
-    void flow.choose({ own: { from, to, [name]: date === '' ? undefined : date } })
-  return (
-    <div className={css.days}>
-      <Field
-        label={t('statement.from')}
-        type="date"
-        value={from ?? ''}
-        data-empty={!from || undefined}
-        onChange={({ target }) => pick('from', target.value)}
-      />
-      <Field
-        label={t('statement.to')}
-        type="date"
-        value={to ?? ''}
-        data-empty={!to || undefined}
-        error={isWrong && <Text id="statement.wrong" />}
-        onChange={({ target }) => pick('to', target.value)}
-      />
+      <PeriodFilter period={period} own={own} isWrong={isWrong} onChange={(days) => void flow.choose(days)} />
     </div>
   )
 }

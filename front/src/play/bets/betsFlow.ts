@@ -1,6 +1,6 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { memberSlips, type Slip } from '@playfront/contract/play/lottery/slip'
-import { areWrong, decideDays, type Days, type Period } from '../../money/statement/decideDays'
+import { areWrong, decideDays, type ChosenPeriod } from '../../money/statement/decideDays'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { fetchNextPage, type Loadable, type Paged } from '../../store/fetchPages'
@@ -9,11 +9,8 @@ import { spanOfDays } from './spanOfDays'
 export const betStates = ['all', 'pending', 'settled', 'refunded'] as const
 export type BetState = (typeof betStates)[number]
 
-export interface BetsChoice {
+export interface BetsChoice extends ChosenPeriod {
   state: BetState
-  period: Period
-  /** Chosen by hand. */
-  own: Days
 }
 
 export interface BetsState extends Loadable, Paged {
