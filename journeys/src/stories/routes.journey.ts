@@ -184,14 +184,23 @@ test('a game of another house is asked for, and the refusal told in the serverâ€
   })
 })
 
-test('a token in the address lets in, and is seen by nobody else (REQ-ACCESS-002, REQ-ACCESS-003, SEC-02)', async () => {
-  const handed = await member.page.evaluate(() => {
-    const session = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }
-    return session.token
+/** A code for a link, good once. */
+const handOffCode = () =>
+  member.page.evaluate(async () => {
+    const { token } = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }
+    const headers = { Authorization: token, Merchant: 'lotus', 'Content-Type': 'application/json' }
+    const answer = await fetch('/wps/member/handOffCode', { method: 'POST', headers, body: '{}' })
+    return ((await answer.json()) as { value: { code: string } }).value.code
   })
-  for (const query of [`token=${handed}&tokens=other`, `tokens=${handed}`]) {
+
+test('a code in the address lets in, and is seen by nobody else (REQ-ACCESS-002, REQ-ACCESS-003, SEC-02, D-11)', async () => {
+  for (const queryOf of [
+    (code: string) => `token=${code}&tokens=other`,
+    (code: string) => `tokens=${code}`,
+  ]) {
+    const handed = await handOffCode()
     const guest = await world.visitor('lotus')
-    await guest.opens(`/m/member/home?${query}&affiliateCode=a1`)
+    await guest.opens(`/m/member/home?${queryOf(handed)}&affiliateCode=a1`)
     await guest.sees(guest.page.getByText('wanderer').first())
     expect(guest.page.url()).toBe(`${guest.origin}/m/member/home?affiliateCode=a1`)
     const [page, ...others] = guest.calls('/')
@@ -202,6 +211,17 @@ test('a token in the address lets in, and is seen by nobody else (REQ-ACCESS-002
     }
     await guest.leaves()
   }
+})
+
+test('a sessionâ€™s own token in the address lets nobody in (REQ-ACCESS-002, D-11)', async () => {
+  const token = await member.page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,
+  )
+  const guest = await world.visitor('lotus')
+  await guest.opens(`/m/member/home?token=${token}`)
+  expect(await whereTo(guest, '/m/login')).toBe('/m/login')
+  expect(guest.page.url()).not.toContain(token)
+  await guest.leaves()
 })
 
 test('a token that nobody knows lets nobody in (REQ-ACCESS-002, D-11)', async () => {
