@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { options } from '../options'
 import type { House } from './house'
 import { readyScreens } from './readyScreens'
@@ -13,7 +13,7 @@ const next = (attempt: number) => attempt + 1
 
 /** A screen's code and words, fetched when they are first needed; with an unknown route the way there as well. */
 export const useReadyScreen = (
-  { ways, platform: { network, clock } }: House,
+  { ways, platform: { network, clock, navigation } }: House,
   path: string,
   route: Route | undefined,
 ): ReadyScreen => {
@@ -36,10 +36,10 @@ export const useReadyScreen = (
     }
   }, [ways, path, isHere, attempt])
 
-  const retry = useCallback(() => {
-    setFailed(false)
-    setAttempt(next)
-  }, [])
+  /** Browsers keep a failed import for as long as the page lives. Without a line there would be no page either. */
+  const retry = () => {
+    if (network.online()) navigation.reload()
+  }
 
   useEffect(() => {
     // What could not be had is asked for again while there is a line. A browser says that it is back before it is of use.

@@ -1,3 +1,4 @@
+import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStaticHost, type StaticHost } from '../processes/staticHost'
 import { createWorld, type World } from '../world/createWorld'
@@ -20,6 +21,10 @@ test('from a host that knows files only, the front asks for its merchant’s set
   await an.sees(an.page.getByRole('heading', { name: 'A draw every minute' }))
   const asked = an.calls('/wps/system/settings').filter(({ url }) => url.pathname === '/wps/system/settings')
   expect(asked).toHaveLength(1)
+  const splash = an.page.locator('#playfront-splash')
+  expect(await splash.isVisible()).toBe(true)
+  await world.pass(seconds(1.5))
+  await splash.waitFor({ state: 'hidden' })
   await an.registers('an_nguyen')
   await an.seesBalance('5,000,000')
   expect(an.watch.complaints()).toEqual([])

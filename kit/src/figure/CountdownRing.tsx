@@ -4,7 +4,7 @@ import css from './CountdownRing.module.css'
 export type CountdownRingProps = {
   /** What is left, from 1 to 0. */
   fraction: number
-  /** The time left, ready made, such as "04:12". */
+  /** The time left, ready made, such as "04:12"; undefined while it is not known, and then its place is kept. */
   text: ReactNode
   /** What is counted, under the time. */
   caption?: ReactNode
@@ -21,6 +21,7 @@ export type CountdownRingProps = {
 export function CountdownRing(props: CountdownRingProps) {
   const { fraction, text, caption, state = 'calm', icon, label, size = 'large' } = props
   const isLong = typeof text === 'string' && text.length > 5
+  const isUnknown = text === undefined
   const left = Math.round(Math.min(1, Math.max(0, fraction)) * 1000) / 10
   return (
     <div className={css.ring} role="timer" aria-label={label} data-state={state} data-size={size}>
@@ -30,8 +31,8 @@ export function CountdownRing(props: CountdownRingProps) {
       </svg>
       <span className={css.middle}>
         {icon}
-        <span className={css.text} data-long={isLong || undefined}>
-          {text}
+        <span className={css.text} data-long={isLong || undefined} data-unknown={isUnknown || undefined}>
+          {isUnknown ? '00:00' : text}
         </span>
         {caption && <span className={css.caption}>{caption}</span>}
       </span>

@@ -13,7 +13,7 @@ const captions = {
   drawing: 'draw.drawing',
 } as const satisfies Record<DrawPhase, string>
 
-/** The time left to a draw. Empty figures of the same width keep its place until the draw is known. */
+/** The time left to a draw; its place is kept until the draw is known. */
 export const DrawRing = ({ draws, draw }: { draws: DrawsFlow; draw: NextDraw | undefined }) => {
   const { t } = useTexts()
   const nowMs = useStore(draws.store, (state) => state.nowMs)
@@ -25,7 +25,7 @@ export const DrawRing = ({ draws, draw }: { draws: DrawsFlow; draw: NextDraw | u
       label={t('home.hero.next')}
       fraction={countdown?.fraction ?? 1}
       state={countdown ? states[countdown.phase] : 'calm'}
-      text={countdown ? writeCountdown(countdown.leftMs) : '––:––'}
+      text={countdown && writeCountdown(countdown.leftMs)}
       caption={<Text id={captions[countdown?.phase ?? 'open']} />}
     />
   )

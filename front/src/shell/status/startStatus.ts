@@ -1,4 +1,4 @@
-import { seconds } from '@playfront/contract/time'
+import { milliseconds, seconds } from '@playfront/contract/time'
 import type { CoversDoor } from '../../overlays/coversDoor'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
@@ -17,8 +17,11 @@ export interface StatusHouse {
 /** Who goes to and fro between two apps is not asked about each time. */
 const pauseMs = seconds(5)
 
-/** How often a line that is said to be back is asked before the next event is waited for. */
-const maxPings = 6
+/**
+ * The pauses between the pings of a line that is said to be back, before the next event is waited for. A browser says so a
+ * moment before its requests get through, so the second follows soon.
+ */
+const pingPausesMs = [milliseconds(500), pauseMs, pauseMs, pauseMs, pauseMs] as const
 
 /**
  * Keeps up with whether the merchant is open: asks again when somebody comes back to the page or the line does, and has
@@ -42,21 +45,32 @@ export const startStatus = (
       if (isHttps) toasts.show({ key: 'network_offline' }, { tone: 'negative' })
       return
     }
-    void whenAnswering(maxPings)
+    void whenAnswering(pingPausesMs)
   })
   /** Once the own origin answers, what could not be asked is asked; one series of pings at a time. */
   let series = 0
-  const whenAnswering = async (pingsLeft: number, mine = (series += 1)): Promise<void> => {
+  const whenAnswering = async (
+    [pauseBeforeNextMs, ...laterMs]: readonly number[],
+    mine = (series += 1),
+  ): Promise<void> => {
     const isAnswering = await isLineAnswering({ platform, requests })
     if (mine !== series || !network.online()) return
     if (isAnswering) {
       void status.check(true)
       recover()
-    } else if (pingsLeft > 1) clock.after(pauseMs, () => void whenAnswering(pingsLeft - 1, mine))
+    } else if (pauseBeforeNextMs !== undefined)
+      clock.after(pauseBeforeNextMs, () => void whenAnswering(laterMs, mine))
+  }
+  /** A browser may call itself online on a line that leads nowhere, and then never says that it is back. */
+  const suspectLine = async (): Promise<void> => {
+    if (network.online() && !(await isLineAnswering({ platform, requests })))
+      await whenAnswering(pingPausesMs)
   }
   const isClosed = () => decideClosed(status.store.getState().status).closed !== false
   let wasClosed = isClosed()
-  status.store.subscribe(() => {
+  if (status.store.getState().lastCheck === 'failed') void suspectLine()
+  status.store.subscribe(({ isChecking, lastCheck }, before) => {
+    if (before.isChecking && !isChecking && lastCheck === 'failed') void suspectLine()
     if (wasClosed && !isClosed()) recover()
     wasClosed = isClosed()
   })

@@ -1,4 +1,4 @@
-import { seconds } from '@playfront/contract/time'
+import { milliseconds, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { createRequestStage } from '../../requests/requestStage'
 import { createPretendPlatform } from '../../platform/pretendPlatform'
@@ -140,11 +140,12 @@ test.each([
   expect(shown).toEqual(said)
 })
 
+const open = { maintenance: false, regionRestriction: false, ip: '203.0.113.9' }
 const pingCall = 'GET /wps/system/test/ping'
 
 const cutOff = async () => {
   const { platform, requests, network, clock } = createRequestStage()
-  network.answer(call, { body: { success: true, value: { maintenance: false, regionRestriction: false } } })
+  network.answer(call, { body: { success: true, value: open } })
   const flow = createStatusFlow({ platform, requests } as unknown as StatusSetting)
   const recovered: string[] = []
   const recover = () => void recovered.push('all')
@@ -168,6 +169,56 @@ test('the line is back and answers: who could not ask before asks now (REQ-REQUE
   expect(recovered).toEqual(['all'])
 })
 
+/** The browser calls itself online, and nothing comes through. */
+const onDeadLine = async () => {
+  const { platform, requests, network, clock } = createRequestStage()
+  for (const one of [call, pingCall]) network.answer(one, 'broken')
+  const flow = createStatusFlow({ platform, requests } as unknown as StatusSetting)
+  const recovered: string[] = []
+  const start = () =>
+    startStatus(
+      {
+        platform,
+        requests,
+        toasts: { show: () => undefined },
+        recover: () => void recovered.push('all'),
+      },
+      flow,
+    )
+  const pings = () => network.sentTo(pingCall).length
+  const mend = () => {
+    for (const one of [call, pingCall]) network.answer(one, { body: { success: true, value: open } })
+  }
+  return { network, clock, flow, start, recovered, pings, mend }
+}
+
+test.each(['before', 'after'])(
+  'a line that leads nowhere although the browser is online is asked until it answers: %s the start (REQ-REQUEST-029)',
+  async (when) => {
+    const { clock, flow, start, recovered, pings, mend } = await onDeadLine()
+    if (when === 'after') start()
+    await flow.check(true)
+    if (when === 'before') start()
+    await clock.advance(seconds(5))
+    expect([pings(), recovered]).toEqual([3, []])
+    mend()
+    await clock.advance(seconds(1))
+    expect([pings(), recovered]).toEqual([4, ['all']])
+  },
+)
+
+test('a line that carries the ping is not to blame for a check that failed', async () => {
+  const { network, clock, flow, start, recovered, pings } = await onDeadLine()
+  network.answer(pingCall, { body: { success: true, value: {} } })
+  start()
+  await flow.check(true)
+  await clock.advance(seconds(60))
+  expect([pings(), recovered]).toEqual([1, []])
+  await flow.check(true)
+  await clock.advance(seconds(60))
+  expect([pings(), recovered]).toEqual([2, []])
+})
+
 test('a server that refuses the ping has answered as well', async () => {
   const { network, clock, recovered } = await cutOff()
   network.answer(pingCall, { status: 404, body: { success: false } })
@@ -176,15 +227,20 @@ test('a server that refuses the ping has answered as well', async () => {
   expect(recovered).toEqual(['all'])
 })
 
-test('a network that leads nowhere is waited for: a silent ping is aborted after 20 s, and 5 s later there is another (REQ-REQUEST-029)', async () => {
+test('a network that leads nowhere is waited for: a silent ping is aborted after 20 s, half a second later there is another, then one every 5 s (REQ-REQUEST-029)', async () => {
   const { network, clock, recovered } = await cutOff()
   network.answer(pingCall, 'silent')
   network.goOnline()
-  await clock.advance(seconds(24))
+  await clock.advance(milliseconds(20_499))
   expect([network.sentTo(pingCall).length, recovered]).toEqual([1, []])
+  network.answer(pingCall, 'broken')
+  await clock.advance(milliseconds(1))
+  expect([network.sentTo(pingCall).length, recovered]).toEqual([2, []])
   network.answer(pingCall, { body: { success: true, value: {} } })
-  await clock.advance(seconds(1))
-  expect([network.sentTo(pingCall).length, recovered]).toEqual([2, ['all']])
+  await clock.advance(milliseconds(4_999))
+  expect([network.sentTo(pingCall).length, recovered]).toEqual([2, []])
+  await clock.advance(milliseconds(1))
+  expect([network.sentTo(pingCall).length, recovered]).toEqual([3, ['all']])
 })
 
 test('a line that never answers is asked six times, and none is asked when it is gone again', async () => {
@@ -194,7 +250,7 @@ test('a line that never answers is asked six times, and none is asked when it is
   await clock.advance(seconds(120))
   expect([network.sentTo(pingCall).length, recovered]).toEqual([6, []])
   network.goOnline()
-  await clock.advance(seconds(1))
+  await clock.advance(milliseconds(499))
   network.goOffline()
   await clock.advance(seconds(120))
   expect(network.sentTo(pingCall)).toHaveLength(7)

@@ -62,9 +62,8 @@ export const createStatusFlow = (setting: StatusSetting): StatusFlow => {
   const ask = async (isQuiet: boolean) => {
     store.setState({ isChecking: true })
     const status = await checkStatus(setting, isQuiet)
-    store.setState({ isChecking: false })
+    store.setState({ isChecking: false, lastCheck: status ? 'answered' : 'failed' })
     if (status) return settle(status)
-    store.setState({ lastCheck: 'failed' })
     const { status: before } = store.getState()
     if (before) planRecheck(before)
   }

@@ -1,0 +1,71 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { seconds } from '@playfront/contract/time'
+import { afterEach, expect, test } from 'vitest'
+import { bundledDictionaries } from '../texts/bundledDictionaries'
+import { readyScreens } from './readyScreens'
+import { recoverScreens } from './recoverScreens'
+import { openApp } from './stage/openApp'
+
+afterEach(cleanup)
+
+/** Home, and from there a screen whose words cannot be fetched until the line is mended. */
+const withBadLine = async () => {
+  let isMended = false
+  readyScreens.delete('RecoveryScreen')
+  const { house, platform, wait } = await openApp({
+    words: (language, area) =>
+      area === 'recovery' && !isMended
+        ? Promise.reject(new TypeError('offline'))
+        : bundledDictionaries(language, area),
+  })
+  await act(async () => house.platform.navigation.push('/m/forgotPsw'))
+  await wait()
+  const retry = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  return {
+    house,
+    platform,
+    wait,
+    retry,
+    left: platform.navigation.left,
+    mend: () => {
+      isMended = true
+    },
+  }
+}
+
+const failure = () => screen.queryByRole('alert')?.textContent
+
+test('a screen that could not be fetched says so, and asking again loads the page afresh, because browsers keep a failed import', async () => {
+  const { retry, left } = await withBadLine()
+  expect(failure()).toContain('Part of the app could not be loaded')
+  expect(left).toEqual([])
+  await retry()
+  expect(left).toEqual(['reload'])
+})
+
+test('without a line the page that there is stays', async () => {
+  const { retry, left, platform } = await withBadLine()
+  await act(async () => platform.network.goOffline())
+  await retry()
+  expect(left).toEqual([])
+  expect(failure()).toContain('Part of the app could not be loaded')
+})
+
+test('what fails but once is there two seconds later by itself', async () => {
+  const { wait, mend, left } = await withBadLine()
+  mend()
+  await wait(seconds(2))
+  expect(failure()).toBeUndefined()
+  expect(readyScreens.has('RecoveryScreen')).toBe(true)
+  expect(left).toEqual([])
+})
+
+test('when the line is back a page without its screen is loaded afresh, and one that has it is not', async () => {
+  const { house, left, mend, wait } = await withBadLine()
+  recoverScreens(house)
+  expect(left).toEqual(['reload'])
+  mend()
+  await wait(seconds(2))
+  recoverScreens(house)
+  expect(left).toEqual(['reload'])
+})
