@@ -43,6 +43,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // Loading the server for each of three hundred files took longer than their tests.
+          isolate: false,
           include: onServer,
           exclude: elsewhere,
           globalSetup: ['tools/src/vitest/postgresCluster.ts'],

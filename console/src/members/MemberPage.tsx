@@ -30,7 +30,7 @@ export function MemberPage({ id }: { id: string }) {
       </p>
       <PageHead
         title={file.userName}
-        lead={<StateBadge state={file.state} />}
+        lead={<StateBadge member={file} />}
         actions={may('audit.read') && <Link to={`/audit?subject=member:${id}`}>{t('members.log')}</Link>}
       />
       {file.protection && <Notice tone="warning">{t(`members.${file.protection}`)}</Notice>}

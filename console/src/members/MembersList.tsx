@@ -26,7 +26,7 @@ export function MembersList({ find }: { find: string }) {
         </span>
       ),
     },
-    { title: t('members.state'), cell: ({ state: is }: ConsoleMember) => <StateBadge state={is} /> },
+    { title: t('members.state'), cell: (member: ConsoleMember) => <StateBadge member={member} /> },
     { title: t('members.joined'), cell: ({ registeredAt }: ConsoleMember) => date(registeredAt) },
     {
       title: t('members.lastLogin'),
@@ -55,8 +55,17 @@ export function MembersList({ find }: { find: string }) {
   )
 }
 
-export function StateBadge({ state }: { state: ConsoleMember['state'] }) {
+const tones = {
+  active: 'positive',
+  break: 'warning',
+  exclusion: 'warning',
+  restricted: 'warning',
+  closed: 'neutral',
+} as const
+
+/** Whether the member may play: the account's state, or what an active member has set for themselves. */
+export function StateBadge({ member }: { member: Pick<ConsoleMember, 'state' | 'protection'> }) {
   const { t } = useTexts()
-  const tone = { active: 'positive', restricted: 'warning', closed: 'neutral' } as const
-  return <Badge tone={tone[state]}>{t(`members.state.${state}`)}</Badge>
+  const shown = member.state === 'active' ? (member.protection ?? member.state) : member.state
+  return <Badge tone={tones[shown]}>{t(`members.state.${shown}`)}</Badge>
 }

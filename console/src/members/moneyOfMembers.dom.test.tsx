@@ -9,6 +9,7 @@ import { memberWords } from '../texts/areas/members'
 import { createTexts } from '../texts/texts'
 import type { MemberFlow } from './memberFlow'
 import { MemberPayout } from './MemberPayout'
+import { StateBadge } from './MembersList'
 import { WaitingAdjustments } from './WaitingAdjustments'
 
 afterEach(cleanup)
@@ -86,4 +87,19 @@ test('a payout on request goes to a proven account only, and is all of the balan
   fireEvent.change(screen.getByLabelText(/^Amount/), { target: { value: '' } })
   fireEvent.click(button)
   expect(payOut).toHaveBeenCalledWith('own', 90_000, 'asked by letter')
+})
+
+test.each([
+  ['active', null, 'Active'],
+  ['active', 'exclusion', 'Excluded'],
+  ['active', 'break', 'On a break'],
+  ['restricted', 'exclusion', 'Restricted'],
+  ['closed', 'break', 'Closed'],
+] as const)('a member who is %s with the protection %s is shown as %s', (state, protection, shown) => {
+  render(
+    <HouseProvider house={houseWith(async () => undefined)}>
+      <StateBadge member={{ state, protection }} />
+    </HouseProvider>,
+  )
+  expect(screen.getByText(shown)).toBeTruthy()
 })

@@ -17,6 +17,8 @@ export const memberRow = z.object({
   id: uuid,
   userName: z.string(),
   state: z.enum(memberStates),
+  /** What they have set for themselves, here or in the merchant's group; null while nothing holds. */
+  protection: z.enum(['break', 'exclusion']).nullable(),
   /** 0 a player, 1 and 2 agents too. */
   type: z.int().min(0).max(2),
   registeredAt: instant,
@@ -41,7 +43,6 @@ export const memberFile = memberRow.extend({
   mobile: z.string().nullable(),
   email: z.string().nullable(),
   wallet: z.object({ balance: amount, held: amount, bonus: amount, owed: amount, frozen: z.boolean() }),
-  protection: z.enum(['break', 'exclusion']).nullable(),
   limits: z.array(fileLimit),
   devices: z.array(
     z.object({

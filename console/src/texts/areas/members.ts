@@ -17,6 +17,8 @@ export const memberWords = {
   'members.lastLogin': { EN: 'Last sign-in', VI: 'Đăng nhập lần cuối' },
   'members.never': { EN: 'Never', VI: 'Chưa lần nào' },
   'members.state.active': { EN: 'Active', VI: 'Hoạt động' },
+  'members.state.break': { EN: 'On a break', VI: 'Đang tạm nghỉ' },
+  'members.state.exclusion': { EN: 'Excluded', VI: 'Đã tự loại trừ' },
   'members.state.restricted': { EN: 'Restricted', VI: 'Bị hạn chế' },
   'members.state.closed': { EN: 'Closed', VI: 'Đã đóng' },
   'members.agent': { EN: 'Agent', VI: 'Đại lý' },

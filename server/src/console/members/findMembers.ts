@@ -30,6 +30,7 @@ export interface FoundMember {
   id: string
   userName: string
   state: ConsoleMember['state']
+  protection: ConsoleMember['protection']
   type: number
   registeredAt: Date
   lastLoginAt: Date | null
@@ -63,7 +64,8 @@ const searched = async (
   return [...new Map(found.map((row) => [row.id, row])).values()]
 }
 
-export const memberColumns = `member.id, username as "userName", state, type, registered_at as "registeredAt",
+export const memberColumns = `member.id, username as "userName", state,
+  (select kind from protection_restriction_of(member.id)) as protection, type, registered_at as "registeredAt",
   last_login_at as "lastLoginAt"`
 
 /** Ids grow with time, so the newest come first by their ids. */

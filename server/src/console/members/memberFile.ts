@@ -25,7 +25,6 @@ export const readFile = async (context: DeskContext, { id }: MemberFileRequest):
     mobile: mobile && hidden(mobile),
     email: email && hiddenAddress(email),
     wallet: { balance, held, bonus, owed, frozen },
-    protection: protection.restriction?.kind ?? null,
     limits: protection.limits.map(({ kind, period, amount = null, used }) => ({
       kind,
       period,

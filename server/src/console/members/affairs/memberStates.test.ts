@@ -1,4 +1,5 @@
 import type { AdjustmentsAnswer } from '@playfront/contract/console/memberAffairs.schema'
+import type { FindMembersAnswer } from '@playfront/contract/console/members.schema'
 import { days } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -89,6 +90,10 @@ test('an exclusion by staff is one however often it is sent, signs out, and no s
     [an.id],
   )
   expect([held?.longest.toISOString(), held?.count]).toEqual([at(days(200)), 2])
+  const listed = await stage.call('findMembers', { by: minh, merchant: 'lotus', fields: { find: an.id } })
+  expect((listed.value as FindMembersAnswer).members).toMatchObject([
+    { state: 'active', protection: 'exclusion' },
+  ])
 })
 
 test('a frozen wallet is released when its ledger adds up, and not when it does not', async () => {
