@@ -11,7 +11,8 @@ export interface Texts {
   /** The text of a key; `{name}` in it is filled in. */
   t(key: TextKey, facts?: Record<string, string | number>): string
   date(iso: string): string
-  number(value: number): string
+  /** With at most so many digits behind the point; three where nothing is said. */
+  number(value: number, digits?: number): string
 }
 
 /**
@@ -25,7 +26,10 @@ export const createTexts = (language: StaffLanguage, known: Readonly<WordTable>)
     language,
     t: (key, facts) => fillIn(known[key]?.[language] ?? key, facts),
     date: (iso) => dates.format(new Date(iso)),
-    number: (value) => numbers.format(value),
+    number: (value, digits) =>
+      (digits === undefined ? numbers : new Intl.NumberFormat(tag, { maximumFractionDigits: digits })).format(
+        value,
+      ),
   }
 }
 

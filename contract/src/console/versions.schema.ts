@@ -44,8 +44,15 @@ export const settingsDifference = settingsChange.extend({
   /** The sentence that the key has in the schema. */
   meaning: z.string(),
   risk: risk.nullable(),
-  /** What in either value is money in minor units, or a share in hundredths of a percent, by the whole path. */
-  kinds: z.array(z.object({ path: z.array(z.string()), kind: z.enum(['money', 'percent']) })),
+  /** What in either value is money in minor units, a share in hundredths of a percent or odds in 1/10,000, by the whole path. */
+  kinds: z.array(
+    z.object({
+      path: z.array(z.string()),
+      kind: z.enum(['money', 'percent', 'odds']),
+      /** Odds that hold where the settings name none. */
+      standard: z.number().optional(),
+    }),
+  ),
 })
 
 export const settingsFault = z.object({

@@ -8,6 +8,10 @@ import { useKindAt } from './kinds'
 
 const longest = 600
 
+/** Odds are kept in 1/10,000. */
+const wholeOdds = 1_0000
+const oddsDigits = 4
+
 interface ValueProps {
   of: Json | undefined
   /** Where it stands, for the names of what lies in it. */
@@ -16,21 +20,37 @@ interface ValueProps {
 
 /** A value as people read it: colours as drops, lists as lists, parts with their names. */
 export function Value({ of, at }: ValueProps) {
-  const { t } = useTexts()
-  if (of === undefined) return <span className={css.quiet}>{t('settings.absent')}</span>
+  if (of === undefined) return <Absent at={at} />
   if (Array.isArray(of)) return <List of={of as readonly Json[]} at={at} />
   if (isBranch(of)) return <Parts of={of} at={at} />
   return <Word of={of} at={at} />
+}
+
+/** Where odds are not set, those of the prize mode hold. */
+function Absent({ at }: { at: KeyPath }) {
+  const { t } = useTexts()
+  const odds = useOddsWords()
+  const standard = useKindAt(at)?.standard
+  if (standard === undefined) return <span className={css.quiet}>{t('settings.absent')}</span>
+  return <span className={css.value}>{t('settings.odds.ofMode', { pays: odds(standard) })}</span>
+}
+
+/** Odds as players read them beside the bet. */
+const useOddsWords = () => {
+  const { t, number } = useTexts()
+  return (odds: number) => t('settings.odds.pays', { odds: number(odds / wholeOdds, oddsDigits) })
 }
 
 function Word({ of, at }: { of: Json; at: KeyPath }) {
   const { t, number } = useTexts()
   const word = useOptionWords()
   const money = useMoney()
-  const kind = useKindAt(at)
+  const odds = useOddsWords()
+  const kind = useKindAt(at)?.kind
   if (typeof of === 'number' && kind === 'money') return <span className={css.value}>{money(of)}</span>
   if (typeof of === 'number' && kind === 'percent')
     return <span className={css.value}>{number(of / 100)} %</span>
+  if (typeof of === 'number' && kind === 'odds') return <span className={css.value}>{odds(of)}</span>
   if (typeof of === 'boolean') return <span>{t(of ? 'settings.on' : 'settings.off')}</span>
   const text = textOf(of)
   if (text === '') return <span className={css.quiet}>{t('settings.empty')}</span>

@@ -49,3 +49,23 @@ test('who approves settings reads money in the merchant’s currency and shares 
   expect(shown.slice(0, 4)).toEqual(['50.00 ฿', '125.50 ฿', '1.25 %', '0.5 %'])
   expect(shown.slice(4).join(' ')).toMatch(/1,000\.00 ฿.*2,500\.00 ฿.*9,900\.00 ฿/s)
 })
+
+test.each([
+  [
+    'EN',
+    'pays 99 × stake, stake included (as the prize mode has it)',
+    'pays 90.1234 × stake, stake included',
+  ],
+  ['VI', '1 ăn 99, đã gồm vốn (theo bảng thưởng)', '1 ăn 90,1234, đã gồm vốn'],
+] as const)('who approves odds reads in %s what a stake pays before and after', async (language, was, is) => {
+  const { house } = await createConsoleHarness({ areas: ['settings'] })
+  house.choices.setState({ language })
+  const path = ['house', 'lottery', 'odds', 'Lott', 'VN27', 'VN_LO2']
+  const kinds: SettingsDifference['kinds'] = [{ path, kind: 'odds', standard: 99_0000 }]
+  render(
+    <HouseProvider house={house}>
+      <Differences differences={[{ ...base, path, after: 90_1234, kinds }]} />
+    </HouseProvider>,
+  )
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([was, is])
+})

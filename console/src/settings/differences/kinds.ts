@@ -4,11 +4,11 @@ import { createContext, useContext } from 'react'
 
 const Kinds = createContext<SettingsDifference['kinds']>([])
 
-/** What of the values below is money or a share. */
+/** What of the values below is money, a share or odds. */
 export const KindProvider = Kinds
 
-/** Whether the number at a path is money in minor units or a share in hundredths of a percent. */
-export const useKindAt = (at: KeyPath): 'money' | 'percent' | undefined => {
+/** What the number at a path is: money in minor units, a share in hundredths of a percent, or odds in 1/10,000. */
+export const useKindAt = (at: KeyPath): SettingsDifference['kinds'][number] | undefined => {
   const kinds = useContext(Kinds)
-  return kinds.find(({ path }) => path.join('/') === at.join('/'))?.kind
+  return kinds.find(({ path }) => path.join('/') === at.join('/'))
 }

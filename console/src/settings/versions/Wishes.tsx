@@ -1,7 +1,10 @@
+import type { SettingsWish } from '@playfront/contract/console/versions'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
+import { Dialog } from '@playfront/kit/Dialog'
 import { useDesk, useTexts } from '../../app/HouseContext'
 import { Link } from '../../app/Link'
+import { Differences, Risks } from '../differences/Differences'
 import css from '../Settings.module.css'
 import own from './Versions.module.css'
 import type { VersionsFlow, VersionsState } from './versionsFlow'
@@ -12,50 +15,96 @@ interface WishesProps {
 }
 
 /** What waits for somebody's word, and that of nobody who asked for it. */
-export function Wishes({ state: { found, isBusy }, flow }: WishesProps) {
-  const { t, date } = useTexts()
-  const { may } = useDesk()
+export function Wishes({ state, flow }: WishesProps) {
+  const { t } = useTexts()
+  const { found, isBusy } = state
   return (
     <section className={css.section} aria-labelledby="wishes">
       <h2 id="wishes">{t('settings.wishes')}</h2>
       <ul className={own.drafts}>
-        {found.wishes.map(({ id, kind, draft, version, risks, note, askedBy, askedAt, isOwn, isStale }) => (
-          <li key={id} className={own.wish}>
-            <div>
-              <strong>{t(`settings.wish.${kind}`, { version: version ?? 0 })}</strong>
-              <p className={css.quiet}>{t('settings.wish.by', { name: askedBy, at: date(askedAt) })}</p>
-              {note && <p dir="auto">“{note}”</p>}
-              <p className={css.badges}>
-                {risks.map((risk) => (
-                  <Badge key={risk} tone="warning">
-                    {t(`settings.risk.${risk}`)}
-                  </Badge>
-                ))}
-              </p>
-              {isStale && <p className={css.quiet}>{t('settings.wish.stale')}</p>}
-              {isOwn && !isStale && <p className={css.quiet}>{t('settings.wish.own')}</p>}
-            </div>
-            <div className={css.acts}>
-              {!draft && version !== null && (
-                <Button variant="secondary" disabled={isBusy} onClick={() => void flow.lookBack(version)}>
-                  {t('settings.wish.look')}
-                </Button>
-              )}
-              {draft && <Link to={`/settings/draft/${draft}`}>{t('settings.wish.look')}</Link>}
-              {may('settings.approve') && (
-                <Button variant="secondary" disabled={isBusy} onClick={() => flow.decide(id, false)}>
-                  {t('settings.turnDown')}
-                </Button>
-              )}
-              {may('settings.approve') && !isOwn && !isStale && (
-                <Button busy={isBusy} onClick={() => flow.decide(id, true)}>
-                  {t('settings.approve')}
-                </Button>
-              )}
-            </div>
+        {found.wishes.map((wish) => (
+          <li key={wish.id}>
+            <WishRow wish={wish} isBusy={isBusy} flow={flow} />
           </li>
         ))}
       </ul>
+      <Approve state={state} flow={flow} />
     </section>
+  )
+}
+
+interface RowProps {
+  wish: SettingsWish
+  isBusy: boolean
+  flow: VersionsFlow
+}
+
+function WishRow({ wish, isBusy, flow }: RowProps) {
+  const { t, date } = useTexts()
+  const { may } = useDesk()
+  const { id, kind, draft, version, risks, note, askedBy, askedAt, isOwn, isStale } = wish
+  return (
+    <div className={own.wish}>
+      <div>
+        <strong>{t(`settings.wish.${kind}`, { version: version ?? 0 })}</strong>
+        <p className={css.quiet}>{t('settings.wish.by', { name: askedBy, at: date(askedAt) })}</p>
+        {note && <p dir="auto">“{note}”</p>}
+        <p className={css.badges}>
+          {risks.map((risk) => (
+            <Badge key={risk} tone="warning">
+              {t(`settings.risk.${risk}`)}
+            </Badge>
+          ))}
+        </p>
+        {isStale && <p className={css.quiet}>{t('settings.wish.stale')}</p>}
+        {isOwn && !isStale && <p className={css.quiet}>{t('settings.wish.own')}</p>}
+      </div>
+      <div className={css.acts}>
+        {!draft && version !== null && (
+          <Button variant="secondary" disabled={isBusy} onClick={() => void flow.lookBack(version)}>
+            {t('settings.wish.look')}
+          </Button>
+        )}
+        {draft && <Link to={`/settings/draft/${draft}`}>{t('settings.wish.look')}</Link>}
+        {may('settings.approve') && (
+          <Button variant="secondary" disabled={isBusy} onClick={() => flow.decide(id, false)}>
+            {t('settings.turnDown')}
+          </Button>
+        )}
+        {may('settings.approve') && !isOwn && !isStale && (
+          <Button busy={isBusy} onClick={() => void flow.review(wish)}>
+            {t('settings.approve')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The whole of what is approved, before it is. */
+function Approve({ state: { approval, isBusy }, flow }: WishesProps) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      open={approval !== undefined}
+      title={t('settings.approve.title')}
+      onClose={flow.stay}
+      actions={
+        <>
+          <Button variant="secondary" onClick={flow.stay}>
+            {t('frame.cancel')}
+          </Button>
+          <Button busy={isBusy} onClick={() => approval && flow.decide(approval.id, true)}>
+            {t('settings.approve')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.dialog}>
+        <p>{t('settings.goBack.text')}</p>
+        <Risks risks={approval?.differences.risks ?? []} />
+        <Differences differences={approval?.differences.differences ?? []} />
+      </div>
+    </Dialog>
   )
 }

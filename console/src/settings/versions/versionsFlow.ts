@@ -1,6 +1,7 @@
 import {
   decideSettingsWish,
   openDraft,
+  readDraft,
   rollBackSettings,
   settingsDifferences,
   settingsMoves,
@@ -9,6 +10,7 @@ import {
   type SettingsDifferencesAnswer,
   type SettingsFault,
   type SettingsOverviewAnswer,
+  type SettingsWish,
 } from '@playfront/contract/console/versions'
 import { createStore } from 'zustand/vanilla'
 import type { House } from '../../app/house'
@@ -21,6 +23,12 @@ export interface GoingBack {
   differences?: SettingsDifferencesAnswer
 }
 
+/** A request that somebody is about to approve, and what it changes. */
+export interface Approval {
+  id: string
+  differences: Pick<SettingsDifferencesAnswer, 'differences' | 'risks'>
+}
+
 export type VersionsState =
   | { kind: 'loading' }
   | { kind: 'failed'; message?: string }
@@ -29,6 +37,7 @@ export type VersionsState =
       found: SettingsOverviewAnswer
       isBusy: boolean
       goingBack?: GoingBack
+      approval?: Approval
       /** Why the last wish was not carried out. */
       faults: readonly SettingsFault[]
     }
@@ -66,7 +75,7 @@ export const createVersionsFlow = (house: House) => {
       tellPublish(house, outcome.value)
       if (outcome.value.state === 'refused') change({ faults: outcome.value.faults })
     } else house.tellFailure(outcome)
-    change({ isBusy: false, goingBack: undefined })
+    change({ isBusy: false, goingBack: undefined, approval: undefined })
     await load()
   }
 
@@ -101,7 +110,17 @@ export const createVersionsFlow = (house: House) => {
         house.tellFailure(outcome)
       }
     },
-    stay: () => change({ goingBack: undefined }),
+    /** Nobody approves what they have not been shown. */
+    async review({ id, draft, version }: SettingsWish) {
+      const state = store.getState()
+      if (state.kind !== 'ready') return
+      const outcome = draft
+        ? await requests.ask(readDraft, { id: draft })
+        : await requests.ask(settingsDifferences, { from: state.found.version, to: version ?? 0 })
+      if (outcome.kind === 'done') change({ approval: { id, differences: outcome.value } })
+      else house.tellFailure(outcome)
+    },
+    stay: () => change({ goingBack: undefined, approval: undefined }),
     goBack(version: number) {
       const state = store.getState()
       if (state.kind !== 'ready') return

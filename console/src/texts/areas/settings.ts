@@ -26,6 +26,7 @@ export const settingsWords = {
   },
   'settings.wish.look': { EN: 'See what changes', VI: 'Xem thay đổi' },
   'settings.approve': { EN: 'Agree and publish', VI: 'Đồng ý và xuất bản' },
+  'settings.approve.title': { EN: 'Publish this?', VI: 'Xuất bản những thay đổi này?' },
   'settings.turnDown': { EN: 'Turn down', VI: 'Từ chối' },
   'settings.history': { EN: 'History', VI: 'Lịch sử' },
   'settings.history.version': { EN: 'Version', VI: 'Phiên bản' },
@@ -46,6 +47,11 @@ export const settingsWords = {
   },
   'settings.nothing': { EN: 'Nothing differs.', VI: 'Không có gì khác nhau.' },
   'settings.absent': { EN: 'not set', VI: 'chưa đặt' },
+  'settings.odds.pays': {
+    EN: 'pays {odds} × stake, stake included',
+    VI: '1 ăn {odds}, đã gồm vốn',
+  },
+  'settings.odds.ofMode': { EN: '{pays} (as the prize mode has it)', VI: '{pays} (theo bảng thưởng)' },
   'settings.published': {
     EN: 'Published as version {version}.',
     VI: 'Đã xuất bản thành phiên bản {version}.',

@@ -94,6 +94,14 @@ test('what odds return is told while they are typed, as the rules reckon it', as
   expect(await weigh({ VN27: { VN_LO2: lowered } }, 5_000, limits)).toMatchObject({ state: 'low' })
 })
 
+test('who approves odds is told those of the mode beside the merchant’s own', async () => {
+  const draft = await draftWith([{ path: lo2, after: lowered }])
+  expect(draft.differences).toMatchObject([
+    { path: lo2, after: lowered, kinds: [{ path: lo2, kind: 'odds', standard: 99_0000 }] },
+  ])
+  await ask('dropDraft', { id: draft.draft.id })
+})
+
 test.each([
   ['below the merchant’s floor', lo2, 40_0000, 'settings.odds.low'],
   ['above what is staked', lo2, 101_0000, 'settings.odds.high'],

@@ -12,6 +12,7 @@ import type {
   SettingsFault,
 } from '@playfront/contract/console/versions.schema'
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
+import { findPrizeMode } from '@playfront/lottery-rules/prizeModes/prizeModes'
 import { openContactPath } from '../brand/contactPath'
 import type { Fault } from './faults/fault'
 import { meaningOf, wordsOf } from './form/readSchema'
@@ -48,6 +49,17 @@ const opened = (value: Json | undefined, path: KeyPath): Json | undefined => {
   return openContactPath(value) ?? value
 }
 
+const oddsAt = ['house', 'lottery', 'odds']
+
+/** Own odds lie by prize mode, family and kind of bet; the mode's own hold where the settings name none. */
+const oddsKindOf = (path: KeyPath): SettingsDifference['kinds'] => {
+  const [mode = '', family, type] = path.slice(oddsAt.length)
+  if (type === undefined || !oddsAt.every((part, place) => path[place] === part)) return []
+  const tables: Readonly<Record<string, Readonly<Record<string, { odds?: number }>>>> =
+    findPrizeMode(mode)?.tables ?? {}
+  return [{ path: [...path], kind: 'odds', standard: tables[family ?? '']?.[type]?.odds }]
+}
+
 const kindsIn = (value: Json | undefined, path: KeyPath): SettingsDifference['kinds'] => {
   if (Array.isArray(value))
     return value.flatMap((part: Json, place) => kindsIn(part, [...path, String(place)]))
@@ -67,7 +79,11 @@ export const presentDifferences = (before: Json, after: Json): SettingsDifferenc
       words: wordsOf(change.path),
       meaning: meaningOf(change.path),
       risk: riskOf(change.path) ?? null,
-      kinds: [...kindsIn(change.before, change.path), ...kindsIn(change.after, change.path)].filter(
+      kinds: [
+        ...oddsKindOf(change.path),
+        ...kindsIn(change.before, change.path),
+        ...kindsIn(change.after, change.path),
+      ].filter(
         ({ path }, place, all) => all.findIndex((one) => one.path.join('/') === path.join('/')) === place,
       ),
     })),
