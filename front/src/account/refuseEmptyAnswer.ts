@@ -7,6 +7,9 @@ export interface EmptyAnswerDeps {
   alert?: false
 }
 
+/** A sign-in that opens a session, whatever the way in. */
+export const hasToken = ({ token }: { token?: string }): boolean => Boolean(token)
+
 /**
  * Takes an answer that says success and brings nothing, such as `value: null`, for the failure it is.
  * @param isWhole whether the answer brings what it is for

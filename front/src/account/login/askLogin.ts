@@ -5,7 +5,7 @@ import type { CallOptions } from '../../requests/requests'
 import { readDeviceId } from '../device/deviceId'
 import { readClient } from '../device/readClient'
 import { ownFields } from '../ownFields'
-import { refuseEmptyAnswer } from '../refuseEmptyAnswer'
+import { hasToken, refuseEmptyAnswer } from '../refuseEmptyAnswer'
 import type { LoginHouse } from './loginHouse'
 
 /** What one way of signing in says; who asks and from where is added to it. */
@@ -64,7 +64,7 @@ const call = async (
   } as LoginRequest
   const headers = { Device: device ?? 'MOBILE' }
   const answer = await requests.valueOf({ ...login, path }, request, { ...how, headers })
-  return refuseEmptyAnswer(answer, ({ token }) => Boolean(token), { questions, alert: how.alert })
+  return refuseEmptyAnswer(answer, hasToken, { questions, alert: how.alert })
 }
 
 /** The modal gets what it has to send along, and forgets it when it closes (SEC-27). */

@@ -1,4 +1,3 @@
-import { loginVerification } from '@playfront/contract/account/loginVerification'
 import type { Call } from '@playfront/contract/call'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { milliseconds, seconds } from '@playfront/contract/time'
@@ -297,6 +296,20 @@ test.each([
   expect(screen.getByRole('alertdialog').querySelector(`[data-text-key="${key}"]`)).not.toBeNull()
 })
 
+test.each([null, {}, { token: '' }])(
+  'a success whose value is %j is a failure like others: nobody is signed in (REQ-TWOFA-022, REQ-TWOFA-023)',
+  async (value) => {
+    const { wait, ends, house, here } = await someoneIsAsked({ says: { body: { success: true, value } } })
+    type('Payee name', 'An')
+    confirm()
+    await wait()
+    await wait(milliseconds(500))
+    expect(screen.getByRole('alertdialog').querySelector('[data-text-key="unknown_error"]')).not.toBeNull()
+    expect(document.querySelector('[data-text-key="login_2fa_pass"]')).toBeNull()
+    expect([ends, house.session.store.getState().token, here()]).toEqual([[], '', '/m/login'])
+  },
+)
+
 test('when the attempt is over the modal goes with its alert (SEC-27)', async () => {
   const over = {
     status: 410,
@@ -482,12 +495,4 @@ test('the provider’s next code may be asked for at 60 s (REQ-TWOFA-019)', asyn
   await wait(seconds(1))
   expect(sendButton()).not.toBeNull()
   expect(numbers).toHaveLength(1)
-})
-
-test('the verification travels sealed (REQ-TWOFA-005)', () => {
-  expect(loginVerification).toMatchObject({
-    sealed: true,
-    method: 'POST',
-    path: '/wps/session/login/verification',
-  })
 })

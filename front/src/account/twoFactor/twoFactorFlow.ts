@@ -5,6 +5,7 @@ import type { StoreApi } from '../../store/createStore'
 import type { Words } from '../../overlays/questions'
 import type { AskedDialingCode, DialingCodeFlow } from '../country/dialingCodeFlow'
 import { readDeviceId } from '../device/deviceId'
+import { hasToken, refuseEmptyAnswer } from '../refuseEmptyAnswer'
 import type { FactorQuestion, TwoFactorSetting } from './askSecondFactor'
 import type { FactorTab } from './decideFactors'
 import type { CodeChannel, FactorCodes } from './factorCodes'
@@ -106,7 +107,9 @@ export const createTwoFactorFlow = (parts: FlowSetting): TwoFactorFlow => {
     const { username, password, attempt } = question ?? {}
     const loginDeviceId = attempt && (await readDeviceId(setting))
     const facts = { tab, fields, username, password, attempt, loginDeviceId, firebaseIdToken }
-    return requests.valueOf(loginVerification, writeVerification(facts), { alert: false })
+    const answer = await requests.valueOf(loginVerification, writeVerification(facts), { alert: false })
+    // The modal says it, as it says every failure (REQ-TWOFA-022).
+    return refuseEmptyAnswer(answer, hasToken, { questions: covers.questions, alert: false })
   }
 
   const verify = async (tab: FactorTab, fields: FactorFields): Promise<void> => {
