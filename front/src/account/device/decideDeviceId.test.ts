@@ -56,6 +56,18 @@ test.each([
   expect(decideDeviceId({ ...phone, userAgent })).toBe('E621E1F8-C36C-495A-93FC-0C247A3E6E5F')
 })
 
+test('the native Android app has no such id: its own is the MD5 of its traits (REQ-DEVICE-003)', () => {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 15) PlayfrontApp/2.5.0 E621E1F8-C36C-495A-93FC-0C247A3E6E5F'
+  expect(decideDeviceId({ ...phone, userAgent })).not.toContain('E621E1F8')
+  expect(decideDeviceId({ ...phone, userAgent })).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+})
+
+test('an iPad that passes for a Mac is one of iOS (REQ-DEVICE-003, AMB-35)', () => {
+  const userAgent =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) PlayfrontApp/2.5.0 E621E1F8-C36C-495A-93FC-0C247A3E6E5F'
+  expect(decideDeviceId({ ...phone, userAgent })).toBe('E621E1F8-C36C-495A-93FC-0C247A3E6E5F')
+})
+
 test('a UUID in the user agent of a browser is not the device id (REQ-DEVICE-003)', () => {
   const userAgent = 'Mozilla/5.0 (iPhone) E621E1F8-C36C-495A-93FC-0C247A3E6E5F'
   expect(decideDeviceId({ ...phone, userAgent })).not.toContain('E621E1F8')

@@ -1,6 +1,6 @@
 import { md5 } from '@noble/hashes/legacy.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { nativeMarks, type DeviceFacts } from '../../platform/device/decideDevice'
+import { nativeMarks, systemOf, type DeviceFacts } from '../../platform/device/decideDevice'
 import type { ScreenTraits } from '../../platform/device/screenTraits'
 
 export interface DeviceTraits extends Pick<
@@ -16,11 +16,11 @@ export interface DeviceTraits extends Pick<
 const inGroups = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /**
- * The device id in 8-4-4-4-12 format: the native app's own one, else the MD5 of the traits (REQ-DEVICE-001 to -003).
+ * The device id in 8-4-4-4-12 format: the native iOS app's own one, else the MD5 of the traits (REQ-DEVICE-001 to -003).
  * Phones of one make may share it and anybody can compute it: our server trusts it together with a cookie only (SEC-11).
  */
 export const decideDeviceId = (traits: DeviceTraits): string => {
-  const native = nativeMarks.deviceId.exec(traits.userAgent)?.[1]
+  const native = systemOf(traits) === 'ios' ? nativeMarks.deviceId.exec(traits.userAgent)?.[1] : undefined
   if (native !== undefined) return native
   const { userAgent, platform, touchPoints, languages, timeZone, screen, ownName = '' } = traits
   const { shortSide, longSide, colorDepth, processors } = screen

@@ -29,7 +29,7 @@ export interface DeviceReading {
   canRunPwa: boolean
 }
 
-/** The native app's marks in the user agent: its name, its version, and a UUID anywhere, which is the device id (GAP-19). */
+/** The native app's marks in the user agent: its name, its version, and in that of iOS a UUID anywhere, which is the device id (GAP-19). */
 export const nativeMarks = {
   version: /\bPlayfrontApp\/(\d+(?:\.\d+)*)/,
   deviceId: /^(?=.*\bPlayfrontApp\/).*?\b([0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})\b/,
@@ -46,13 +46,14 @@ const foreignBrowsers = [
 /** First iOS that runs a page from the home screen as an app (AMB-35). */
 const firstPwaMajor = 11
 
-const systemOf = (facts: DeviceFacts): DeviceReading['system'] => {
+/** The system by what the browser says of itself. */
+export const systemOf = (facts: Pick<DeviceFacts, 'userAgent' | 'touchPoints'>): DeviceReading['system'] => {
   if (/\b(?:iPhone|iPad|iPod)\b/.test(facts.userAgent) || isMacWithTouch(facts)) return 'ios'
   return /\bAndroid\b/.test(facts.userAgent) ? 'android' : 'other'
 }
 
 // iPadOS 13 and later calls itself a Mac; no Mac has a touch screen.
-const isMacWithTouch = ({ userAgent, touchPoints }: DeviceFacts) =>
+const isMacWithTouch = ({ userAgent, touchPoints }: Pick<DeviceFacts, 'userAgent' | 'touchPoints'>) =>
   /\bMacintosh\b/.test(userAgent) && touchPoints > 1
 
 const majorOf = (userAgent: string, system: DeviceReading['system']): number => {
