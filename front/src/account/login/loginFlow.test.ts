@@ -1,4 +1,3 @@
-import { login } from '@playfront/contract/account/login'
 import { milliseconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import type { PretendAnswer } from '../../platform/network/pretendNetwork'
@@ -149,10 +148,6 @@ test('the lock lifts 500 ms after a failure and not before (REQ-LOGIN-012, REQ-L
   expect(flow.store.getState()).toBe('idle')
   await flow.submit(an)
   expect(sent()).toHaveLength(2)
-})
-
-test('a sign-in travels sealed (REQ-LOGIN-001)', () => {
-  expect(login.sealed).toBe(true)
 })
 
 test('a waiting identity goes with the credentials once, and a failure forgets it (REQ-LOGIN-024)', async () => {

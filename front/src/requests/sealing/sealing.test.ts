@@ -1,6 +1,7 @@
 import { login } from '@playfront/contract/account/login'
 import { loginVerification } from '@playfront/contract/account/loginVerification'
 import { register } from '@playfront/contract/account/register'
+import { registerMobile } from '@playfront/contract/account/registerMobile'
 import { defineCall, type Method, type Nothing } from '@playfront/contract/call'
 import des from 'des.js'
 import { expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import type { PretendAnswer } from '../../platform/network/pretendNetwork'
 import type { Randomness } from '../../platform/randomness/randomness'
 import type { RequestFailure } from '../failure/requestFailure'
 import type { Requests } from '../requests'
+import { sha256Hex } from '../../platform/ciphers/digest'
 import { createRequestStage } from '../requestStage'
 import { decideSuite } from './decideSuite'
 import vectors from './sealVectors.json'
@@ -98,6 +100,7 @@ const sealingStage = (suites: string[] = ['aes', 'des']) => {
   stage.network.answer('GET /wps/session/key/rsa', { body: { success: true, value } })
   stage.network.answer('POST /wps/session/login', { body: { success: true, value: {} } })
   stage.network.answer('POST /wps/member/register', { body: { success: true, value: {} } })
+  stage.network.answer('POST /wps/member/register/mobile', { body: { success: true, value: {} } })
   stage.network.answer('POST /wps/session/login/verification', { body: { success: true, value: {} } })
   return { ...stage, sentLogin: () => stage.network.sentTo('POST /wps/session/login')[0] }
 }
@@ -147,28 +150,46 @@ test('a tag vouches for method, path, merchant and moment (T40)', async () => {
   for (const other of others) await expect(openAes(key, vectors.aes.body, other)).rejects.toThrow()
 })
 
-test('login, its second factor and registration are sealed, after the key was asked for (REQ-CRYPT-001, REQ-CRYPT-008, REQ-CRYPT-009, REQ-CRYPT-010)', async () => {
+test('login, its second factor and both registrations are sealed, each after the key was asked for (REQ-CRYPT-001, REQ-CRYPT-008, REQ-CRYPT-009, REQ-CRYPT-010, REQ-LOGIN-001, REQ-TWOFA-005)', async () => {
   const { requests, network } = sealingStage()
+  const byNumber = { ...registration, username: undefined, mobileNum: '901234567', countryDialingCode: '84' }
   await requests.call(login, credentials)
-  await requests.call(register, {
-    username: 'anna',
-    password: 'ngôi sao 7',
-    login: true,
-    consent: true,
-    registerMethod: 'H5',
-  })
-  await requests.call(loginVerification, { method: 'G', authCode: '123456', attempt: 'a1' })
-  const [firstKey, sealedLogin, , sealedRegister, , sealedVerification] = network.sent
-  expect(firstKey?.url).toMatch(/^\/wps\/session\/key\/rsa\?_=\d{13}$/)
-  expect(sealedVerification?.url).toBe('/wps/session/login/verification')
-  for (const sent of [sealedLogin, sealedRegister, sealedVerification]) {
-    expect(Object.keys(sent?.headers ?? {})).toEqual(
-      expect.arrayContaining(['Encryption', 'X-RSA', 'X-Digest']),
-    )
-  }
+  await requests.call(loginVerification, secondFactor)
+  await requests.call(register, registration)
+  await requests.call(registerMobile, byNumber)
+  const [keys, sealed] = [0, 1].map((rest) => network.sent.filter((_, at) => at % 2 === rest))
+  expect(keys?.map(({ url }) => url)).toEqual(Array(4).fill(expect.stringMatching(keyAddress)))
+  expect(sealed?.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'POST /wps/session/login',
+    'POST /wps/session/login/verification',
+    'POST /wps/member/register',
+    'POST /wps/member/register/mobile',
+  ])
+  for (const { headers, url } of sealed ?? [])
+    expect(Object.keys(headers), url).toEqual(expect.arrayContaining(['Encryption', 'X-RSA', 'X-Digest']))
 })
 
-test('nothing of the plain fields is readable in what leaves (REQ-CRYPT-005, REQ-CRYPT-006, REQ-CRYPT-007)', async () => {
+const keyAddress = /^\/wps\/session\/key\/rsa\?_=\d{13}$/
+
+test.each([
+  ['aes', ['aes', 'des']],
+  ['true', ['des']],
+])(
+  'a sealed call says so in Encryption: %s, with a digest of the plain payload; a plain call has neither (REQ-CRYPT-005, REQ-CRYPT-006)',
+  async (encryption, suites) => {
+    const { requests, network, sentLogin } = sealingStage(suites)
+    await requests.call(login, credentials)
+    expect(sentLogin()?.headers).toMatchObject({
+      Encryption: encryption,
+      'X-Digest': await sha256Hex(JSON.stringify(credentials)),
+    })
+    await requests.call(login, credentials, { encrypt: false })
+    const { headers = {} } = network.sentTo('POST /wps/session/login')[1] ?? {}
+    expect([headers['Encryption'], headers['X-Digest']]).toEqual([undefined, undefined])
+  },
+)
+
+test('nothing of the plain fields is readable in what leaves (REQ-CRYPT-007)', async () => {
   const { requests, sentLogin } = sealingStage()
   await requests.call(login, credentials)
   const { body = '', headers = {} } = sentLogin() ?? {}
