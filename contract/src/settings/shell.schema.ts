@@ -78,7 +78,9 @@ export const shellSettings = z.object({
   namedHostsOnly: z
     .boolean()
     .default(false)
-    .describe('Banners and buttons open only hosts of shell.externalHosts; off: every https address.'),
+    .describe(
+      'Banners, buttons and links in texts open only hosts of shell.externalHosts; off: every https address.',
+    ),
   marquee: z
     .partialRecord(languageCode, z.string().max(300))
     .default({})

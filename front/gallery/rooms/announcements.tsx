@@ -11,7 +11,9 @@ import type { GalleryRow } from '../galleryRow'
 
 /** Cleaned as in the product; the cleaner is fetched by the first that needs it. */
 const write: HtmlWriter = (host, html) =>
-  void openHtmlWriter({ linkHosts: [], imageHosts: [] }).then((clean) => clean(host, html))
+  void openHtmlWriter({ namedHostsOnly: true, externalHosts: [], imageHosts: [] }).then((clean) =>
+    clean(host, html),
+  )
 
 const item = (id: string, title: string, content: string): ReadAnnouncement => ({
   id,

@@ -48,8 +48,8 @@ export const announcementWords = {
   'announcements.title': { EN: 'Title', VI: 'Tiêu đề' },
   'announcements.content': { EN: 'Text', VI: 'Nội dung' },
   'announcements.content.hint': {
-    EN: 'Pictures come from the app or from hosts of the setting shell.imageHosts, links lead into the app or to shell.externalHosts.',
-    VI: 'Hình lấy từ ứng dụng hoặc máy chủ trong shell.imageHosts, liên kết mở trong ứng dụng hoặc tới shell.externalHosts.',
+    EN: 'Pictures come from the app or from hosts of the setting shell.imageHosts, links lead into the app or out over https (only to shell.externalHosts with shell.namedHostsOnly).',
+    VI: 'Hình lấy từ ứng dụng hoặc máy chủ trong shell.imageHosts, liên kết mở trong ứng dụng hoặc ra ngoài qua https (chỉ tới shell.externalHosts nếu bật shell.namedHostsOnly).',
   },
   'announcements.rules': { EN: 'Where, for whom and when', VI: 'Ở đâu, cho ai và khi nào' },
   'announcements.rule.list': { EN: 'List', VI: 'Danh sách' },
@@ -73,8 +73,8 @@ export const announcementWords = {
   'announcements.redirect.REDIRECT_URL': { EN: 'An address', VI: 'Một địa chỉ' },
   'announcements.rule.link': { EN: 'Address', VI: 'Địa chỉ' },
   'announcements.rule.link.hint': {
-    EN: 'A path such as /m/game, or https to a host of shell.externalHosts',
-    VI: 'Đường dẫn như /m/game, hoặc https tới máy chủ trong shell.externalHosts',
+    EN: 'A path such as /m/game, or an https address (a host of shell.externalHosts with shell.namedHostsOnly)',
+    VI: 'Đường dẫn như /m/game, hoặc địa chỉ https (thuộc shell.externalHosts nếu bật shell.namedHostsOnly)',
   },
   'announcements.rule.activity': { EN: 'Activity', VI: 'Hoạt động' },
   'announcements.rule.activity.hint': {

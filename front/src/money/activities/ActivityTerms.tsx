@@ -15,10 +15,10 @@ export const ActivityTerms = ({
   merchant: MerchantSettings
 }) => {
   const host = useRef<HTMLDivElement>(null)
-  const { externalHosts: linkHosts, imageHosts } = merchant.shell
+  const { shell } = merchant
   useEffect(() => {
     let isGone = false
-    openHtmlWriter({ linkHosts, imageHosts })
+    openHtmlWriter(shell)
       .then((write) => {
         if (!isGone && host.current) write(host.current, terms)
       })
@@ -27,7 +27,7 @@ export const ActivityTerms = ({
     return () => {
       isGone = true
     }
-  }, [terms, linkHosts, imageHosts])
+  }, [terms, shell])
   const spoken = language && languageTags[language]
   if (terms === '') return null
   return (

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { openHtmlWriter, writerOf } from './htmlWriter'
 import { cleanByLibrary } from './libraryCleaner'
 
-const rules = { linkHosts: ['shop.example'], imageHosts: ['pictures.example'] }
+const rules = { namedHostsOnly: true, externalHosts: ['shop.example'], imageHosts: ['pictures.example'] }
 const { elements, attributes } = announcementMarkup
 
 /** jsdom brings no cleaner of its own, so this is the library's way; the story in a browser walks the other. */
-const write = (html: string): Element => {
+const write = (html: string, asked = rules): Element => {
   const host = document.createElement('div')
-  writerOf(cleanByLibrary, rules)(host, html)
+  writerOf(cleanByLibrary, asked)(host, html)
   return host
 }
 
@@ -42,6 +42,18 @@ test('links inside stay, links out open apart with noopener, others lose their a
   expect(host.innerHTML).toBe(
     '<a href="/m/game?x=1">in</a>' +
       '<a href="https://shop.example/x" target="_blank" rel="noopener noreferrer">out</a><a>away</a>',
+  )
+})
+
+test('without named hosts a link may lead anywhere over https, a picture may not (REQ-POPUP-013, REQ-BANNER-002, SEC-04)', () => {
+  const host = write(
+    '<a href="http://else.example/x">out</a><a href="javascript:ran()">run</a><a href="https://a@else.example/">who</a>' +
+      '<a href="/m/game">in</a><img src="https://else.example/x.png" alt="">',
+    { ...rules, namedHostsOnly: false },
+  )
+  expect(host.innerHTML).toBe(
+    '<a href="https://else.example/x" target="_blank" rel="noopener noreferrer">out</a><a>run</a><a>who</a>' +
+      '<a href="/m/game">in</a>',
   )
 })
 

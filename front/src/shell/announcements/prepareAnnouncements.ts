@@ -12,10 +12,9 @@ export const prepareAnnouncements = async (
   doors: AnnouncementDoors,
   { announcements }: AnnouncementList,
 ): Promise<{ write: HtmlWriter; isReferralOn: boolean }> => {
-  const { externalHosts: linkHosts, imageHosts } = merchant.shell
   const asksReferral = announcements.some(({ redirect }) => redirect === 'INVITE_FRIENDS')
   const [write, isReferralOn] = await Promise.all([
-    doors.openWriter({ linkHosts, imageHosts }),
+    doors.openWriter(merchant.shell),
     asksReferral && doors.referral.isOn(),
     covers.open(),
     texts.load(['announcement', 'slides']),

@@ -97,7 +97,7 @@ test('script, handlers and javascript: links are taken out when it is written, a
 
 test.each([
   { redirect: 'REDIRECT_URL', externalLink: 'javascript:alert(1)' },
-  { redirect: 'REDIRECT_URL', externalLink: 'https://evil.example/' },
+  { redirect: 'REDIRECT_URL', externalLink: 'https://shop.example@evil.example/' },
   { redirect: 'REDIRECT_URL' },
   { externalLink: '/m/game' },
   { category: 'nowhere' },

@@ -12,7 +12,7 @@ import type { LanguageCode } from '@playfront/contract/languages'
 import { offeredLanguages } from '@playfront/contract/languageTags'
 import type { DraftedAnnouncement } from '@playfront/contract/shell/announcements.schema'
 import { Refusal } from '../../http/refusal'
-import { decideAddress } from '../../shell/announcements/decideAddress'
+import { decideLink, type LinkRules } from '../../shell/announcements/decideLink'
 import { explainCleaning } from '../../shell/announcements/explainCleaning'
 import { cleaningRulesOf } from '../../shell/announcements/writeAnnouncements'
 import { record } from '../audit/record'
@@ -73,7 +73,7 @@ async function save(
   const { store, merchant, staff } = context
   if (document.id !== id) throw new Refusal('request.invalid')
   const rules = cleaningRulesOf(merchant)
-  requireLink(document, rules.linkHosts)
+  requireLink(document, rules)
   const written = Object.entries(document.words) as [LanguageCode, { title: string; content: string }][]
   const explained = written.map(([language, { title, content }]) => ({
     language,
@@ -154,9 +154,9 @@ async function force(
 }
 
 /** A button that leads to an address of its own leads where the merchant lets addresses lead. */
-const requireLink = ({ redirect, externalLink }: DraftedAnnouncement, hosts: readonly string[]): void => {
+const requireLink = ({ redirect, externalLink }: DraftedAnnouncement, rules: LinkRules): void => {
   const isMeant = redirect === 'REDIRECT_URL'
   if (isMeant !== (externalLink !== undefined)) throw new Refusal('request.invalid')
-  if (externalLink !== undefined && decideAddress({ written: externalLink, hosts }).leads === 'nowhere')
+  if (externalLink !== undefined && decideLink(externalLink, rules).leads === 'nowhere')
     throw new Refusal('request.invalid')
 }

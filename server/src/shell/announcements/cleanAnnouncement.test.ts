@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { cleanAnnouncement } from './cleanAnnouncement'
 import { explainCleaning } from './explainCleaning'
 
-const rules = { linkHosts: ['shop.example'], imageHosts: ['pictures.example'] }
+const rules = { namedHostsOnly: true, externalHosts: ['shop.example'], imageHosts: ['pictures.example'] }
 const clean = (html: string) => cleanAnnouncement(html, rules)
 
 const elementsOf = (node: Nodes): Element[] =>
@@ -53,6 +53,22 @@ test('links out carry noopener and open apart (REQ-POPUP-013, SEC-04)', () => {
     '<a href="https://shop.example/x" target="_blank" rel="noopener noreferrer">out</a>',
   )
   expect(clean('<a href="https://other.example/x">out</a>')).toBe('<a>out</a>')
+})
+
+test('without named hosts links lead anywhere over https, pictures do not (REQ-POPUP-013, REQ-BANNER-002, SEC-04)', () => {
+  const open = { ...rules, namedHostsOnly: false }
+  const html =
+    '<a href="http://other.example/x">out</a><a href="javascript:ran()">run</a><a href="https://a@other.example/">who</a>' +
+    '<img src="https://other.example/a.png" alt="">'
+  expect(cleanAnnouncement(html, open)).toBe(
+    '<a href="https://other.example/x" target="_blank" rel="noopener noreferrer">out</a><a>run</a><a>who</a>',
+  )
+  const { removed } = explainCleaning(html, open)
+  expect(removed.map(({ what, name }) => `${what} ${name}`)).toEqual([
+    'link javascript:ran()',
+    'link https://a@other.example/',
+    'picture https://other.example/a.png',
+  ])
 })
 
 test('pictures come from the app and from hosts that the merchant named', () => {

@@ -3,11 +3,11 @@ import type { Element, Root, RootContent } from 'hast'
 import { sanitize, type Schema } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { decideAddress } from './decideAddress'
+import { decideLink, type LinkRules } from './decideLink'
 import { parseMarkup } from './parseMarkup'
 
-/** What the merchant lets an announcement lead to and show, beside its own pages and pictures. */
-export interface CleaningRules {
-  linkHosts: readonly string[]
+/** What the merchant lets its words lead to and show, beside its own pages and pictures. */
+export interface CleaningRules extends LinkRules {
   imageHosts: readonly string[]
 }
 
@@ -42,7 +42,7 @@ export const cleanAnnouncement = (html: string, rules: CleaningRules): string =>
 /** Takes away what leads nowhere, all the way down: a link loses its address, a picture goes. */
 const isKept = (node: RootContent, rules: CleaningRules): boolean => {
   if (node.type !== 'element') return true
-  if (node.tagName === 'a') mendLink(node, rules.linkHosts)
+  if (node.tagName === 'a') mendLink(node, rules)
   node.children = node.children.filter((child) => isKept(child, rules))
   return node.tagName !== 'img' || leadsSomewhere(node.properties['src'], rules.imageHosts)
 }
@@ -50,10 +50,11 @@ const isKept = (node: RootContent, rules: CleaningRules): boolean => {
 const leadsSomewhere = (written: unknown, hosts: readonly string[]): boolean =>
   typeof written === 'string' && decideAddress({ written, hosts }).leads !== 'nowhere'
 
-const mendLink = (link: Element, hosts: readonly string[]): void => {
-  const found = decideAddress({ written: String(link.properties['href'] ?? ''), hosts })
+const mendLink = (link: Element, rules: LinkRules): void => {
+  const found = decideLink(String(link.properties['href'] ?? ''), rules)
   if (found.leads === 'nowhere') link.properties = {}
   if (found.leads !== 'outside') return
+  link.properties['href'] = found.address
   link.properties['target'] = '_blank'
   link.properties['rel'] = ['noopener', 'noreferrer']
 }

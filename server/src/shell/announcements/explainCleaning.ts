@@ -2,7 +2,8 @@ import { announcementMarkup } from '@playfront/contract/shell/announcementMarkup
 import type { CleanMarkupAnswer, MarkupNode, RemovedMarkup } from '@playfront/contract/console/markup.schema'
 import type { Element, RootContent } from 'hast'
 import { cleanAnnouncement, type CleaningRules } from './cleanAnnouncement'
-import { decideAddress } from './decideAddress'
+import { decideAddress, type Address } from './decideAddress'
+import { decideLink } from './decideLink'
 import { parseMarkup } from './parseMarkup'
 
 /** Long texts can break every rule a thousand times; so many say enough. */
@@ -60,8 +61,12 @@ const lookAt = ({ tagName, properties }: Element, rules: CleaningRules, tell: Te
     const name = property.toLowerCase()
     if (isOurs(tagName, name)) continue
     if (!allowed.includes(name)) tell('attribute', name)
-    else if (tagName === 'a' && name === 'href') tellNowhere('link', value, rules.linkHosts, tell)
-    else if (tagName === 'img' && name === 'src') tellNowhere('picture', value, rules.imageHosts, tell)
+    else if (tagName === 'a' && name === 'href')
+      tellNowhere('link', String(value), decideLink(String(value), rules), tell)
+    else if (tagName === 'img' && name === 'src') {
+      const written = String(value)
+      tellNowhere('picture', written, decideAddress({ written, hosts: rules.imageHosts }), tell)
+    }
   }
   if (tagName === 'img' && properties['src'] === undefined) tell('picture', '')
 }
@@ -70,12 +75,6 @@ const lookAt = ({ tagName, properties }: Element, rules: CleaningRules, tell: Te
 const isOurs = (tagName: string, name: string): boolean =>
   tagName === 'a' && (name === 'target' || name === 'rel')
 
-const tellNowhere = (
-  what: 'link' | 'picture',
-  value: unknown,
-  hosts: readonly string[],
-  tell: Tell,
-): void => {
-  const written = String(value)
-  if (decideAddress({ written, hosts }).leads === 'nowhere') tell(what, written)
+const tellNowhere = (what: 'link' | 'picture', written: string, { leads }: Address, tell: Tell): void => {
+  if (leads === 'nowhere') tell(what, written)
 }

@@ -7,9 +7,10 @@ import { cleanAnnouncement, type CleaningRules } from './cleanAnnouncement'
 type Draft = z.output<typeof announcementBook>['announcements'][number]
 type Row = Omit<typeof announcement.$inferInsert, 'merchant' | 'origin' | 'place'>
 
-/** Whom the merchant's settings let announcements lead to. */
+/** Where the merchant's settings let its words lead. */
 export const cleaningRulesOf = ({ shell }: Pick<MerchantSettingsDocument, 'shell'>): CleaningRules => ({
-  linkHosts: shell.externalHosts ?? [],
+  namedHostsOnly: shell.namedHostsOnly ?? false,
+  externalHosts: shell.externalHosts ?? [],
   imageHosts: shell.imageHosts ?? [],
 })
 

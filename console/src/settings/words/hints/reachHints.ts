@@ -11,7 +11,7 @@ export const reachHints = {
   'shell.imageHosts': 'Tên miền của mạng hình ảnh; mỗi trang chọn một.',
   'shell.externalHosts': 'Tên miền mà liên kết của thương hiệu được dẫn đến.',
   'shell.namedHostsOnly':
-    'Biểu ngữ và nút chỉ mở tên miền trong shell.externalHosts; tắt thì mở mọi địa chỉ https.',
+    'Biểu ngữ, nút và liên kết trong bài viết chỉ mở tên miền trong shell.externalHosts; tắt thì mở mọi địa chỉ https.',
   'payments.pageHosts':
     'Tên miền trang riêng của nhà thanh toán mà giao diện dẫn đến; để trống thì không mở trang nào như vậy.',
   'tracking.consent': 'Có hỏi khách trước khi đếm bất cứ điều gì hay không.',

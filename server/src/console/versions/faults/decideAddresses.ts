@@ -2,6 +2,7 @@ import type { KeyPath } from '@playfront/contract/console/settingsChanges'
 import type { SettingsFaultCode } from '@playfront/contract/console/settingsFaults'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { decideAddress } from '../../../shell/announcements/decideAddress'
+import { decideLink } from '../../../shell/announcements/decideLink'
 import { faultAt, type Fault } from './fault'
 
 type Settings = FullMerchantSettings
@@ -21,22 +22,9 @@ const isOwnPath = (value: string): boolean =>
 const isOutside = (value: string, hosts: readonly string[]): boolean =>
   decideAddress({ written: value, hosts }).leads === 'outside'
 
-/** Into the app or out of it; a step up is no place of the app. */
-const isLink = (value: string, hosts: readonly string[]): boolean =>
-  decideAddress({ written: value, hosts }).leads !== 'nowhere' && !/(?:^|\/)\.\.(?:\/|$)/.test(value)
-
-/** `http://a.b/c` and `a.b/c` mean `https://a.b/c`, as in the front. */
-const overHttps = (value: string): string => {
-  if (/^https?:\/\//i.test(value)) return value.replace(/^http:/i, 'https:')
-  return /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:[/?#]|$)/.test(value) ? `https://${value}` : value
-}
-
-/** The front follows any https address unless the merchant allows named hosts only (REQ-BANNER-002, REQ-BANNER-004). */
-const isBannerLink = (value: string, { namedHostsOnly, externalHosts }: Settings['shell']): boolean => {
-  const url = overHttps(value)
-  const hosts = namedHostsOnly || !URL.canParse(url) ? externalHosts : [new URL(url).host]
-  return isLink(url, hosts)
-}
+/** Into the app or out of it, as the front follows it (REQ-BANNER-002, REQ-BANNER-004); a step up is no place of the app. */
+const isBannerLink = (value: string, shell: Settings['shell']): boolean =>
+  decideLink(value, shell).leads !== 'nowhere' && !/(?:^|\/)\.\.(?:\/|$)/.test(value)
 
 /** Of a host that the settings need not name; the address has to be plain https none the less. */
 const isPlainHttps = (value: string): boolean =>
