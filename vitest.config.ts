@@ -33,6 +33,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
+          // The same; a test that needs the app as freshly loaded resets the modules itself.
+          isolate: false,
           environment: 'jsdom',
           include: inDom,
           exclude: elsewhere,

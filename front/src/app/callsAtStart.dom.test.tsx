@@ -16,7 +16,14 @@ const callsOf = ({ network }: PretendPlatform) =>
 
 /** Everything the page asks for by itself, up to being idle. */
 const askedAt = async (options: OpenOptions) => {
-  const { platform, house, wait } = await openApp(options)
+  const { platform, house, wait } = await openApp({
+    ...options,
+    prepare: (phone) => {
+      const open = { maintenance: false, regionRestriction: false }
+      phone.network.answer('GET /wps/system/status', { body: { success: true, value: open } })
+      options.prepare?.(phone)
+    },
+  })
   await wait()
   await act(() => settleIn(house))
   await wait()

@@ -3,21 +3,26 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createPretendPlatform } from '../platform/pretendPlatform'
 import { fillDomGaps } from './stage/fillDomGaps'
 import { pretendMerchant } from './stage/pretendMerchant'
-import { start } from './start'
 
-const line = vi.hoisted(() => ({ online: false }))
+const line = { online: false }
 
-/** The code of a screen comes over the line, as in a browser that has not kept it. */
-vi.mock('./screens', async (original) => {
-  const { prepareScreen, ...rest } = await original<typeof import('./screens')>()
-  return {
+/** The app in a browser that has kept no code: that of a screen comes over the line. */
+const freshStart = async () => {
+  vi.resetModules()
+  const { prepareScreen, ...rest } = await import('./screens')
+  vi.doMock('./screens', () => ({
     ...rest,
     prepareScreen: (...given: Parameters<typeof prepareScreen>) =>
       line.online ? prepareScreen(...given) : Promise.reject(new TypeError('The line is down.')),
-  }
-})
+  }))
+  return (await import('./start')).start
+}
 
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.doUnmock('./screens')
+  vi.resetModules()
+})
 
 /** Home's page handed out for the address, as the worker does without a line. */
 const settingsText = JSON.stringify({ merchant: pretendMerchant, language: 'EN', route: '/m/home' })
@@ -25,6 +30,7 @@ const settingsText = JSON.stringify({ merchant: pretendMerchant, language: 'EN',
 test('opened without a line, an address says so at once and opens when the line is back (AMB-30, GAP-38)', async () => {
   fillDomGaps()
   document.body.innerHTML = '<div id="root"><main>home as it was painted</main></div>'
+  const start = await freshStart()
   const platform = createPretendPlatform({ path: '/m/login', origin: location.origin, settingsText })
   platform.network.goOffline()
   const ends: string[] = []

@@ -70,7 +70,7 @@ const open = async (query: string, slip: object) => {
 
 test('whoever comes for a slip finds it first among their bets, and a reload goes on with the board', async () => {
   const { page, house } = await open('', accepted)
-  expect(house.place.store.getState().tab).toBe('mine')
+  await expect.poll(() => house.place.store.getState().tab).toBe('mine')
   const asked = await screen.findByRole('region', { name: 'The slip you opened' })
   expect(within(asked).getByText('89')).toBeTruthy()
   expect(page.query().has('slip')).toBe(false)
