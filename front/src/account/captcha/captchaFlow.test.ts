@@ -27,7 +27,7 @@ test('the widget loads, then waits (REQ-CAPTCHA-015, REQ-CAPTCHA-016)', async ()
   expect(phase()).toBe('waiting')
 })
 
-test('by default version v3 asks for its parameters with a time of 13 digits (REQ-CAPTCHA-001, REQ-CAPTCHA-002)', async () => {
+test('version v3 asks for its parameters with a time of 13 digits (REQ-CAPTCHA-001, REQ-CAPTCHA-002)', async () => {
   const stage = await ready({ version: 'v3' })
   expect(askedFor(stage)).toHaveLength(1)
   expect(askedFor(stage)[0]?.url).toMatch(/\?t=\d{13}$/)

@@ -109,56 +109,86 @@ test('while a sign-in is under way its button is busy, and free again after a fa
   expect(isBusy()).toBe(false)
 })
 
-test('a refusal is an alert with one button; after it the form can be used again (REQ-LOGIN-022, REQ-LOGIN-023)', async () => {
-  const { platform, wait } = await openLogin({
-    prepare: ({ network }) =>
-      // Without a key nothing can be sealed, so nothing is sent: a failure of the sign-in like any other.
-      network.answer('GET /wps/session/key/rsa', {
-        body: { success: false, message: 'The words of the server.' },
-      }),
-  })
+/** Bodies leave as they are, so that it is the sign-in itself that is answered. */
+const plainly = { account: { ...pretendMerchant.account, sealing: 'none' as const } }
+const login = 'POST /wps/session/login'
+const refusal = { success: false, errorCode: 'login.cred.err', message: 'Name or password is wrong.' }
+
+const fillIn = () => {
   type(username(), 'an')
   type(password(), 'lotus-2026')
-  press()
-  await wait()
-  const alert = await screen.findByRole('alertdialog')
-  expect(within(alert).getByText('The words of the server.')).toBeDefined()
+}
+
+const agree = async (alert: HTMLElement) => {
   const [confirm, ...more] = within(alert).getAllByRole('button')
   expect(more).toEqual([])
   await act(async () => void (confirm && fireEvent.click(confirm)))
+}
+
+test('a refusal is an alert titled notice with one button; after it the form can be used again (REQ-LOGIN-022, REQ-LOGIN-023)', async () => {
+  const { platform, wait, here } = await openLogin({
+    merchant: plainly,
+    prepare: ({ network }) => network.answer(login, { status: 401, body: refusal }),
+  })
+  fillIn()
+  press()
+  await wait()
+  const alert = await screen.findByRole('alertdialog', { name: 'Notice' })
+  expect(within(alert).getByText('Name or password is wrong.')).toBeDefined()
+  await agree(alert)
   await wait(milliseconds(1_000))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).not.toBe('true')
-  const asked = () => platform.network.sentTo('GET /wps/session/key/rsa').length
-  const before = asked()
+  expect(here()).toBe('/m/login')
   press()
   await wait()
-  await expect.poll(asked).toBeGreaterThan(before)
+  expect(platform.network.sentTo(login)).toHaveLength(2)
 })
 
 test('a wrong password is said at the field as well, until the next attempt (REQ-LOGIN-022)', async () => {
-  const refusal = { success: false, errorCode: 'login.cred.err', message: 'Name or password is wrong.' }
   const { platform, wait } = await openLogin({
-    prepare: ({ network }) => network.answer('GET /wps/session/key/rsa', { body: refusal }),
+    merchant: plainly,
+    prepare: ({ network }) => network.answer(login, { status: 401, body: refusal }),
   })
-  type(username(), 'an')
-  type(password(), 'lotus-2026')
+  fillIn()
   press()
   await wait()
   const alert = await screen.findByRole('alertdialog')
-  expect(within(alert).getByText('Name or password is wrong.')).toBeDefined()
   expect(password().getAttribute('aria-invalid')).toBe('true')
   const words = () =>
     document.getElementById(password().getAttribute('aria-describedby')?.split(' ')[0] ?? '')
   expect(words()?.textContent).toContain('Name or password is wrong.')
-  const [confirm] = within(alert).getAllByRole('button')
-  await act(async () => void (confirm && fireEvent.click(confirm)))
+  await agree(alert)
   await wait(milliseconds(1_000))
-  platform.network.answer('GET /wps/session/key/rsa', 'silent')
+  platform.network.answer(login, 'silent')
   press()
   await wait()
   expect(password().getAttribute('aria-invalid')).not.toBe('true')
 })
+
+test.each([
+  [true, 50],
+  [false, undefined],
+])(
+  'with the login flag %s the sign-in is sent with a captcha’s result of %s characters (REQ-CAPTCHA-005)',
+  async (isAsked, length) => {
+    const { platform, wait } = await openLogin({
+      merchant: {
+        ...plainly,
+        captcha: { ...pretendMerchant.captcha, login: { username: isAsked } },
+        // Test mode solves the puzzle at once.
+        whitelabelVal: { GEETESTTEST3: true },
+      },
+    })
+    expect(document.querySelectorAll('[data-captcha]')).toHaveLength(isAsked ? 1 : 0)
+    fillIn()
+    press()
+    await wait()
+    await expect.poll(() => platform.network.sentTo(login).length).toBe(1)
+    const { geetestSeccode } = JSON.parse(platform.network.sentTo(login)[0]?.body ?? '{}')
+    expect(geetestSeccode?.length).toBe(length)
+  },
+)
 
 test('by SMS a number and a code take the place of name and password, and back (REQ-LOGIN-002)', async () => {
   const { platform, wait } = await openLogin({ merchant: { phone: vietnam } })

@@ -46,11 +46,15 @@ test('with the flag off nothing is sent (REQ-AUTOLOGIN-001)', async () => {
   expect(kept()).toEqual(remembered)
 })
 
-test('after the place of sign-in changed nothing is sent (REQ-AUTOLOGIN-006)', async () => {
+test.each<[string, Partial<Parameters<typeof writeRemembered>[2]>, object]>([
+  ['after the place of sign-in changed (REQ-AUTOLOGIN-006)', {}, { autoLogin: '0' }],
+  ['for a member of another merchant (REQ-AUTOLOGIN-007)', { merchant: 'mela' }, {}],
+  ['for who signed in by SMS (REQ-AUTOLOGIN-008)', { type: 'sms', mobileNum: '912345678' }, {}],
+])('nothing is sent %s', async (_, other, { autoLogin }: { autoLogin?: '0' }) => {
   const stage = createLoginStage(signedIn(), { flags: { MOBILEAUTOLOGIN3: true } })
   const { memory, randomness } = stage.platform
-  writeRemembered(memory, randomness, remembered)
-  memory.write('autoLogin', '0')
+  writeRemembered(memory, randomness, { ...remembered, ...other } as typeof remembered)
+  if (autoLogin) memory.write('autoLogin', autoLogin)
   await autoSignIn(stage.house, { query: '', hasToken: false })
   expect(stage.sent()).toEqual([])
 })

@@ -97,6 +97,14 @@ test('success opens the session and leads home (REQ-LOGIN-010, REQ-LOGIN-015)', 
   await flow.submit(an)
   expect(session.store.getState()).toMatchObject({ id: '7', token: 'T1', userName: 'an', type: 2 })
   expect(gone()).toBe('/m/home')
+  const first = someoneSignsIn(signedIn({ firstTimeLogin: true }))
+  await first.flow.submit(an)
+  expect(JSON.parse(first.platform.memory.tab.read('MC_SESSION_INFO') ?? '{}')).toMatchObject({
+    token: 'T1',
+    userName: 'an',
+    type: 2,
+    firstTimeLogin: true,
+  })
 })
 
 test('an expired password leads to its change while the flag is on; updatePassword alone does not (REQ-LOGIN-011, REQ-LOGIN-017)', async () => {
@@ -159,6 +167,18 @@ test('a waiting identity goes with the credentials once, and a failure forgets i
   await flow.submit(an)
   expect(Object.keys(bodies()[1] ?? {})).not.toContain('firebaseIdToken')
   expect(Object.keys(bodies()[1] ?? {})).not.toContain('firebaseChannel')
+})
+
+test('the lock lifts 500 ms after a success as well (REQ-LOGIN-014)', async () => {
+  const { flow, platform, sent } = someoneSignsIn(signedIn())
+  await flow.submit(an)
+  expect(flow.store.getState()).toBe('success')
+  await platform.clock.advance(milliseconds(499))
+  await flow.submit(an)
+  expect(sent()).toHaveLength(1)
+  await platform.clock.advance(milliseconds(1))
+  await flow.submit(an)
+  expect(sent()).toHaveLength(2)
 })
 
 const solving = (fields: object) => {

@@ -3,6 +3,7 @@ import { milliseconds } from '@playfront/contract/time'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openApp } from '../../app/stage/openApp'
+import { pretendMerchant } from '../../app/stage/pretendMerchant'
 import type { Requests } from '../../requests/requests'
 import { createLoginFlow } from './loginFlow'
 import { loginCall, refused, signedIn } from './loginStage'
@@ -15,8 +16,9 @@ const an = { type: 'username' as const, username: 'an', password: 'lotus-2026' }
 const flags = { email: false, ga: true, sms: false, payeeName: false }
 
 /** Somebody has typed the right password, and the server wants to know more. */
-const someoneIsAskedForMore = async (more: object = {}) => {
-  const app = await openApp({ path: '/m/login' })
+const someoneIsAskedForMore = async (more: object = {}, knownInitialPasswords: string[] = []) => {
+  const account = { ...pretendMerchant.account, knownInitialPasswords }
+  const app = await openApp({ path: '/m/login', merchant: { account } })
   const { network, clock } = app.platform
   network.answer(
     loginCall,
@@ -46,12 +48,13 @@ test('login_verify_required opens the two-factor modal; nobody is signed in yet 
 })
 
 test.each([
-  ['home', {}, '/m/home'],
-  ['to the password’s change after a first sign-in', { firstTimeLogin: true }, '/m/changePsw'],
+  ['home', {}, [], '/m/home'],
+  ['to the password’s change after a first sign-in', { firstTimeLogin: true }, [], '/m/changePsw'],
+  ['to the password’s change from a well-known one', {}, [an.password], '/m/changePsw'],
 ])(
   'what the second factor was answered with completes like a sign-in and leads %s (REQ-LOGIN-021)',
-  async (_, more, path) => {
-    const { house, here, wait, network } = await someoneIsAskedForMore(more)
+  async (_, more, known, path) => {
+    const { house, here, wait, network } = await someoneIsAskedForMore(more, known)
     const code = screen.getByRole('dialog').querySelector('input')
     if (!code) throw new Error('no field for the code')
     fireEvent.change(code, { target: { value: '123456' } })

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openApp } from '../../app/stage/openApp'
 import { pretendMerchant } from '../../app/stage/pretendMerchant'
@@ -13,6 +13,7 @@ const openForm = (
   phone: Partial<MerchantSettings['phone']> = {},
   captcha: Partial<MerchantSettings['captcha']> = {},
   whitelabelVal: Partial<MerchantSettings['whitelabelVal']> = {},
+  version: 'v3' | 'v4' = 'v3',
 ) =>
   openApp({
     path: '/m/register',
@@ -21,6 +22,7 @@ const openForm = (
       phone: { ...pretendMerchant.phone, ...phone },
       captcha: { ...pretendMerchant.captcha, ...captcha },
       whitelabelVal: { ...pretendMerchant.whitelabelVal, ...whitelabelVal },
+      gw: { ...pretendMerchant.gw, GEETEST_VERSION: version },
     },
     prepare: ({ network }) => {
       network.answer(sms, { body: { success: true, value: { expirationTime: 300 } } })
@@ -118,8 +120,8 @@ test('what is kept about the device can be read there too (REQ-DEVICE-002, SEC-1
   expect(within(sheet).getByText(/A device number/)).toBeDefined()
 })
 
-test('where the merchant wants it an account is opened without a name, by a tab of its own (REQ-REGISTER-003)', async () => {
-  const { platform, wait } = await openForm({ autoUsername: true, sealing: 'none' })
+test('where the merchant wants it an account is opened without a name, by a tab of its own, and the success dialog leads home (REQ-REGISTER-003, REQ-REGISTER-019)', async () => {
+  const { platform, wait, here } = await openForm({ autoUsername: true, sealing: 'none' })
   const auto = 'POST /wps/member/register/autoUsername'
   platform.network.answer(auto, {
     body: { success: true, value: { id: '9', userName: 'lotus8241', customerType: 0, token: 'T9' } },
@@ -134,6 +136,65 @@ test('where the merchant wants it an account is opened without a name, by a tab 
   await expect.poll(() => platform.network.sentTo(auto).length).toBe(1)
   expect(platform.network.sentTo('POST /wps/member/register')).toHaveLength(0)
   expect(await screen.findByText('Welcome, lotus8241!')).toBeDefined()
+  expect(here()).toBe('/m/register')
+  await act(async () => press('Let’s play'))
+  await wait()
+  expect(here()).toBe('/m/home')
+})
+
+/** Test mode solves the puzzle at once. */
+const testMode = { GEETESTTEST3: true }
+
+test.each([
+  [true, 50],
+  [false, undefined],
+])(
+  'with the register flag %s the registration is sent with a captcha’s result of %s characters (REQ-CAPTCHA-006)',
+  async (isAsked, length) => {
+    const { platform, wait } = await openForm({ sealing: 'none' }, {}, { register: isAsked }, testMode)
+    const call = 'POST /wps/member/register'
+    platform.network.answer(call, { body: { success: false, message: 'Not now.' } })
+    fireEvent.input(field('Username'), { target: { value: 'hoa_2026' } })
+    fireEvent.input(field('Password'), { target: { value: 'lotus-2026' } })
+    fireEvent.click(screen.getByRole('checkbox'))
+    submit()
+    await wait()
+    await expect.poll(() => platform.network.sentTo(call).length).toBe(1)
+    const { geetestSeccode } = JSON.parse(platform.network.sentTo(call)[0]?.body ?? '{}')
+    expect(geetestSeccode?.length).toBe(length)
+  },
+)
+
+test.each([
+  [true, 50],
+  [false, undefined],
+])(
+  'with the sms flag %s a code is asked for with a captcha’s result of %s characters (REQ-CAPTCHA-007)',
+  async (isAsked, length) => {
+    const { platform, wait } = await openForm(
+      { registrationWays: ['mobile'] },
+      {},
+      {},
+      { ...testMode, GEETESTVCODE3: isAsked },
+      'v4',
+    )
+    fireEvent.input(field('Mobile number'), { target: { value: '0912345678' } })
+    press('Send code')
+    await wait()
+    await expect.poll(() => platform.network.sentTo(sms).length).toBe(1)
+    const { geetestValidateV4 } = JSON.parse(platform.network.sentTo(sms)[0]?.body ?? '{}')
+    expect(geetestValidateV4?.length).toBe(length)
+  },
+)
+
+test('with version v3 an alert says that the service is not set up, and no code is asked for (REQ-CAPTCHA-008)', async () => {
+  const { platform, wait } = await openForm({ registrationWays: ['mobile'] }, {}, {}, { GEETESTVCODE3: true })
+  fireEvent.input(field('Mobile number'), { target: { value: '0912345678' } })
+  press('Send code')
+  await wait()
+  const alert = await screen.findByRole('alertdialog', { name: 'Notice' })
+  expect(alert.querySelector('[data-text-key="captcha.notSetUp"]')).not.toBeNull()
+  expect(platform.network.sentTo(sms)).toEqual([])
 })
 
 test('a merchant’s text captcha shows its picture; a failure empties the field and brings another picture (REQ-REGISTER-006, REQ-REGISTER-022, REQ-REGISTER-023)', async () => {

@@ -135,7 +135,7 @@ test('whoever asked for a page before signing in is led there, and to the sign-i
   expect(unsafe.gone()).toBe('/m/home')
 })
 
-test('the call carries every field of the payload, under module REG3 (REQ-REGISTER-001, REQ-REGISTER-004, REQ-REGISTER-005, REQ-REGISTER-008, REQ-REGISTER-009)', async () => {
+test('the call carries every field of the payload, under module REG3 (REQ-REGISTER-001, REQ-REGISTER-004, REQ-REGISTER-005, REQ-REGISTER-007, REQ-REGISTER-008, REQ-REGISTER-009, REQ-REGISTER-010, REQ-REGISTER-011)', async () => {
   const { flow, platform, sent, bodyOf } = someoneRegisters()
   platform.memory.write('attribution', {
     affiliateCode: 'a1',
@@ -157,6 +157,14 @@ test('the call carries every field of the payload, under module REG3 (REQ-REGIST
     referralCode: 'x1',
     domain: 'first.example',
   })
+})
+
+test('an installed app says so in the call (REQ-REGISTER-007, REQ-REGISTER-009)', async () => {
+  const { flow, bodyOf } = someoneRegisters(success, {
+    page: { path: '/m/register', device: { standalone: true } },
+  })
+  await flow.submit(hoa)
+  expect(bodyOf()).toMatchObject({ registerMethod: 'PWA', isOfficialAppLogin: true })
 })
 
 test('by mobile number the call has a path and a module of its own, and the number with its code in the name’s place (REQ-REGISTER-002, REQ-REGISTER-004, REQ-COUNTRY-008)', async () => {
@@ -339,6 +347,17 @@ test('the lock lifts 500 ms after a failure, whose words are shown (REQ-REGISTER
   await flow.submit(hoa)
   expect(sent()).toHaveLength(1)
   await platform.clock.advance(milliseconds(300))
+  await flow.submit(hoa)
+  expect(sent()).toHaveLength(2)
+})
+
+test('the lock lifts 500 ms after a success as well (REQ-REGISTER-015)', async () => {
+  const { flow, platform, sent } = someoneRegisters()
+  await flow.submit(hoa)
+  await platform.clock.advance(milliseconds(499))
+  await flow.submit(hoa)
+  expect(sent()).toHaveLength(1)
+  await platform.clock.advance(milliseconds(1))
   await flow.submit(hoa)
   expect(sent()).toHaveLength(2)
 })

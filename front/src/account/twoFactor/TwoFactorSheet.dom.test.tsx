@@ -226,6 +226,22 @@ test.each([
   },
 )
 
+test('where the merchant asks for a captcha before a message, its result goes along (REQ-CAPTCHA-007)', async () => {
+  const { codes, wait } = await someoneIsAsked({
+    merchant: {
+      gw: { ...pretendMerchant.gw, GEETEST_VERSION: 'v4' },
+      // Test mode solves the puzzle at once.
+      whitelabelVal: { GEETESTVCODE3: true, GEETESTTEST3: true },
+    },
+  })
+  choose('SMS')
+  type('Mobile number', '912345678')
+  fireEvent.click(sendButton() as HTMLElement)
+  await until(wait, () => codes(sms).length > 0)
+  expect(codes(sms)).toMatchObject([{ geetestValidateV4: expect.stringMatching(/^.{50}$/) }])
+  expect(openDialogs()).toEqual([modal()])
+})
+
 test('another number than the one a code went to may be sent one at once', async () => {
   const { wait } = await someoneIsAsked()
   choose('SMS')

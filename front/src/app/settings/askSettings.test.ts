@@ -56,7 +56,7 @@ test('a document without a time is as old as the page', async () => {
   expect(settings.serverTime).toBe(platform.clock.now())
 })
 
-test('the smallest document is the merchant’s code; all else has its default', async () => {
+test('the smallest document is the merchant’s code; all else has its default (REQ-CAPTCHA-002)', async () => {
   const { settings, platform } = await ask(
     { body: { merchant: 'lux' } },
     { origin: 'https://www.play.example' },
@@ -69,6 +69,7 @@ test('the smallest document is the merchant’s code; all else has its default',
     install: { pwaId: 'lux', name: 'Lux' },
     domains: { canonicalHost: 'www.play.example', hosts: ['www.play.example'] },
     account: { sealing: 'offered' },
+    gw: { GEETEST_VERSION: 'v3' },
     texts: {},
   })
   expect(settings.merchant.artwork.logo).toMatch(/^data:image\/svg\+xml,/)
