@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { domainRoute } from '@playfront/contract/shell/system'
 import { milliseconds, seconds } from '@playfront/contract/time'
+import type { PretendAnswer } from '../platform/network/pretendNetwork'
 import { routes } from './routes'
 import { openApp } from './stage/openApp'
 import { pretendMerchant } from './stage/pretendMerchant'
@@ -133,30 +134,50 @@ test('a session that the server does not accept any more ends, and asks to sign 
   expect(here().split('?')[0]).toBe('/m/login')
 })
 
-test('on home, where calls are quiet, a session that the server rejects ends with a question, once (REQ-SESSION-011, AMB-34)', async () => {
-  const lost = { status: 401, body: { success: false, errorCode: 'user.or.token.invalid' } }
-  const { house, here, wait } = await openApp({
-    path: '/m/home',
-    member: an,
-    prepare: ({ network }) =>
-      [
-        'GET /wps/member/info',
-        'GET /wps/member/wallet',
-        'GET /wps/relay/MCSFE_getPlayerRankProgress',
-      ].forEach((call) => network.answer(call, lost)),
-  })
-  await wait()
-  await wait()
-  expect(house.session.store.getState().token).toBe('')
-  const [question, ...more] = await screen.findAllByRole('alertdialog', { hidden: true })
-  expect(more).toEqual([])
-  expect(question?.querySelector('[data-text-key=session_ended]')).not.toBeNull()
-  await act(async () =>
-    fireEvent.click(within(question ?? document.body).getByRole('button', { hidden: true })),
-  )
-  await wait()
-  expect(here()).toContain('/m/login')
-})
+test.each<[string, PretendAnswer]>([
+  ['REQ-SESSION-011', { status: 401, body: { success: false, errorCode: 'user.or.token.invalid' } }],
+  ['REQ-ERROR-001', { body: { success: false, message: 'CUSTOMER_NOT_LOGIN' } }],
+])(
+  'on home, where calls are quiet, a session that the server rejects ends with a question, once (%s, AMB-34)',
+  async (_, lost) => {
+    const { house, here, wait } = await openApp({
+      path: '/m/home',
+      member: an,
+      prepare: ({ network }) =>
+        [
+          'GET /wps/member/info',
+          'GET /wps/member/wallet',
+          'GET /wps/relay/MCSFE_getPlayerRankProgress',
+        ].forEach((call) => network.answer(call, lost)),
+    })
+    await wait()
+    await wait()
+    expect(house.session.store.getState().token).toBe('')
+    const [question, ...more] = await screen.findAllByRole('alertdialog', { hidden: true })
+    expect(more).toEqual([])
+    expect(question?.querySelector('[data-text-key=session_ended]')).not.toBeNull()
+    await act(async () =>
+      fireEvent.click(within(question ?? document.body).getByRole('button', { hidden: true })),
+    )
+    await wait()
+    expect(here()).toContain('/m/login')
+  },
+)
+
+test.each([true, false] as const)(
+  'token_ip_different turns the automatic sign-in off, whichever call is answered so; shown: %s (REQ-ERROR-011, AMB-07)',
+  async (isShown) => {
+    const { platform, house, wait } = await openApp({ path: '/m/home' })
+    platform.network.answer('GET /wps/system/domainRoute', {
+      body: { success: false, errorCode: 'token_ip_different', message: 'Signed in elsewhere.' },
+    })
+    const how = isShown ? {} : { alert: false as const }
+    await act(() => house.requests.call(domainRoute, {}, how).catch(() => undefined))
+    await wait()
+    expect(platform.memory.read('autoLogin')).toBe('0')
+    expect(screen.queryByText('Signed in elsewhere.') !== null).toBe(isShown)
+  },
+)
 
 test('a failed call hides what says that something is loading, after 1 s; other words stay (REQ-ERROR-013)', async () => {
   const { platform, house, wait } = await openApp({ path: '/m/home' })

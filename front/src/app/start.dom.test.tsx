@@ -27,7 +27,7 @@ afterEach(() => {
 /** Home's page handed out for the address, as the worker does without a line. */
 const settingsText = JSON.stringify({ merchant: pretendMerchant, language: 'EN', route: '/m/home' })
 
-test('opened without a line, an address says so at once and opens when the line is back (AMB-30, GAP-38)', async () => {
+test('opened without a line, an address says so at once and opens when the line is back; the merchant’s code is kept in both storages (AMB-30, GAP-38, REQ-REQUEST-003)', async () => {
   fillDomGaps()
   document.body.innerHTML = '<div id="root"><main>home as it was painted</main></div>'
   const start = await freshStart()
@@ -44,6 +44,8 @@ test('opened without a line, an address says so at once and opens when the line 
     })
   await settle()
   expect(ends).toEqual(['done'])
+  const { device, tab } = platform.memory
+  expect([device, tab].map((shelf) => shelf.read('pf.merchant'))).toEqual(['lotus', 'lotus'])
   expect(screen.queryByText('home as it was painted')).toBeNull()
   expect(screen.getByText('You are offline', { exact: false })).toBeTruthy()
   expect(platform.navigation.path()).toBe('/m/login')

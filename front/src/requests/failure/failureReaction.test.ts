@@ -12,13 +12,24 @@ const stageWith = (answer: Parameters<ReturnType<typeof createRequestStage>['net
   return { ...stage, fail: () => stage.requests.call(memberInfo, {}).catch(() => undefined) }
 }
 
-test('a lost session is reported once for all who shared the call (REQ-ERROR-005, AMB-34)', async () => {
-  const { fail, asked } = stageWith(refuse({ errorCode: 'user.or.token.invalid' }, 401))
-  await Promise.all([fail(), fail(), fail()])
-  expect(asked.filter((one) => one.startsWith('unauthenticated'))).toEqual([
-    'unauthenticated {"logOut":true,"prompt":true}',
-  ])
-})
+test.each([
+  ['REQ-ERROR-001', refuse({ message: 'CUSTOMER_NOT_LOGIN' })],
+  ['REQ-ERROR-001', refuse({ errorCode: 'other', message: 'CUSTOMER_NOT_LOGIN' })],
+  ['REQ-ERROR-005', { status: 401, text: '' }],
+  ['REQ-ERROR-005', refuse({ errorCode: 'user.or.token.invalid' }, 401)],
+  ['REQ-ERROR-006', refuse({ code: 'customer.not.login' })],
+  ['REQ-ERROR-007', refuse({ errorCode: 'user.or.token.invalid' })],
+  ['REQ-ERROR-008', refuse({ errorCode: 'login.not.session' })],
+])(
+  'a session that an answer ends is reported once for all who shared the call, and no other dialog comes (%s, AMB-34)',
+  async (_, answer) => {
+    const { fail, asked } = stageWith(answer)
+    await Promise.all([fail(), fail(), fail()])
+    expect(asked.filter((one) => !one.startsWith('code'))).toEqual([
+      'unauthenticated {"logOut":true,"prompt":true}',
+    ])
+  },
+)
 
 test.each([
   ['http://lotus.example', 'network_or_cors_error'],

@@ -100,7 +100,7 @@ test('whoever signs out while the device is being bound leaves nothing behind', 
   expect(door.asked.at(-1)).toBe(`unsubscribe ${token}`)
 })
 
-test('a push service or a server that fails is no trouble to anybody, and the next page tries again', async () => {
+test('a push service or a server that fails is no trouble to anybody, and the next page tries again (REQ-ERROR-015)', async () => {
   const { signIn, platform, toasts, shown, door, failures } = await granted()
   platform.network.answer(bindCall, { status: 500, body: { success: false, errorCode: 'server.error' } })
   await signIn()
@@ -163,7 +163,7 @@ test('turned off, it stays off on this device until it is turned on again', asyn
   expect(stage.toasts).toEqual(['push.on.done'])
 })
 
-test('a push service that never answers is given up, and the player is told', async () => {
+test('a push service that never answers is given up, and the player is told (REQ-ERROR-015)', async () => {
   const stage = await granted({
     door: Object.assign(createPretendPush('granted'), { subscribe: () => new Promise(() => undefined) }),
   })

@@ -126,7 +126,7 @@ test('referralCode wins over r, and the first host stays (REQ-TRACK-018, AMB-44)
   expect(decideAttribution({ tracking: {}, stored, hostname }).referralCode).toBe('old')
 })
 
-test('where the visitor came from is stored', () => {
+test('where the visitor came from is stored (REQ-REGISTER-025)', () => {
   const { platform } = open('/m/home?r=friend', 'https://anna.lotus.example')
   expect(JSON.parse(platform.memory.device.read('reg_info') ?? '')).toEqual({
     affiliateCode: 'anna',
