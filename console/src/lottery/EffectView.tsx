@@ -3,15 +3,23 @@ import { languages } from '@playfront/contract/languages'
 import { formatMoney } from '@playfront/contract/money'
 import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'
+import { useEffect } from 'react'
 import { useFlow, useTexts } from '../app/HouseContext'
 import { Table } from '../parts/Table'
 import css from './Lottery.module.css'
 import { createEffectFlow } from './lotteryFlows'
 
+interface EffectProps {
+  proposal: string
+  /** Told whether the whole effect stands on the screen. */
+  onSeen: (isSeen: boolean) => void
+}
+
 /** What a result would change at each merchant: tickets, and money both ways. */
-export function EffectView({ proposal }: { proposal: string }) {
+export function EffectView({ proposal, onSeen }: EffectProps) {
   const { t, number, language } = useTexts()
   const [flow, state] = useFlow((house) => createEffectFlow(house, proposal))
+  useEffect(() => onSeen(state.kind === 'ready'), [state.kind, onSeen])
   if (state.kind === 'loading') return <p role="status">{t('lottery.effect.loading')}</p>
   if (state.kind === 'failed')
     return (

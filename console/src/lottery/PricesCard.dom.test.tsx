@@ -99,6 +99,9 @@ const wish: LotteryWish = {
   id: '358acd65-96b5-4124-bccd-f7e313083ee9',
   kind: 'odds',
   issueId: null,
+  lotteryName: null,
+  drawAt: null,
+  sold: { odds: [990_0000], returnBps: 99_000, leastBps: 5_000, mostBps: 9_900 },
   price: { prizeMode: 'Lott', oddsVersion: 3, type: 'VN_DE_G1' },
   reason: 'a nought too many',
   byName: 'minh',
@@ -132,6 +135,8 @@ test('the second person sees money, bets, lines and issues before saying yes, in
   expect(screen.getByText('Hoàn cho hội viên: 20.000 ₫ · cược 2 · dòng 7')).toBeTruthy()
   expect(screen.getByText(/Số kỳ: 3/)).toBeTruthy()
   expect(screen.getByText('Đề giải nhất · Lott v3')).toBeTruthy()
+  expect(screen.getByText('Đã bán: 1 ăn 990, đã gồm vốn')).toBeTruthy()
+  expect(screen.getByText('Trung bình trả lại 990 % tiền cược; được phép 50 % đến 99 %')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Xác nhận' }))
   expect(decide).toHaveBeenCalledWith(wish.id, 'confirm')
 })

@@ -11,7 +11,7 @@ interface SecondHalfProps {
   acts: LotteryActs
   onTakeBack: () => void
   onDecide: (decision: Decision) => void
-  /** Why it cannot be confirmed yet, e.g. what it would do is not known. */
+  /** It cannot be confirmed yet: what it would do does not stand on the screen. */
   isHeld?: boolean
 }
 

@@ -1,25 +1,47 @@
 import type { LotteryWish } from '@playfront/contract/console/lotteryDesk'
 import { useDesk, useTexts } from '../app/HouseContext'
-import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { betWordOf } from '../settings/words/betWords'
+import { DrawLine } from './DrawLine'
 import css from './Lottery.module.css'
 import type { LotteryActs } from './lotteryActs'
 import { SecondHalf } from './SecondHalf'
+
+/** Odds are kept in 1/10,000. */
+const wholeOdds = 1_0000
 
 /** Calling something off, as it was proposed, and what would go back. */
 export function WishCard({ wish, acts }: { wish: LotteryWish; acts: LotteryActs }) {
   const { t, date, number, language } = useTexts()
   const { may } = useDesk()
   const money = useMoney()
-  const { id, kind, issueId, price, reason, byName, isOwn, at, effect } = wish
+  const { id, kind, issueId, lotteryName, drawAt, price, sold, reason, byName, isOwn, at, effect } = wish
   const what = price
     ? `${betWordOf(price.type, language)} · ${price.prizeMode} v${price.oddsVersion}`
     : (issueId ?? '')
+  const percent = (bps: number) => `${number(bps / 100, 2)} %`
   return (
     <article className={css.card} aria-label={`${t(`lottery.wish.${kind}`)} ${what}`}>
       <h3>{t(`lottery.wish.${kind}`)}</h3>
-      <p>{issueId ? <Link to={`/lottery/${issueId}`}>{issueId}</Link> : what}</p>
+      {issueId !== null && drawAt !== null ? (
+        <DrawLine lotteryName={lotteryName ?? issueId} issueId={issueId} drawAt={drawAt} />
+      ) : (
+        <p>{what}</p>
+      )}
+      {sold && sold.odds.length > 0 && (
+        <p>
+          {t('lottery.wish.sold', { odds: sold.odds.map((odds) => number(odds / wholeOdds, 4)).join(', ') })}
+        </p>
+      )}
+      {sold && effect.bets > 0 && (
+        <p>
+          {t('lottery.wish.returns', {
+            value: percent(sold.returnBps),
+            least: percent(sold.leastBps),
+            most: percent(sold.mostBps),
+          })}
+        </p>
+      )}
       <p>{reason}</p>
       <p className={css.strong}>
         {t('lottery.wish.effect', {

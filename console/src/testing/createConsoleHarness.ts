@@ -24,6 +24,8 @@ interface Route {
 
 interface HarnessOptions {
   permissions?: readonly Permission[]
+  /** What the person may across the group. */
+  group?: readonly Permission[]
   areas?: readonly WordArea[]
   path?: string
   desk?: Partial<StaffDesk>
@@ -37,6 +39,7 @@ const nothing = () => undefined
 /** The console over a server that answers what a test says, with a clock that stands and no browser. */
 export const createConsoleHarness = async ({
   permissions = [],
+  group = [],
   areas = [],
   path = '/@lotus/',
   desk,
@@ -120,7 +123,7 @@ export const createConsoleHarness = async ({
     name: 'lan',
     displayName: 'Lan',
     desks: [lotus],
-    group: [],
+    group: [...group],
     idleMs: 900_000,
   }
   const stands: DeskStateAnswer = { state: 'in', idleMs: person.idleMs }

@@ -91,7 +91,20 @@ export const lotteryWish = z.object({
   id: uuid,
   kind: z.enum(['cancel', 'odds']),
   issueId: z.string().nullable(),
+  /** Of the issue that is called off. */
+  lotteryName: z.string().nullable(),
+  drawAt: instant.nullable(),
   price: price.nullable(),
+  /** At which odds the faulty bets were sold, what those return on average and what they may; null where an issue is called off. */
+  sold: z
+    .object({
+      /** In 1/10,000; none where the price is a table. */
+      odds: z.array(z.int()),
+      returnBps: z.int(),
+      leastBps: z.int(),
+      mostBps: z.int(),
+    })
+    .nullable(),
   reason: z.string(),
   byName: z.string(),
   isOwn: z.boolean(),
@@ -104,6 +117,7 @@ export const resultProposal = z.object({
   id: uuid,
   drawId: z.string(),
   lotteryName: z.string(),
+  drawAt: instant,
   way: z.enum(['said', 'source', 'typed', 'correction']),
   source: z.string().nullable(),
   /** Null while it has to be typed a second time by somebody who has not seen it. */

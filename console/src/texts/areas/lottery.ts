@@ -119,6 +119,15 @@ export const lotteryWords = {
     EN: 'Goes back to members: {amount} · bets {bets} · lines {lines}',
     VI: 'Hoàn cho hội viên: {amount} · cược {bets} · dòng {lines}',
   },
+  'lottery.wish.sold': {
+    EN: 'Sold at: pays {odds} × stake, stake included',
+    VI: 'Đã bán: 1 ăn {odds}, đã gồm vốn',
+  },
+  'lottery.wish.returns': {
+    EN: 'Returns {value} of stakes on average; {least} to {most} is allowed',
+    VI: 'Trung bình trả lại {value} tiền cược; được phép {least} đến {most}',
+  },
+  'lottery.drawsAt': { EN: 'draws {at} ({zone})', VI: 'quay {at} ({zone})' },
   'lottery.wish.odds.issues': {
     EN: 'Issues: {issues}. Only bets outside the band that held when they were accepted; from the draw on all stand.',
     VI: 'Số kỳ: {issues}. Chỉ cược nằm ngoài khung có hiệu lực lúc nhận; từ lúc quay, mọi cược giữ nguyên.',

@@ -126,7 +126,14 @@ test('an issue is called off by two people, gives every stake back once, and nei
   for (const _ of [1, 2]) expect(await codeOf('proposeLottery', minh, wish)).toBe(200)
   expect(await codeOf('proposeLottery', mai, { ...wish, id: randomUUID() })).toBe('staff.moved.on')
   expect((await waits()).wishes).toMatchObject([
-    { id: wish.id, isOwn: true, effect: { bets: 1, cost: slip.cost, isWhole: true } },
+    {
+      id: wish.id,
+      isOwn: true,
+      lotteryName: 'Lao',
+      drawAt: new Date(draw.drawAtMs).toISOString(),
+      sold: null,
+      effect: { bets: 1, cost: slip.cost, isWhole: true },
+    },
   ])
   for (const decision of ['confirm', 'turnBack'])
     expect(await codeOf('decideLottery', minh, { id: wish.id, decision })).toBe('staff.same.person')
@@ -220,6 +227,9 @@ test('where sources differ, or only one speaks, one person proposes a source and
   expect(await codeOf('proposeResult', oanh, wish)).toBe(200)
   expect(await codeOf('decideResult', oanh, { proposal, decision: 'confirm' })).toBe('staff.same.person')
   expect(await codeOf('decideResult', minh, { proposal, decision: 'confirm' })).toBe('staff.not.allowed')
+  expect((await detail()).results).toMatchObject([
+    { id: proposal, drawAt: new Date(draw.drawAtMs).toISOString(), numbers: right },
+  ])
   const { effects }: ResultEffectAnswer = (await call('resultEffect', olga, { proposal })).value
   expect(effects).toMatchObject([
     { merchant: 'lotus', bets: 1, changedBets: 1, changedSlips: 1, pays: 900_000 },
@@ -313,6 +323,7 @@ test('bets at odds that were a fault go back by two people, others at the price 
   expect((await waits()).wishes).toContainEqual(
     expect.objectContaining({
       id: wish.id,
+      sold: { odds: [900_0000], returnBps: 90_000, leastBps: 5_000, mostBps: 10_000 },
       effect: { bets: 1, lines: 1, cost: slip.cost, issues: 1, isWhole: true },
     }),
   )

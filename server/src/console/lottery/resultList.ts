@@ -9,6 +9,7 @@ interface Row {
   id: string
   drawId: string
   lottery: string
+  drawAt: Date
   way: ResultProposal['way']
   source: string | null
   numbers: DrawResult
@@ -29,8 +30,9 @@ export const readOpenResults = async (
   drawId?: string,
 ): Promise<ResultProposal[]> => {
   const rows = await query<Row>(openStatement, [drawId ?? null])
-  return rows.map(({ lottery, numbers, proposedBy, at, ...row }) => ({
+  return rows.map(({ lottery, drawAt, numbers, proposedBy, at, ...row }) => ({
     ...row,
+    drawAt: drawAt.toISOString(),
     lotteryName: nameOfLottery(lottery, reader),
     numbers: row.way === 'typed' ? null : mutable(numbers),
     byName: proposedBy,
@@ -42,7 +44,7 @@ export const readOpenResults = async (
 const openStatement: PreparedStatement = {
   name: 'list open result proposals',
   text: `
-    select asked.id, asked.draw_id as "drawId", asked.lottery, asked.way, asked.source, asked.numbers, asked.missing,
+    select asked.id, asked.draw_id as "drawId", asked.lottery, issue.draw_at as "drawAt", asked.way, asked.source, asked.numbers, asked.missing,
       asked.reason, asked.proposed_by as "proposedBy", asked.proposed_at as at
     from lottery_result_proposal asked
     join lottery_issue issue on issue.issue_id = asked.draw_id and issue.drawn_by = 'feed'

@@ -4,6 +4,7 @@ import { mostCounted, readFaulty, type FaultyBets } from '../../play/voids/readF
 import type { FaultyPrice } from '../../play/voids/voidDesk'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { StaffCaller } from '../consoleContext'
+import { nameOfLottery, type Reader } from './presentIssueRow'
 
 /** What somebody wants to call off. */
 export interface WishRow {
@@ -53,32 +54,41 @@ export const closeWish = async (
 export const readOpenWishes = async (
   connection: MerchantConnection,
   staff: Pick<StaffCaller, 'name'>,
+  reader: Reader,
   issueId?: string,
 ): Promise<LotteryWish[]> => {
-  const rows = await connection.query<WishRow>(openStatement, [issueId ?? null])
+  const rows = await connection.query<OpenWishRow>(openStatement, [issueId ?? null])
   const wishes: LotteryWish[] = []
-  for (const row of rows) wishes.push(await presentWish(connection, staff, row))
+  for (const row of rows) wishes.push(await presentWish(connection, staff, reader, row))
   return wishes
+}
+
+interface OpenWishRow extends WishRow {
+  lottery: string | null
+  drawAt: Date | null
 }
 
 const presentWish = async (
   connection: MerchantConnection,
   staff: Pick<StaffCaller, 'name'>,
-  row: WishRow,
+  reader: Reader,
+  row: OpenWishRow,
 ): Promise<LotteryWish> => {
   const price = priceOf(row)
+  const faulty = price && (await readFaulty(connection, price))
   return {
     id: row.id,
     kind: row.kind,
     issueId: row.issueId,
+    lotteryName: row.lottery === null ? null : nameOfLottery(row.lottery, reader),
+    drawAt: row.drawAt?.toISOString() ?? null,
     price: price ?? null,
+    sold: faulty ? { odds: faulty.odds, returnBps: faulty.returnBps, ...faulty.band } : null,
     reason: row.reason,
     byName: row.proposedBy,
     isOwn: row.proposedBy === staff.name,
     at: row.at.toISOString(),
-    effect: price
-      ? effectOf(await readFaulty(connection, price))
-      : await readIssueStakes(connection, row.issueId ?? ''),
+    effect: faulty ? effectOf(faulty) : await readIssueStakes(connection, row.issueId ?? ''),
   }
 }
 
@@ -96,7 +106,13 @@ const readIssueStakes = async ({ query }: MerchantConnection, issueId: string): 
   return { bets, lines, cost, issues: 1, isWhole: bets < mostCounted }
 }
 
-const effectOf = ({ issueIds, ...figures }: FaultyBets): Effect => ({ ...figures, issues: issueIds.length })
+const effectOf = ({ issueIds, bets, lines, cost, isWhole }: FaultyBets): Effect => ({
+  bets,
+  lines,
+  cost,
+  isWhole,
+  issues: issueIds.length,
+})
 
 const columns = `id, kind, issue_id as "issueId", prize_mode as "prizeMode", odds_version as "oddsVersion",
   bet_type as "betType", reason, proposed_by as "proposedBy", proposed_at as at, state, decided_by as "decidedBy"`
@@ -122,9 +138,12 @@ const closeStatement: PreparedStatement = {
 const openStatement: PreparedStatement = {
   name: 'list lottery wishes',
   text: `
-    select ${columns} from lottery_desk_wish
-    where state = 'open' and ($1::text is null or kind = 'odds' or issue_id = $1)
-    order by proposed_at, id limit 50`,
+    select wish.*, issue.lottery, issue.draw_at as "drawAt"
+    from (select ${columns} from lottery_desk_wish
+      where state = 'open' and ($1::text is null or kind = 'odds' or issue_id = $1)
+      order by proposed_at, id limit 50) wish
+    left join lottery_issue issue on issue.issue_id = wish."issueId"
+    order by wish.at, wish.id`,
 }
 
 const stakesStatement: PreparedStatement = {

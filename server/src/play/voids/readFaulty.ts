@@ -3,6 +3,8 @@ import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import type { BetSnapshot } from '@playfront/lottery-rules/settlement'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { readDatabaseNow } from '../issues/readIssues'
+import type { ReturnBand } from '../lotteries/returnBands'
+import { returnOf } from './decideOddsFault'
 import { decideVoidable, type VoidableFacts } from './decideVoidable'
 import { bandVersionOf, openFaultBook } from './faultBook'
 import type { FaultyPrice } from './voidDesk'
@@ -13,6 +15,11 @@ export interface FaultyBets {
   bets: number
   lines: number
   cost: number
+  /** At which odds they were sold, in 1/10,000; none where the price is a table. */
+  odds: number[]
+  /** The most that one of them returns on average, and what the newest of them may, in 1/10,000. */
+  returnBps: number
+  band: ReturnBand
   /** False where counting was cut off, and the figures are the least. */
   isWhole: boolean
 }
@@ -37,11 +44,20 @@ export const readFaulty = async (
   const book = await openFaultBook(connection, [price])
   const rows = await connection.query<BetsRow>(betsStatement, [...asked, issueIds, mostCounted])
   const lotteries = new Map(voidable.map(({ issueId, lottery }) => [issueId, lottery]))
-  const faulty = rows.filter(({ issueId, snapshot, bandVersion }) => {
+  const faulty = rows.flatMap((row) => {
+    const { issueId, snapshot, bandVersion } = row
     const family = findLottery(lotteries.get(issueId) ?? '')?.family
-    return family !== undefined && book.isFault({ family, type, snapshot, bandVersion })
+    if (family === undefined || !book.isFault({ family, type, snapshot, bandVersion })) return []
+    return [{ ...row, returns: returnOf(family, type, snapshot) }]
   })
+  const newestBand = faulty.reduce<number | null>(
+    (newest, { bandVersion }) => (bandVersion === null ? newest : Math.max(newest ?? 0, bandVersion)),
+    null,
+  )
   return {
+    odds: [...new Set(faulty.flatMap(({ snapshot }) => snapshot.odds ?? []))].toSorted((a, b) => a - b),
+    returnBps: Math.round(Math.max(0, ...faulty.map(({ returns }) => returns))),
+    band: book.bandOf(type, newestBand),
     issueIds: [...new Set(faulty.map(({ issueId }) => issueId))].toSorted(),
     bets: sumOf(faulty, 'bets'),
     lines: sumOf(faulty, 'lines'),

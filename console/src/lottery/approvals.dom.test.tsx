@@ -1,0 +1,131 @@
+import { lotteryDeskCalls as calls } from '@playfront/contract/console/lotteryDesk'
+import type {
+  LotteryWaitsAnswer,
+  ResultEffect,
+  ResultProposal,
+} from '@playfront/contract/console/lotteryDesk.schema'
+import type { StaffLanguage } from '@playfront/contract/console/staffLanguages'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { HouseProvider } from '../app/HouseContext'
+import { createConsoleHarness } from '../testing/createConsoleHarness'
+import { WaitsView } from './WaitsView'
+
+afterEach(cleanup)
+
+const proposal: ResultProposal = {
+  id: '0b6ec0c1-0000-4000-8000-000000000001',
+  drawId: 'LAO-20260727',
+  lotteryName: 'Lao Lottery',
+  drawAt: '2026-07-27T13:30:00.000Z',
+  way: 'correction',
+  source: null,
+  numbers: { n: ['1234'] },
+  missing: [],
+  reason: 'the station corrected itself',
+  byName: 'olga',
+  isOwn: false,
+  at: '2026-07-27T14:00:00.000Z',
+}
+const effect: ResultEffect = {
+  merchant: 'lotus',
+  name: 'Lotus',
+  currency: 'VND',
+  currencySymbol: '₫',
+  currencyPosition: 'back',
+  state: 'settled',
+  bets: 12,
+  isWhole: true,
+  changedBets: 3,
+  changedSlips: 2,
+  members: 2,
+  pays: 1_800_000,
+  takesBack: 90_000,
+  owed: 0,
+  waived: 0,
+}
+
+const show = async (language: StaffLanguage, waits: Partial<LotteryWaitsAnswer>) => {
+  const harness = await createConsoleHarness({
+    areas: ['lottery'],
+    permissions: ['lottery.read', 'lottery.approve'],
+    group: ['lottery.read', 'lottery.approve'],
+  })
+  harness.house.choices.setState({ language })
+  harness.answer(calls.lotteryWaits, { issues: [], wishes: [], results: [], ...waits })
+  return harness
+}
+const draw = ({ house }: Awaited<ReturnType<typeof show>>) =>
+  render(
+    <HouseProvider house={house}>
+      <WaitsView />
+    </HouseProvider>,
+  )
+const textOf = (card: HTMLElement) => card.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
+
+test.each([
+  [
+    'EN',
+    'Confirm',
+    [
+      'Lao Lottery',
+      'Jul 27, 2026, 8:30 PM (Asia/Ho_Chi_Minh)',
+      'Number1234',
+      '2 · bets 3 of 12',
+      '1,800,000 ₫',
+    ],
+  ],
+  [
+    'VI',
+    'Xác nhận',
+    ['Lao Lottery', '20:30', '27 thg 7, 2026', '(Asia/Ho_Chi_Minh)', 'Số trúng1234', '1.800.000 ₫'],
+  ],
+] as const)(
+  'who approves a result reads in %s the lottery, its draw by the clock, the numbers, the slips and the money, and cannot before',
+  async (language, confirm, expected) => {
+    const harness = await show(language, { results: [proposal] })
+    let isThere: () => void = () => undefined
+    harness.answer(calls.resultEffect, async () => {
+      await new Promise<void>((done) => (isThere = done))
+      return { effects: [effect] }
+    })
+    harness.answer(calls.decideResult, { done: true })
+    draw(harness)
+    const button = await screen.findByRole('button', { name: confirm })
+    fireEvent.click(button)
+    expect(harness.asked.filter(({ method }) => method === 'POST')).toEqual([])
+    isThere()
+    await screen.findByRole('table')
+    const card = textOf(screen.getByRole('article'))
+    for (const part of expected) expect(card).toContain(part)
+    await waitFor(() => expect(button).toHaveProperty('disabled', false))
+    fireEvent.click(button)
+    await waitFor(() => expect(harness.asked.filter(({ method }) => method === 'POST')).toHaveLength(1))
+  },
+)
+
+test('who approves that a draw is called off reads its lottery and hour', async () => {
+  const { id, drawAt, byName, isOwn, at } = proposal
+  const harness = await show('EN', {
+    wishes: [
+      {
+        id,
+        kind: 'cancel',
+        issueId: 'LAO-20260727',
+        lotteryName: 'Lao Lottery',
+        drawAt,
+        price: null,
+        sold: null,
+        reason: 'no draw today',
+        byName,
+        isOwn,
+        at,
+        effect: { bets: 4, lines: 9, cost: 40_000, issues: 1, isWhole: true },
+      },
+    ],
+  })
+  draw(harness)
+  const card = textOf(await screen.findByRole('article'))
+  for (const part of ['Lao Lottery', '8:30 PM (Asia/Ho_Chi_Minh)', '40,000 ₫ · bets 4'])
+    expect(card).toContain(part)
+})
