@@ -232,6 +232,11 @@ test('by SMS a number and a code take the place of name and password, and back (
   expect(username()).toBeDefined()
 })
 
+test('a platform of the documented kind names its countries when asked: a code is offered (REQ-LOGIN-002)', async () => {
+  await openLogin({ merchant: { ownFields: false } })
+  expect(screen.getByRole('button', { name: 'Sign in with a code by SMS' })).toBeDefined()
+})
+
 test('a merchant without telephone countries offers no code', async () => {
   await openLogin({ merchant: { phone: { ...vietnam, countries: [] } } })
   expect(screen.queryByRole('button', { name: 'Sign in with a code by SMS' })).toBeNull()

@@ -1,3 +1,4 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Button } from '@playfront/kit/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useStore } from '../../store/useStore'
@@ -21,7 +22,7 @@ export const MoreWays = ({ house, login }: MoreWaysProps) => {
   const { merchant } = house
   return (
     <div className={css.ways}>
-      {merchant.phone.countries.length > 0 && <SmsSwitch house={house} login={login} />}
+      {offersSms(merchant) && <SmsSwitch house={house} login={login} />}
       <LaterSocial {...house} from="login" />
       <Suspense>
         <PasskeyButton house={house} />
@@ -29,6 +30,13 @@ export const MoreWays = ({ house, login }: MoreWaysProps) => {
     </div>
   )
 }
+
+/**
+ * Our server lists the countries whose numbers it takes; one of the documented kind names them when it is asked
+ * (REQ-COUNTRY-009), and takes codes by SMS as documented.
+ */
+const offersSms = ({ phone, ownFields }: Pick<MerchantSettings, 'phone' | 'ownFields'>): boolean =>
+  phone.countries.length > 0 || !ownFields
 
 /** Turns to the form for a code, or back to the password's. */
 const SmsSwitch = ({ house, login }: MoreWaysProps) => {

@@ -100,7 +100,7 @@ const PasswordForm = ({ merchant, requests, session, flow, hasPassword }: Passwo
         enterKeyHint="done"
         reveal={reveal}
         onFocus={requests.prepareSealing}
-        hint={<Text id="field.password.hint" values={{ shortest: rules.shortest }} />}
+        hint={rules.shortest > 1 && <Text id="field.password.hint" values={{ shortest: rules.shortest }} />}
         error={
           mistakes.newPassword && <Text id={mistakes.newPassword} values={{ shortest: rules.shortest }} />
         }

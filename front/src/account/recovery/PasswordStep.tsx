@@ -66,7 +66,7 @@ export const PasswordStep = ({ recovery, contact, merchant, requests, captcha }:
         enterKeyHint="done"
         reveal={{ show: t('field.password.show'), hide: t('field.password.hide') }}
         onFocus={requests.prepareSealing}
-        hint={<Text id="field.password.hint" values={shortest} />}
+        hint={shortest.shortest > 1 && <Text id="field.password.hint" values={shortest} />}
         error={mistakes.password && <Text id={mistakes.password} values={shortest} />}
       />
       <Button type="submit" size="large" wide busy={isBusy}>

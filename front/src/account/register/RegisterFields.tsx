@@ -5,12 +5,12 @@ import { DialingCodeField } from '../country/DialingCodeField'
 import type { DialingCodeFlow } from '../country/dialingCodeFlow'
 import { PasswordField } from '../form/PasswordField'
 import { UsernameField } from '../form/UsernameField'
-import { isCodeNeeded, type Mistakes } from './findMistakes'
+import { isCodeNeeded, isCodeOffered, type Mistakes } from './findMistakes'
 import { NumberCodeField } from './NumberCodeField'
 import type { NumberCodeFlow } from './numberCodeFlow'
 
 interface FieldsProps {
-  merchant: Pick<MerchantSettings, 'account' | 'phone'>
+  merchant: Pick<MerchantSettings, 'account' | 'phone' | 'ownFields'>
   requests: Pick<Requests, 'prepareSealing'>
   mistakes: Mistakes
 }
@@ -45,12 +45,14 @@ export const MobileFields = ({ dialing, code, onSendCode, ...rest }: MobileField
         onFocus={requests.prepareSealing}
         error={mobileNum && <Text id={mobileNum} />}
       />
-      <NumberCodeField
-        flow={code}
-        onSend={onSendCode}
-        mark={!isCodeNeeded(merchant) && <Text id="register.code.optional" />}
-        error={verificationCode && <Text id={verificationCode} />}
-      />
+      {isCodeOffered(merchant) && (
+        <NumberCodeField
+          flow={code}
+          onSend={onSendCode}
+          mark={!isCodeNeeded(merchant) && <Text id="register.code.optional" />}
+          error={verificationCode && <Text id={verificationCode} />}
+        />
+      )}
       {merchant.phone.passwordRequired && <NewPasswordField {...rest} />}
     </>
   )
@@ -63,7 +65,7 @@ const NewPasswordField = ({ merchant, requests, mistakes: { password } }: Fields
       requests={requests}
       autoComplete="new-password"
       enterKeyHint="done"
-      hint={<Text id="field.password.hint" values={values} />}
+      hint={values.shortest > 1 && <Text id="field.password.hint" values={values} />}
       error={password && <Text id={password} values={values} />}
     />
   )

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openApp } from '../../app/stage/openApp'
+import { fillSettings } from '../../app/settings/fillSettings'
 import { pretendMerchant } from '../../app/stage/pretendMerchant'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 
@@ -140,6 +141,39 @@ test('where the merchant wants it an account is opened without a name, by a tab 
   await act(async () => press('Let’s play'))
   await wait()
   expect(here()).toBe('/m/home')
+})
+
+test('a platform of which nothing but its name is known registers by mobile number with the documented fields alone, and says itself what is wrong (REQ-REGISTER-002, REQ-REGISTER-004, REQ-CONST-005)', async () => {
+  const settings = fillSettings({ merchant: 'lux' }, { host: 'lux.example', merchantCode: '' })
+  const account = { ...settings.account, sealing: 'none' as const }
+  const call = 'POST /wps/member/register/mobile'
+  const { platform, wait } = await openApp({
+    path: '/m/register',
+    merchant: { ...settings, account },
+    prepare: ({ network }) => network.answer(call, { body: { success: false, message: 'Too short.' } }),
+  })
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Username', 'Mobile number'])
+  turnTo('Mobile number')
+  expect(screen.queryByRole('button', { name: 'Send code' })).toBeNull()
+  fireEvent.input(field('Mobile number'), { target: { value: '0912345678' } })
+  fireEvent.input(field('Password'), { target: { value: '1' } })
+  fireEvent.click(screen.getByRole('checkbox'))
+  submit()
+  await wait()
+  await expect.poll(() => platform.network.sentTo(call).length).toBe(1)
+  expect(JSON.parse(platform.network.sentTo(call)[0]?.body ?? '{}')).toEqual({
+    mobileNum: '0912345678',
+    countryDialingCode: '',
+    password: '1',
+    login: true,
+    registerMethod: 'H5',
+    registerUrl: expect.stringMatching(/\/m\/register$/),
+    loginDeviceId: expect.any(String),
+    isOfficialAppLogin: false,
+    affiliateCode: expect.any(String),
+    domain: 'localhost',
+  })
+  expect(await screen.findByText('Too short.')).toBeDefined()
 })
 
 /** Test mode solves the puzzle at once. */

@@ -6,6 +6,7 @@ const rules: Rules = {
   account: { usernameWordsPattern: '^[A-Za-z0-9_]{4,24}$', passwordShortest: 8 },
   phone: { codeRequired: true, passwordRequired: true },
   captcha: { textPicture: '' },
+  ownFields: true,
 }
 const byName: UsernameForm = { way: 'username', username: 'hoa_2026', password: 'lotus-2026', consent: true }
 const byNumber: MobileForm = {
@@ -56,6 +57,8 @@ test('a password is missed only where one is asked for, a code where nothing els
   expect(findMistakes(bare, phone(false, true))).toEqual({ password: 'field.password.missing' })
   expect(findMistakes(bare, phone(true, false))).toEqual({ verificationCode: 'register.code.missing' })
   expect(findMistakes(bare, phone(false, false))).toEqual({ verificationCode: 'register.code.missing' })
+  // A server of the documented kind takes the placeholder, and no code (REQ-REGISTER-002).
+  expect(findMistakes(bare, { ...phone(false, false), ownFields: false })).toEqual({})
 })
 
 test('a pattern that cannot be read keeps nobody out', () => {

@@ -5,6 +5,7 @@ export interface Rules {
   account: Pick<MerchantSettings['account'], 'usernameWordsPattern' | 'passwordShortest'>
   phone: Pick<MerchantSettings['phone'], 'codeRequired' | 'passwordRequired'>
   captcha: Pick<MerchantSettings['captcha'], 'textPicture'>
+  ownFields?: MerchantSettings['ownFields']
 }
 
 export interface Mistakes {
@@ -39,9 +40,13 @@ const fieldMistakes = (form: RegisterForm, rules: Rules): Mistakes => {
   }
 }
 
-/** Whether the form by mobile number wants the code: without one there has to be another way in. */
-export const isCodeNeeded = ({ phone }: Pick<Rules, 'phone'>): boolean =>
-  phone.codeRequired || !phone.passwordRequired
+/** Whether the form by mobile number has a place for a code, which no documented registration carries (REQ-REGISTER-002). */
+export const isCodeOffered = ({ phone, ownFields }: Pick<Rules, 'phone' | 'ownFields'>): boolean =>
+  phone.codeRequired || ownFields === true
+
+/** Whether the form by mobile number wants the code: at our own server there has to be another way in without one. */
+export const isCodeNeeded = ({ phone, ownFields }: Pick<Rules, 'phone' | 'ownFields'>): boolean =>
+  phone.codeRequired || (ownFields === true && !phone.passwordRequired)
 
 const nameMistakes = ({ username, password }: UsernameForm, rules: Rules): Mistakes => ({
   ...(username === ''

@@ -68,7 +68,8 @@ test('the smallest document is the merchant’s code; all else has its default (
     languages: { supported: [], default: 'EN' },
     install: { pwaId: 'lux', name: 'Lux' },
     domains: { canonicalHost: 'www.play.example', hosts: ['www.play.example'] },
-    account: { sealing: 'offered' },
+    account: { sealing: 'offered', registrationWays: ['username', 'mobile'], passwordShortest: 1 },
+    phone: { codeRequired: false },
     gw: { GEETEST_VERSION: 'v3' },
     texts: {},
   })
@@ -108,7 +109,7 @@ test('a few settings stand over the defaults; of the wrong kind they do not', as
     currency: 'VND',
     languages: { supported: ['VI'], default: 'VI' },
     look: { second: '#123456' },
-    account: { passwordShortest: 10, registrationWays: ['username'] },
+    account: { passwordShortest: 10, registrationWays: ['username', 'mobile'] },
     whitelabelVal: { GEETEST3: true },
     texts: {},
   })
