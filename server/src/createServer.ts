@@ -95,6 +95,15 @@ const startServer = async (
     'Time between the end of bets and the beacon’s value, the least of ten minutes; below 0 bets may be accepted too late. NaN: unknown.',
     () => (world.clockMargin.margin()?.leftMs ?? Number.NaN) / 1_000,
   )
+  metrics.watchEach(
+    'audit_entries',
+    'Entries of each chain of the audit log, with the hash of the last one.',
+    ['chain', 'head'],
+    () =>
+      world.auditHeads
+        .heads()
+        .map(({ chain, entries, head }) => ({ labels: { chain, head }, value: entries })),
+  )
   const management = createManagementApp({
     metrics,
     isStoreReachable: () => isReachable(world.store),

@@ -8,6 +8,8 @@ import { openPasswords } from './account/passwords/passwords'
 import { openSessionBook, type SessionBook } from './account/session/sessionBook'
 import { claimMode } from './claimMode'
 import type { Closing } from './closeInReverse'
+import { logAuditHead } from './console/audit/logAuditHead'
+import { watchAuditHeads, type AuditHeadWatch } from './console/audit/watchAuditHeads'
 import type { ConsoleHandlers } from './console/consoleContext'
 import { consoleHandlers } from './console/consoleHandlers'
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres'
@@ -94,6 +96,8 @@ export interface World {
   consoleHandlers: ConsoleHandlers
   /** Errors of this node's last hour. */
   callFigures: CallFigures
+  /** The ends of the audit log's chains, copied out of the database. */
+  auditHeads: AuditHeadWatch
   /** How much time lies between the end of bets and the beacon's value. */
   clockMargin: ClockMarginWatch
   /** People of the staff who are there for looking around; none in production. */
@@ -159,6 +163,7 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
   })
   const callFigures = openCallFigures(platform.clock)
   const clockMargin = openClockMargin({ store: store.background, beacon }, doors)
+  const auditHeads = openAuditHeads({ store: store.background, merchants }, doors)
   const demonstrationStaff = options.production
     ? []
     : await openDemonstrationStaff({ store, secrets, passwords, platform })
@@ -183,6 +188,7 @@ export const openWorld = async (doors: WorldDoors): Promise<World> => {
     payments,
     handlers,
     callFigures,
+    auditHeads,
     clockMargin,
     consoleHandlers: consoleHandlers({
       callFigures,
@@ -216,6 +222,21 @@ const openClockMargin = (
     onAlarm: (margin) =>
       log.error(margin, 'the time between the end of bets and the beacon’s value is short'),
     onTrouble: (error) => log.warn({ err: error }, 'the clock could not be compared with the beacon’s'),
+  })
+  closing.push(watch.stop)
+  return watch
+}
+
+const openAuditHeads = (
+  { store, merchants }: Pick<World, 'store' | 'merchants'>,
+  { platform, log, closing }: WorldDoors,
+): AuditHeadWatch => {
+  const watch = watchAuditHeads({
+    store,
+    clock: platform.clock,
+    merchants: merchants.all,
+    onHead: logAuditHead(log),
+    onTrouble: (error) => log.warn({ err: error }, 'the end of the audit log could not be read this time'),
   })
   closing.push(watch.stop)
   return watch

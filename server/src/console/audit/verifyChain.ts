@@ -24,13 +24,19 @@ export interface ChainAnchor {
 }
 
 /**
- * Reckons a chain anew from its first entry: each hash, each link, no gap, and nothing cut off at the end.
+ * Computes a chain again from its first entry: each hash, each link, no gap, and nothing cut off at the end.
  * @param merchant a merchant's code, or `*` for the house
- * @param anchor an earlier end: the entry there must still be the same, so that an end cut off together with its head is found
+ * @param anchors earlier ends: the entries there must still be the same, so that an end cut off together with its head is found
  */
-export const verifyChain = (store: Store, merchant: string, anchor?: ChainAnchor): Promise<ChainReport> =>
+export const verifyChain = (
+  store: Store,
+  merchant: string,
+  anchors: readonly ChainAnchor[] = [],
+): Promise<ChainReport> =>
   store.read(merchant, async (connection) => {
     const head = await readHead(connection)
+    const anchored = new Map<number, Set<string>>()
+    for (const one of anchors) anchored.set(one.entries, new Set(anchored.get(one.entries)).add(one.head))
     let previous = Buffer.alloc(32)
     let seq = 0
     // What comes while this reads lies beyond the end that was read first.
@@ -42,12 +48,13 @@ export const verifyChain = (store: Store, merchant: string, anchor?: ChainAnchor
           return { entries: seq, brokenAt: seq + 1, head: head.hash.toString('hex') }
         previous = Buffer.from(row.hash)
         seq = row.seq
-        if (seq === anchor?.entries && previous.toString('hex') !== anchor.head)
+        const expected = anchored.get(seq)
+        if (expected && (expected.size > 1 || !expected.has(previous.toString('hex'))))
           return { entries: seq - 1, brokenAt: seq, head: head.hash.toString('hex') }
         if (seq === head.seq) break
       }
     }
-    if (seq < (anchor?.entries ?? 0))
+    if (anchors.some(({ entries }) => seq < entries))
       return { entries: seq, brokenAt: seq + 1, head: head.hash.toString('hex') }
     const isWhole = previous.equals(head.hash)
     return { entries: seq, ...(!isWhole && { brokenAt: seq }), head: head.hash.toString('hex') }
@@ -56,7 +63,8 @@ export const verifyChain = (store: Store, merchant: string, anchor?: ChainAnchor
 const fits = (row: StoredEntry, seq: number, previous: Buffer): boolean =>
   row.seq === seq && row.previous.equals(previous) && entryHash(row).equals(row.hash)
 
-const readHead = async ({ query }: MerchantConnection): Promise<{ seq: number; hash: Buffer }> =>
+/** The end of the connection's chain; zero and zeros for one without an entry. */
+export const readHead = async ({ query }: MerchantConnection): Promise<{ seq: number; hash: Buffer }> =>
   (await query<{ seq: number; hash: Buffer }>(headStatement, []))[0] ?? { seq: 0, hash: Buffer.alloc(32) }
 
 const headStatement: PreparedStatement = {

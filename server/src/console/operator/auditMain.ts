@@ -2,17 +2,20 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { groupScope } from '@playfront/contract/console/permissions'
 import { readAnchors, writeAnchor } from '../audit/readAnchors'
-import { verifyChain } from '../audit/verifyChain'
+import { verifyChain, type ChainAnchor } from '../audit/verifyChain'
 import { runOperator, say } from './withStore'
 
 /**
  * `npm run audit`: computes every merchant's chain of the audit log again, and the group's own (`*`). With `-- --anchor FILE`
- * each chain must also still hold the ends that an earlier run wrote, kept in FILE. Ends with 0 when all are whole, 1 when one
- * is not, 2 when it could not be checked. May run beside the server.
+ * each chain must also still hold the ends that FILE names: what an earlier run wrote, or the server's log. Ends with 0 when
+ * all are whole, 1 when one is not, 2 when it could not be checked. May run beside the server.
  */
 runOperator('The audit log could not be checked', async (store) => {
   const { values } = parseArgs({ options: { anchor: { type: 'string' } } })
-  const anchors = values.anchor === undefined ? new Map() : readAnchors(readFileSync(values.anchor, 'utf8'))
+  const anchors =
+    values.anchor === undefined
+      ? new Map<string, ChainAnchor[]>()
+      : readAnchors(readFileSync(values.anchor, 'utf8'))
   const merchants = await store.platform(({ query }) =>
     query<{ code: string }>(
       { name: 'merchants to audit', text: 'select code from merchant order by code' },

@@ -38,3 +38,16 @@ test('metrics tell how many answers of each name went out', async () => {
   metrics.countAnswer('ping', 200, 0.001)
   expect((await app.inject('/metrics')).body).toContain('playfront_answers_total{name="ping",status="200"} 1')
 })
+
+test('a figure with labels tells what there is now, and nothing of what was', async () => {
+  const { app, metrics } = open()
+  let head = 'a1'
+  metrics.watchEach('audit_entries', 'Entries.', ['chain', 'head'], () => [
+    { labels: { chain: 'lotus', head }, value: 7 },
+  ])
+  expect((await app.inject('/metrics')).body).toContain('playfront_audit_entries{chain="lotus",head="a1"} 7')
+  head = 'b2'
+  const { body } = await app.inject('/metrics')
+  expect(body).toContain('playfront_audit_entries{chain="lotus",head="b2"} 7')
+  expect(body).not.toContain('"a1"')
+})
