@@ -47,6 +47,42 @@ const written = (id: string, content: string, more: object = {}) => ({
   ...more,
 })
 
+/** Runs in the page, before it does. */
+const noteWhatRuns = () => {
+  const noted = { ran: 0, breaches: [] as string[] }
+  Object.assign(window, { noted, ran: () => (noted.ran += 1) })
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    noted.breaches.push(`${violatedDirective} ${blockedURI}`),
+  )
+}
+
+const whatRan = ({ page }: Visitor) => page.evaluate<{ ran: number; breaches: string[] }>('noted')
+
+/** A browser of the years before `Element.setHTML`. Runs in the page, before it does. */
+const forgetOwnCleaner = () => void delete (Element.prototype as { setHTML?: unknown }).setHTML
+
+test.each([
+  ['lotus', false],
+  ['mela', false],
+  ['tucano', false],
+  ['lotus', true],
+] as const)(
+  'an ordinary home of %s leaves the policy nothing to report, a browser without a cleaner of its own: %s (REQ-POPUP-013)',
+  async (merchant, isOlder) => {
+    const an = await world.visitor(merchant)
+    await an.context.addInitScript(noteWhatRuns)
+    if (isOlder) await an.context.addInitScript(forgetOwnCleaner)
+    await an.opens('/m/home')
+    await an.sees(popupOf(an))
+    await world.pass(seconds(12))
+    await buttonOf(an, 'close').click()
+    await world.pass(seconds(2))
+    expect(await whatRan(an)).toEqual({ ran: 0, breaches: [] })
+    expect(an.watch.complaints()).toEqual([])
+    await an.leaves()
+  },
+)
+
 test('a visitor is greeted, a new member gets first steps and news, and each closing is kept apart (REQ-POPUP-008, REQ-POPUP-009, REQ-POPUP-010, REQ-POPUP-011)', async () => {
   const an = await someone()
   await an.sees(titleOf(an, 'Welcome to Sen Vàng'))
@@ -203,20 +239,6 @@ const announceHostile = async (merchant: string) => {
   const words = Object.fromEntries(hostile.map(({ id, words: said }) => [id, said]))
   await writeUncleaned(world.databaseUrl, merchant, ['TH', 'EN'], words)
 }
-
-/** Runs in the page, before it does. */
-const noteWhatRuns = () => {
-  const noted = { ran: 0, breaches: [] as string[] }
-  Object.assign(window, { noted, ran: () => (noted.ran += 1) })
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    noted.breaches.push(`${violatedDirective} ${blockedURI}`),
-  )
-}
-
-const whatRan = ({ page }: Visitor) => page.evaluate<{ ran: number; breaches: string[] }>('noted')
-
-/** A browser of the years before `Element.setHTML`. Runs in the page, before it does. */
-const forgetOwnCleaner = () => void delete (Element.prototype as { setHTML?: unknown }).setHTML
 
 test.each([
   ['the browser’s own cleaner', false],
