@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { domainRoute } from '@playfront/contract/shell/system'
 import { milliseconds, seconds } from '@playfront/contract/time'
 import type { PretendAnswer } from '../platform/network/pretendNetwork'
+import { createFailureEvents } from './failureEvents'
 import { routes } from './routes'
 import { openApp } from './stage/openApp'
 import { pretendMerchant } from './stage/pretendMerchant'
@@ -165,7 +166,7 @@ test.each<[string, PretendAnswer]>([
 )
 
 test.each([true, false] as const)(
-  'token_ip_different turns the automatic sign-in off, whichever call is answered so; shown: %s (REQ-ERROR-011, AMB-07)',
+  'token_ip_different turns the automatic sign-in off, whichever call is answered so; shown: %s (REQ-ERROR-002, REQ-ERROR-010, REQ-ERROR-011, AMB-07)',
   async (isShown) => {
     const { platform, house, wait } = await openApp({ path: '/m/home' })
     platform.network.answer('GET /wps/system/domainRoute', {
@@ -178,6 +179,17 @@ test.each([true, false] as const)(
     expect(screen.queryByText('Signed in elsewhere.') !== null).toBe(isShown)
   },
 )
+
+test('without a line a toast says so for 1.5 s (REQ-ERROR-012)', async () => {
+  const { house, wait } = await openApp({ path: '/m/home' })
+  const isSaid = () => document.querySelector('[data-text-key=network_offline]') !== null
+  await act(() => house.covers.open())
+  await act(async () => createFailureEvents(house).onOffline())
+  await wait(milliseconds(1_499))
+  expect(isSaid()).toBe(true)
+  await wait(milliseconds(1))
+  expect(isSaid()).toBe(false)
+})
 
 test('a failed call hides what says that something is loading, after 1 s; other words stay (REQ-ERROR-013)', async () => {
   const { platform, house, wait } = await openApp({ path: '/m/home' })

@@ -148,7 +148,7 @@ test('the lists of the documents and no more show the bound accounts, with the l
   expect(textContent).toContain('Coming soon')
 })
 
-test('a member told as a bare body is known (REQ-SESSION-008)', async () => {
+test('a member told as a bare body is known (REQ-SESSION-013)', async () => {
   const member = { customerId: 7, userName: 'Bao', type: 1, regDate: '2026-01-01', language: 'vi' }
   const { house, wait } = await openApp({
     path: '/m/home',

@@ -50,7 +50,7 @@ test('every page of the member’s own is there by its name, group by group (REQ
 test.each([
   [4, true],
   [0, false],
-])('a member of type %i is told of a restriction: %s (REQ-SESSION-008)', async (type, isTold) => {
+])('a member of type %i is told of a restriction: %s (REQ-ACCESS-014)', async (type, isTold) => {
   const { wait } = await openMember({ userName: 'an', type })
   await wait()
   expect(screen.queryByText(/Some features are turned off/) !== null).toBe(isTold)

@@ -3,7 +3,7 @@ import { readMember } from './readMember'
 
 const read = (told: object) => readMember({ id: '7', userName: 'an', ...told })
 
-test('a member has every field of the documents (REQ-SESSION-008)', () => {
+test('a member has every field of the documents (REQ-SESSION-013, REQ-REQUEST-027)', () => {
   const told = {
     id: '7',
     userName: 'an',
@@ -35,11 +35,11 @@ test.each<[object, string | undefined]>([
   [{ customerId: '8', userName: 'an' }, '8'],
   [{ userName: 'an' }, 'an'],
   [{ type: 0 }, undefined],
-])('%j is read as the member %s (REQ-SESSION-008)', (told, id) => {
+])('%j is read as the member %s (REQ-SESSION-013)', (told, id) => {
   expect(readMember(told)?.id).toBe(id)
 })
 
-test.each([undefined, null, 'an', 7, [], [{ id: '7' }]])('%j is nobody (REQ-SESSION-008)', (answer) => {
+test.each([undefined, null, 'an', 7, [], [{ id: '7' }]])('%j is nobody (REQ-SESSION-013)', (answer) => {
   expect(readMember(answer)).toBeUndefined()
 })
 
@@ -65,7 +65,7 @@ test.each<[string, object, object]>([
   ['an exclusion is known', { protection: 'excluded' }, { protection: 'excluded' }],
   ['another protection is none', { protection: 'x' }, { protection: undefined }],
   ['an empty display name is none', { displayName: '' }, { displayName: undefined }],
-])('%s (REQ-SESSION-008)', (_, told, expected) => {
+])('%s (REQ-SESSION-013)', (_, told, expected) => {
   expect(read(told)).toMatchObject(expected)
 })
 

@@ -15,7 +15,7 @@ const numberOf = (found: unknown): number | undefined => {
 }
 
 /**
- * Reads a member from the server's answer by the documents' names (REQ-SESSION-008). The name may be `userName` or
+ * Reads a member from the server's answer by the documents' names (REQ-SESSION-013). The name may be `userName` or
  * `account`; whatever else is missing has its usual value.
  * @returns undefined when the answer names nobody
  */

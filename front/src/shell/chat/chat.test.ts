@@ -106,7 +106,7 @@ test.each([
   [1, 'open', 'a member'],
   [2, 'open', 'a member'],
   [4, 'no_permissions', 'the member is restricted'],
-])('type %s: %s, %s (REQ-CHAT-002, REQ-CHAT-003)', (type, chat, reason) => {
+])('type %s: %s, %s (REQ-CHAT-002, REQ-CHAT-003, REQ-ACCESS-011)', (type, chat, reason) => {
   expect(decideChat({ isFlagOn: true, type })).toEqual({ chat, reason })
   expect(decideChat({ isFlagOn: false, type })).toEqual({
     chat: 'hidden',

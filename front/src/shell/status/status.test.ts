@@ -129,7 +129,7 @@ test('without a line nothing is asked', async () => {
 test.each([
   ['https://lotus.example', ['network_offline']],
   ['http://lotus.example', []],
-])('when the line goes on %s, toasts say %j (AMB-30)', (origin, said) => {
+])('when the line goes on %s, toasts say %j (REQ-ERROR-012, AMB-30)', (origin, said) => {
   const platform = createPretendPlatform({ origin })
   const shown: string[] = []
   const { requests } = createRequestStage()
