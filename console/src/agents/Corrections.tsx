@@ -108,7 +108,7 @@ const tones = { open: 'warning', confirmed: 'positive', turnedBack: 'neutral', t
 function Correction({ correction, flow }: { correction: CommissionCorrection; flow: CommissionFlow }) {
   const { t, date } = useTexts()
   const money = useMoney()
-  const { agent, userName, amount, reason, state, byName, at, decidedName, isSettled } = correction
+  const { agent, userName, amount, reason, state, byName, at, decidedName, isSettled, waiting } = correction
   return (
     <article className={deskCss.entry} aria-label={`${userName}, ${money(amount)}`}>
       <div className={deskCss.name}>
@@ -119,6 +119,13 @@ function Correction({ correction, flow }: { correction: CommissionCorrection; fl
           {isSettled && <Badge>{t('commission.settled')}</Badge>}
         </p>
         <p dir="auto">“{reason}”</p>
+        {waiting !== null && (
+          <p>
+            {amount > 0
+              ? t('commission.correct.adds', { before: money(waiting), after: money(waiting + amount) })
+              : t('commission.correct.takes', { amount: money(-amount), waiting: money(waiting) })}
+          </p>
+        )}
         <p className={deskCss.quiet}>
           {t('claims.by', { name: byName, at: date(at) })}
           {decidedName !== null && ` · ${t('claims.decidedBy', { name: decidedName })}`}

@@ -50,15 +50,19 @@ export function RunPage({ id }: { id: string }) {
 function Head({ state: { run }, flow }: { state: Ready; flow: RunFlow }) {
   const { t, date } = useTexts()
   const money = useMoney()
-  const { state, total, until, byName, at, decidedName } = run
+  const { state, total, until, byName, at, decidedName, lines } = run
+  // A run of corrections alone has no days, and one that was dropped none any more.
+  const [from] = lines.flatMap(({ days }) => days.map(({ day }) => day)).toSorted()
   return (
     <div>
       <p className={deskCss.back}>
         <Link to="/agents?tab=commission">{t('commission.back')}</Link>
       </p>
       <PageHead
-        title={t('commission.run', { until })}
-        lead={t('commission.run.lead', { total: money(total), agents: run.lines.length })}
+        title={
+          from === undefined ? t('commission.run', { until }) : t('commission.run.days', { from, until })
+        }
+        lead={t('commission.run.lead', { total: money(total), agents: lines.length })}
         actions={
           <Button size="small" variant="secondary" onClick={() => void flow.save()}>
             {t('commission.file')}

@@ -2,6 +2,7 @@ import { groupScope, type StaffRole } from '@playfront/contract/console/permissi
 import type { StaffChange } from '@playfront/contract/console/staffDesk'
 import { Button } from '@playfront/kit/Button'
 import { useDesk, useTexts } from '../app/HouseContext'
+import { RoleBadges } from './RoleBadges'
 import css from './Staff.module.css'
 import type { StaffFlow } from './staffFlow'
 
@@ -42,6 +43,12 @@ function WaitingChange({
           {displayName} <span className={css.quiet}>{name}</span>
         </strong>
         <ChangeText change={change} />
+        {change.about.kind !== 'add' && (
+          <span>
+            {t(change.about.kind === 'resume' ? 'staff.changes.back' : 'staff.changes.held')}{' '}
+            {change.held.length > 0 ? <RoleBadges roles={change.held} /> : '–'}
+          </span>
+        )}
         <span className={css.quiet}>{t('staff.changes.by', { name: byName, at: date(at) })}</span>
       </div>
       {isOwn && <p className={css.quiet}>{t('staff.reset.own')}</p>}

@@ -111,6 +111,8 @@ const correction = z.object({
   isOwn: z.boolean(),
   at: instant,
   decidedName: z.string().nullable(),
+  /** What the agent has earned that waits for a run now; null once it is decided. */
+  waiting: minor.nullable(),
   /** It has gone into a run, or into what came over to a day. */
   isSettled: z.boolean(),
 })

@@ -115,6 +115,8 @@ export const staffChange = z.object({
   /** A merchant's code, or `*` across the group. */
   place: z.string(),
   about: changeAbout,
+  /** All roles that they hold now, wherever; none of somebody new. */
+  held: z.array(roleHeld),
   byName: z.string(),
   isOwn: z.boolean(),
   at: instant,

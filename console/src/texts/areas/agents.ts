@@ -95,6 +95,7 @@ export const agentWords = {
   'commission.state.dropped': { EN: 'Dropped', VI: 'Đã bỏ' },
   'commission.back': { EN: 'All runs', VI: 'Các đợt chi' },
   'commission.run': { EN: 'Commission until {until}', VI: 'Hoa hồng đến {until}' },
+  'commission.run.days': { EN: 'Commission from {from} to {until}', VI: 'Hoa hồng từ {from} đến {until}' },
   'commission.run.lead': {
     EN: '{total} in all, for agents: {agents}',
     VI: 'Tổng {total}, số đại lý: {agents}',
@@ -140,6 +141,14 @@ export const agentWords = {
   'commission.correct.sign': { EN: 'Add or take off', VI: 'Cộng hay trừ' },
   'commission.correct.more': { EN: 'Add', VI: 'Cộng' },
   'commission.correct.less': { EN: 'Take off', VI: 'Trừ' },
+  'commission.correct.adds': {
+    EN: 'Waiting to be paid to this agent: {before} → {after}',
+    VI: 'Đang chờ trả cho đại lý này: {before} → {after}',
+  },
+  'commission.correct.takes': {
+    EN: '{amount} comes off what this agent earns next. Waiting to be paid stays {waiting}.',
+    VI: 'Trừ {amount} vào khoản đại lý hưởng kế tiếp. Khoản đang chờ trả vẫn là {waiting}.',
+  },
   'commission.correct.reason': { EN: 'Reason, for the staff', VI: 'Lý do, cho nhân viên' },
   'commission.correction.proposed': {
     EN: 'Proposed. A second person decides.',

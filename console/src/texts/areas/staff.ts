@@ -175,6 +175,8 @@ export const staffWords = {
     VI: 'Vai trò tại {place}: từ {from} thành {to}.',
   },
   'staff.changes.resume': { EN: 'Let in again after a suspension.', VI: 'Cho vào lại sau khi tạm ngưng.' },
+  'staff.changes.held': { EN: 'Holds now, with roles elsewhere:', VI: 'Đang giữ, kể cả ở nơi khác:' },
+  'staff.changes.back': { EN: 'Gets back these roles:', VI: 'Nhận lại các vai trò:' },
   'staff.changes.requested': {
     EN: 'Requested. Somebody else has to confirm it.',
     VI: 'Đã yêu cầu. Cần người khác xác nhận.',

@@ -205,10 +205,11 @@ test('a correction upwards is paid with the next run, one downwards is taken off
   const agent = await agentOf('fix_agent')
   const player = await brings(agent, 'fix_player')
   const before = await balanceOf(agent)
-  const correct = async (amount: number) => {
+  const correct = async (amount: number, waiting: number) => {
     const correction = newId()
     const wish = { correction, userName: 'fix_agent', amount, reason: '=cmd()' }
     for (const _ of [1, 2]) expect((await call('proposeCorrection', caio, wish)).status).toBe(200)
+    expect((await deskOf()).corrections[0]).toMatchObject({ id: correction, amount, waiting })
     expect((await call('decideCorrection', caio, { correction, decision: 'confirm' })).code).toBe(
       'staff.same.person',
     )
@@ -220,8 +221,8 @@ test('a correction upwards is paid with the next run, one downwards is taken off
       'staff.moved.on',
     )
   }
-  await correct(77)
-  await correct(-50)
+  await correct(77, 0)
+  await correct(-50, 77)
   const run = await collects()
   expect(run.lines).toMatchObject([{ userName: 'fix_agent', earned: 0, corrected: 77, amount: 77 }])
   await decides(duda, run)

@@ -84,8 +84,16 @@ const listStatement: PreparedStatement = {
   text: `
     select given.id, given.agent, member.username as "userName", given.amount, given.reason, given.state,
       given.made_name as "byName", given.made_by as "madeBy", given.made_at as at, given.decided_name as "decidedName",
-      given.run is not null or given.day is not null as "isSettled"
+      given.run is not null or given.day is not null as "isSettled",
+      case when given.state = 'open' then (
+        select coalesce(sum(due.amount), 0)::bigint from (
+          select day.paid as amount from agent_day day
+          where day.merchant = given.merchant and day.agent = given.agent and day.waits and day.run is null
+          union all
+          select other.amount from commission_correction other
+          where other.merchant = given.merchant and other.agent = given.agent and other.state = 'confirmed'
+            and other.run is null and other.day is null and other.amount > 0) as due) end as waiting
     from commission_correction given
     join member on member.merchant = given.merchant and member.id = given.agent
-    order by given.made_at desc, given.id desc limit 100`,
+    order by given.state = 'open' desc, given.made_at desc, given.id desc limit 100`,
 }

@@ -1,3 +1,4 @@
+import type { RoleHeld } from '@playfront/contract/console/permissions'
 import type { StaffChange } from '@playfront/contract/console/staffDesk.schema'
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 
@@ -46,11 +47,11 @@ export const findOpenChange = async (
   place: string,
 ): Promise<StaffChangeRow | undefined> => (await query<StaffChangeRow>(openStatement, [staff, place]))[0]
 
-/** What waits at these places, the oldest first, at most 200. */
+/** What waits at these places, the oldest first, at most 200, each with the roles that the person holds now. */
 export const listOpenChanges = (
   { query }: MerchantConnection,
   places: readonly string[],
-): Promise<StaffChangeRow[]> => query<StaffChangeRow>(listStatement, [places])
+): Promise<(StaffChangeRow & { held: RoleHeld[] })[]> => query(listStatement, [places])
 
 export const closeChange = async (
   { query }: MerchantConnection,
@@ -85,7 +86,10 @@ const openStatement: PreparedStatement = {
 const listStatement: PreparedStatement = {
   name: 'list open staff changes',
   text: `
-    select ${columns} from staff_change where state = 'open' and place = any ($1::text[])
+    select ${columns}, (
+      select coalesce(jsonb_agg(jsonb_build_object('merchant', held.merchant, 'role', held.role) order by held.merchant, held.role), '[]')
+      from staff_role held where held.staff = staff_change.staff) as held
+    from staff_change where state = 'open' and place = any ($1::text[])
     order by requested_at, id limit 200`,
 }
 

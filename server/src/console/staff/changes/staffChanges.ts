@@ -25,13 +25,17 @@ export const listStaffChanges = async ({
   const places = [merchant.code, ...(seesGroup ? [groupScope] : [])]
   const rows = await store.platform((connection) => listOpenChanges(connection, places))
   return {
-    changes: rows.map(({ id, staff: person, name, displayName, place, about, proposedBy, ...row }) => ({
+    changes: rows.map(({ id, staff: person, name, displayName, place, about, held, proposedBy, ...row }) => ({
       id,
       staff: person,
       name,
       displayName,
       place,
       about,
+      // As in the file of the person: what they hold elsewhere is for those who see the whole group.
+      held: held.filter(
+        ({ merchant: where }) => seesGroup || where === merchant.code || where === groupScope,
+      ),
       byName: row.proposedName,
       isOwn: proposedBy === staff.id,
       at: row.at.toISOString(),

@@ -210,7 +210,7 @@ test('a session that outlived its person’s suspension opens nothing: the state
 })
 
 test('whoever reaches further is not suspended from below, and nobody suspends themselves', async () => {
-  const both = await works('both', 'lotus', 'cashier')
+  const both = await works('both', 'lotus', 'support')
   expect(await codeOf('changeStaffRoles', oanh, { id: both.id, from: [], to: ['support'] }, 'mela')).toBe(
     'done',
   )
@@ -221,7 +221,17 @@ test('whoever reaches further is not suspended from below, and nobody suspends t
   expect(await codeOf('suspendStaff', minh, { id: minh.id })).toBe('staff.own.account')
   // Their own merchant's role is the manager's to take all the same, and the other one's is not seen.
   expect(rolesAt(await file(minh, both.id), 'mela')).toEqual([])
-  expect(await codeOf('changeStaffRoles', minh, { id: both.id, from: ['cashier'], to: [] })).toBe('done')
+  // Who approves another role is told all that they hold, as far as they may know of it.
+  const more = { id: both.id, from: ['support'], to: ['support', 'cashier'] }
+  expect(await codeOf('changeStaffRoles', minh, more)).toBe('done')
+  const heldSeenBy = async (by: Hired) =>
+    (await changesSeenBy(by)).find(({ staff }) => staff === both.id)?.held
+  const here = { merchant: 'lotus', role: 'support' }
+  expect(await heldSeenBy(dung)).toEqual([here])
+  expect(await heldSeenBy(oanh)).toEqual([here, { merchant: 'mela', role: 'support' }])
+  expect(await confirms(dung, both.id)).toBe('done')
+  expect(await codeOf('changeStaffRoles', minh, { ...more, from: more.to, to: ['support'] })).toBe('done')
+  expect(await codeOf('changeStaffRoles', minh, { id: both.id, from: ['support'], to: [] })).toBe('done')
   expect(await codeOf('readStaff', minh, { id: both.id })).toBe('request.not.found')
   expect(rolesAt(await file(oanh, both.id), 'mela')).toEqual(['support'])
 })

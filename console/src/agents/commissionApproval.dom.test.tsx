@@ -1,0 +1,101 @@
+import { agentsDeskCalls as calls } from '@playfront/contract/console/agentsDesk'
+import type { CommissionCorrection, CommissionRun } from '@playfront/contract/console/agentsDesk.schema'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { HouseProvider } from '../app/HouseContext'
+import { createConsoleHarness } from '../testing/createConsoleHarness'
+import { createCommissionFlow } from './commissionFlow'
+import { Corrections } from './Corrections'
+import { RunPage } from './RunPage'
+
+afterEach(cleanup)
+
+const correction: CommissionCorrection = {
+  id: '0b6ec0c1-0000-4000-8000-000000000001',
+  agent: '0b6ec0c1-0000-4000-8000-000000000002',
+  userName: 'agent_an',
+  amount: 50_000,
+  reason: 'an event',
+  state: 'open',
+  byName: 'Minh',
+  isOwn: false,
+  at: '2026-07-27T00:00:00.000Z',
+  decidedName: null,
+  waiting: 120_000,
+  isSettled: false,
+}
+const openHarness = () => createConsoleHarness({ areas: ['agents'], permissions: ['commission.approve'] })
+const textOf = (element: HTMLElement) => element.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
+
+test.each([
+  [
+    'EN',
+    'Waiting to be paid to this agent: 120,000 ₫ → 170,000 ₫',
+    '50,000 ₫ comes off what this agent earns next. Waiting to be paid stays 120,000 ₫.',
+  ],
+  [
+    'VI',
+    'Đang chờ trả cho đại lý này: 120.000 ₫ → 170.000 ₫',
+    'Trừ 50.000 ₫ vào khoản đại lý hưởng kế tiếp. Khoản đang chờ trả vẫn là 120.000 ₫.',
+  ],
+] as const)(
+  'who approves a correction of commission reads in %s what it makes of what waits',
+  async (language, adds, takes) => {
+    const { house } = await openHarness()
+    house.choices.setState({ language })
+    render(
+      <HouseProvider house={house}>
+        <Corrections
+          corrections={[correction, { ...correction, id: correction.agent, amount: -50_000 }]}
+          flow={createCommissionFlow(house)}
+        />
+      </HouseProvider>,
+    )
+    const [more, less] = screen.getAllByRole('article').map(textOf)
+    expect(more).toContain(adds)
+    expect(less).toContain(takes)
+  },
+)
+
+test('who approves a commission run reads its days, its agents and every sum in the currency', async () => {
+  const { house, answer } = await openHarness()
+  const day = { players: 2, turnover: 900_000, net: 300_000, earned: 60_000, carried: 0, paid: 60_000 }
+  const run: CommissionRun = {
+    id: correction.id,
+    until: '2026-07-26',
+    total: 120_000,
+    agents: 1,
+    state: 'open',
+    byName: 'Minh',
+    isOwn: false,
+    at: '2026-07-27T00:00:00.000Z',
+    decidedName: null,
+    paidAt: null,
+    lines: [
+      {
+        agent: correction.agent,
+        userName: 'agent_an',
+        earned: 120_000,
+        corrected: 0,
+        amount: 120_000,
+        isPaid: false,
+        isStuck: false,
+        days: [
+          { ...day, day: '2026-07-20' },
+          { ...day, day: '2026-07-26' },
+        ],
+        corrections: [],
+      },
+    ],
+  }
+  answer(calls.commissionRun, run)
+  const { container } = render(
+    <HouseProvider house={house}>
+      <RunPage id={run.id} />
+    </HouseProvider>,
+  )
+  expect(
+    await screen.findByRole('heading', { name: 'Commission from 2026-07-20 to 2026-07-26' }),
+  ).toBeTruthy()
+  for (const part of ['agent_an', '120,000 ₫', 'stakes 900,000 ₫']) expect(textOf(container)).toContain(part)
+})
