@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { routes, screenSources, waysSource, type Route } from '../src/app/routes'
 import { areasOf } from '../src/app/screenAreas'
 
 const entry = 'index.html'
+const listName = 'asset-manifest.json'
 
 /** Route → the manifest's keys of all that its first load runs; the size budget adds them up. */
 const routeSources = () =>
@@ -22,7 +25,8 @@ const routeTexts = () =>
 
 /**
  * Writes what others need to know about the build: `routes.json` for the size budget, and `asset-manifest.json`, whose
- * hash tells a running page that there is a newer one (REQ-PWA-002), and whose entry whether it is that one itself.
+ * hash tells a running page that there is a newer one (REQ-PWA-002), and whose entry whether it is that one itself. A page
+ * asks for the list at `/mobile/mc/` too: a copy in `dist/mobile` is for hosts that know files only.
  */
 export const describeBuild = (): Plugin => ({
   name: 'playfront-describe-build',
@@ -37,10 +41,17 @@ export const describeBuild = (): Plugin => ({
     emit('routes.json', routeSources())
     emit('texts.json', routeTexts())
     const main = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
-    emit('asset-manifest.json', {
+    emit(listName, {
       build,
       entry: main && `/m/${main.fileName}`,
       files: files.map((file) => `/m/${file}`),
     })
+  },
+  writeBundle({ dir = '' }, bundle) {
+    const list = bundle[listName]
+    if (list?.type !== 'asset') throw new Error(`the build has no ${listName}`)
+    const folder = join(dir, '../mobile/mc')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, listName), list.source)
   },
 })

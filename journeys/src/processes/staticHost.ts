@@ -10,7 +10,8 @@ export interface StaticHost {
   close(): Promise<void>
 }
 
-const clientFolder = join(projectFolder, 'front/dist/client')
+const builtFolder = join(projectFolder, 'front/dist')
+const clientFolder = join(builtFolder, 'client')
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -19,7 +20,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * Serves the built front as any web space would: its files below `/m/`, its one page for every other address there. Calls
+ * Serves the built front as any web space would: its files below `/m/` and `/mobile/`, its one page for every other
+ * address. Calls
  * and pictures are handed on to the platform, and so is everything at the hosts of games, which are no part of the front.
  */
 export const openStaticHost = async (platformPort: number): Promise<StaticHost> => {
@@ -27,7 +29,8 @@ export const openStaticHost = async (platformPort: number): Promise<StaticHost> 
     const path = asked.url?.split('?')[0] ?? '/'
     const isElsewhere = /^(?:games|mini-game)\./.test(asked.headers.host ?? '')
     if (isElsewhere || /^\/(?:wps|m\/art)\//.test(path)) return handOn(asked, answer, platformPort)
-    void sendFile(path.startsWith('/m/') ? path.slice('/m/'.length) : '', answer)
+    if (path.startsWith('/mobile/')) return void sendFile(join(builtFolder, path), answer)
+    void sendFile(path.startsWith('/m/') ? join(clientFolder, path.slice('/m/'.length)) : '', answer)
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const close = () =>
@@ -39,8 +42,7 @@ export const openStaticHost = async (platformPort: number): Promise<StaticHost> 
 }
 
 const sendFile = async (file: string, answer: ServerResponse): Promise<void> => {
-  const found =
-    extname(file) === '' ? undefined : await readFile(join(clientFolder, file)).catch(() => undefined)
+  const found = extname(file) === '' ? undefined : await readFile(file).catch(() => undefined)
   const isMissing = !found && extname(file) !== '' && extname(file) !== '.html'
   answer.statusCode = isMissing ? 404 : 200
   answer.setHeader('Content-Type', types[found ? extname(file) : '.html'] ?? 'application/octet-stream')

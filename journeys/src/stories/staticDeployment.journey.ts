@@ -30,6 +30,22 @@ test('from a host that knows files only, the front asks for its merchant’s set
   expect(an.watch.complaints()).toEqual([])
 })
 
+test('a newer build on such a host is noticed: both lists of files are part of the build (REQ-UPDATE-001, REQ-UPDATE-002, REQ-PWA-002)', async () => {
+  const an = await world.visitor('lotus', { port: host.port })
+  const { page } = an
+  await an.opens('/m/home')
+  const offer = page.getByRole('alertdialog', { name: an.words('pwa_update_title') })
+  const lists = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.assets')))
+  await world.until('the lists were read', async () => (await lists()).length === 1)
+  expect(await offer.isVisible()).toBe(false)
+  await page.route('**/mobile/mc/asset-manifest.json*', (route) =>
+    route.fulfill({ json: { build: 'next', files: [] } }),
+  )
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await an.sees(offer)
+  await an.leaves()
+})
+
 test('the same files are another company on another host', async () => {
   const somchai = await world.visitor('mela', { port: host.port, language: 'TH' })
   await somchai.opens('/m/home')
