@@ -83,6 +83,27 @@ test('the page stops scrolling 500 ms after a sheet opened, and scrolls again wh
   expect(await overflowAt(502)).toBe('visible')
 })
 
+test('where a scrollbar takes room the layout is adjusted 300 ms after a sheet came and 300 ms after it went (REQ-UI-005)', async () => {
+  await an.page.addInitScript((barPx) => {
+    Object.defineProperty(window, 'innerWidth', {
+      get: () => document.documentElement.clientWidth + barPx,
+    })
+  }, 15)
+  const sheet = await opensSheet()
+  const gutterAt = (timeMs: number) =>
+    an.page.evaluate((at) => {
+      const root = document.documentElement
+      const [change] = root.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      change?.pause()
+      if (change) change.currentTime = at
+      return getComputedStyle(root).scrollbarGutter
+    }, timeMs)
+  expect([await gutterAt(299), await gutterAt(301)]).toEqual(['auto', 'stable'])
+  await an.page.keyboard.press('Escape')
+  await expect.poll(() => sheet.count()).toBe(0)
+  expect([await gutterAt(299), await gutterAt(301)]).toEqual(['stable', 'auto'])
+})
+
 test('the merchant’s news run 60 steps a second, and are still where less motion is asked for (REQ-UI-008)', async () => {
   await an.opens('/m/home')
   // What is below the first screenful comes to life when somebody stirs.

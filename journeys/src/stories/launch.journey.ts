@@ -78,3 +78,12 @@ test('a sheet slides and its backdrop fades for 250 ms (REQ-UI-004)', async () =
   expect(transitions).toEqual(expect.arrayContaining(['transform 0.25s', 'opacity 0.25s']))
   expect(transitions.filter((transition) => !transition.endsWith(' 0.25s'))).toEqual([])
 })
+
+test('so does a notice (REQ-UI-004)', async () => {
+  await an.sendsSignIn('an_nguyen', 'not the password')
+  const notice = an.page.getByRole('alertdialog')
+  await an.sees(notice)
+  expect(await notice.evaluate(transitionsOf)).toEqual(
+    expect.arrayContaining(['transform 0.25s', 'opacity 0.25s']),
+  )
+})

