@@ -78,9 +78,12 @@ test.each([
   expect(decideNoindex(asked({ host }))).toBe(reason)
 })
 
-test('a missing list of hosts does not take the site out of the index (REQ-SEO-005)', () => {
+test('a missing list of hosts takes out of the index what does not start with www alone (REQ-SEO-004, REQ-SEO-005)', () => {
   const unlisted = { ...merchant, domains: { ...merchant.domains, listed: [] } }
   expect(decideNoindex(asked({ host: 'www.new.com', merchant: unlisted }))).toBeUndefined()
+  expect(decideNoindex(asked({ host: 'lotus.localhost', merchant: unlisted }))).toBe(
+    'the host does not start with www',
+  )
 })
 
 test('a path deeper than two slashes is not listed (REQ-SEO-006)', () => {
@@ -138,7 +141,7 @@ test.each([
 })
 
 test.each([
-  ['lotus.localhost', '/m/home', 'the host is not listed'],
+  ['lotus.localhost', '/m/home', 'the host does not start with www'],
   ['wwwlotus.example', '/m/home', 'the host does not start with www'],
   ['localhost.example', '/m/home', 'the host does not start with www'],
   ['localhost', '/m/home', undefined],

@@ -33,9 +33,8 @@ export const decideNoindex = ({
 }: Pick<SearchFacts, 'path' | 'host'> & { merchant: Pick<MerchantSettings, 'domains'> }):
   | string
   | undefined => {
-  const isLocal = host === 'localhost' || host.endsWith('.localhost')
   const listed = ['localhost', ...merchant.domains.listed]
-  if (!isLocal && !host.startsWith('www.')) return 'the host does not start with www'
+  if (host !== 'localhost' && !host.startsWith('www.')) return 'the host does not start with www'
   // Without a list nothing can be missing from it: a forgotten setting must not take the site out of the index.
   if (merchant.domains.listed.length > 0 && !listed.includes(host)) return 'the host is not listed'
   if (path.replace(/\/$/, '').split('/').length - 1 > 2) return 'the path is too deep'
