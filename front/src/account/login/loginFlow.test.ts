@@ -81,16 +81,25 @@ test('by a code the call is of type sms and names the number (REQ-LOGIN-002)', a
   })
 })
 
-test('the Device header names the kind of app, MOBILE for a browser (REQ-LOGIN-007, REQ-LOGIN-008, AMB-39)', async () => {
-  const browser = someoneSignsIn(signedIn())
-  await browser.flow.submit(an)
-  expect(browser.sent()[0]?.headers['Device']).toBe('MOBILE')
-  expect(browser.bodies()[0]).not.toHaveProperty('device')
-  const installed = someoneSignsIn(signedIn(), { device: { standalone: true } })
-  await installed.flow.submit(an)
-  expect(installed.sent()[0]?.headers['Device']).toBe('PWA')
-  expect(installed.bodies()[0]).toMatchObject({ device: 'PWA', isOfficialAppLogin: true })
-})
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Safari/604.1'
+
+test.each<[string, object, '0' | '1' | undefined, string | undefined, boolean]>([
+  ['a browser', {}, undefined, undefined, false],
+  ['an installed web app', { standalone: true }, '0', 'PWA', true],
+  ['a home-screen shortcut', { standalone: true }, '1', 'WEBCLIP', true],
+  ['an iPad', { userAgent: iphone.replaceAll('iPhone', 'iPad') }, undefined, 'IPAD', false],
+  ['the native app', { userAgent: `${iphone} PlayfrontApp/2.5.0` }, undefined, undefined, true],
+])(
+  '%s is named in the payload, and in the header Device, which says MOBILE for none (REQ-LOGIN-006, REQ-LOGIN-007, REQ-LOGIN-008, AMB-39)',
+  async (_, device, shortcut, named, isOfficial) => {
+    const { flow, platform, sent, bodies } = someoneSignsIn(signedIn(), { device })
+    if (shortcut) platform.memory.write('homeScreenShortcut', shortcut)
+    await flow.submit(an)
+    expect(bodies()[0]?.['device']).toBe(named)
+    expect(bodies()[0]?.['isOfficialAppLogin']).toBe(isOfficial)
+    expect(sent()[0]?.headers['Device']).toBe(named ?? 'MOBILE')
+  },
+)
 
 test('success opens the session and leads home (REQ-LOGIN-010, REQ-LOGIN-015)', async () => {
   const { flow, session, gone } = someoneSignsIn(signedIn())
@@ -114,6 +123,14 @@ test('an expired password leads to its change while the flag is on; updatePasswo
   const asked = someoneSignsIn(signedIn({ updatePassword: true }))
   await asked.flow.submit(an)
   expect(asked.gone()).toBe('/m/home')
+})
+
+test('an expired password leads home while the merchant’s flag is off (REQ-LOGIN-018)', async () => {
+  const { house, gone } = createLoginStage(signedIn({ passwordExpired: true }), {
+    flags: { PWDEXPFORCECHANGE3: false },
+  })
+  await createSignIn(house, noCaptcha)(an)
+  expect(gone()).toBe('/m/home')
 })
 
 test('a well-known password leads to its change (REQ-LOGIN-019)', async () => {

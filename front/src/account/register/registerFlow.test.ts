@@ -159,13 +159,24 @@ test('the call carries every field of the payload, under module REG3 (REQ-REGIST
   })
 })
 
-test('an installed app says so in the call (REQ-REGISTER-007, REQ-REGISTER-009)', async () => {
-  const { flow, bodyOf } = someoneRegisters(success, {
-    page: { path: '/m/register', device: { standalone: true } },
-  })
-  await flow.submit(hoa)
-  expect(bodyOf()).toMatchObject({ registerMethod: 'PWA', isOfficialAppLogin: true })
-})
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Safari/604.1'
+
+test.each<[string, object, '0' | '1', boolean]>([
+  ['H5', {}, '0', false],
+  ['PWA', { standalone: true }, '0', true],
+  ['WEBCLIP', { standalone: true }, '1', true],
+  ['APP', { userAgent: `${iphone} PlayfrontApp/2.5.0` }, '0', true],
+])(
+  'how the product runs is told as %s (REQ-REGISTER-007, REQ-REGISTER-009)',
+  async (registerMethod, device, shortcut, isOfficialAppLogin) => {
+    const { flow, platform, bodyOf } = someoneRegisters(success, {
+      page: { path: '/m/register', device },
+    })
+    platform.memory.write('homeScreenShortcut', shortcut)
+    await flow.submit(hoa)
+    expect(bodyOf()).toMatchObject({ registerMethod, isOfficialAppLogin })
+  },
+)
 
 test('by mobile number the call has a path and a module of its own, and the number with its code in the name’s place (REQ-REGISTER-002, REQ-REGISTER-004, REQ-COUNTRY-008)', async () => {
   const { flow, sent, bodyOf } = someoneRegisters()
