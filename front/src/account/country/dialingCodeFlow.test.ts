@@ -95,6 +95,14 @@ test.each<[string, Wishes, string]>([
     },
     'shown',
   ],
+  [
+    'that provider has no key',
+    {
+      requested: false,
+      merchant: { identity: { ...pretendMerchant.identity, firebase: true, apiKey: '' } },
+    },
+    'hidden',
+  ],
   ['nobody may change it', { phone: { areaCodeDisabled: true } }, 'disabled'],
 ])(
   'the picker where %s (REQ-COUNTRY-002, REQ-COUNTRY-003, REQ-COUNTRY-004, REQ-COUNTRY-005)',

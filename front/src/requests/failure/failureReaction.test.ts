@@ -102,7 +102,7 @@ test('loading toasts are hidden 1, 2 and 3 s after a failure (REQ-ERROR-013)', a
   ])
 })
 
-test('a new failure starts the hiding anew (AMB-31)', async () => {
+test('a new failure starts the hiding anew (REQ-ERROR-013, AMB-31)', async () => {
   const { fail, asked, clock } = stageWith('broken')
   await fail()
   await clock.advance(seconds(1.5))
