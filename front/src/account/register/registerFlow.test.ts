@@ -296,11 +296,12 @@ test.each([
   },
 )
 
-test('with login off nothing is signed in, and the dialog leads to the sign-in (REQ-REGISTER-020, AMB-43)', async () => {
-  const { flow, session, gone } = someoneRegisters(success, {
+test('with login off nothing is signed in, and the dialog leads to the sign-in (REQ-REGISTER-005, REQ-REGISTER-020, AMB-43)', async () => {
+  const { flow, session, gone, bodyOf } = someoneRegisters(success, {
     merchant: { ...merchant, account: { ...merchant.account, registrationSignsIn: false } },
   })
   await flow.submit(hoa)
+  expect(bodyOf()).toHaveProperty('login', false)
   expect(session.store.getState().token).toBe('')
   expect(gone()).toBe('/m/login')
 })
