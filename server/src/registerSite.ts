@@ -7,6 +7,7 @@ import type { CallContext } from './http/handler'
 import type { CallLimit } from './http/guards/callLimit'
 import { readHost } from './http/place/place'
 import { openingOf } from './merchants/opening'
+import { registerHostChallenge } from './merchants/registerHostChallenge'
 import { readPromotionTitles } from './money/promotions/readPromotions'
 import { registerArt } from './page/art/registerArt'
 import { registerAssets, registerBuildFiles, registerMerchantFiles } from './page/assets/registerAssets'
@@ -45,6 +46,7 @@ export const registerSite = async (
     await registerAssets(app, pages.front)
     registerBuildFiles(app, pages.front, merchants, parts.isWorkerOff)
   }
+  registerHostChallenge(app, parts)
   registerMerchantFiles(app, merchants)
   registerSetupProfile(app, merchants)
   registerMiniGameFrame(app, { merchants, limit })

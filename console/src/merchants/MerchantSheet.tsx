@@ -3,10 +3,11 @@ import { languages } from '@playfront/contract/languages'
 import { Button } from '@playfront/kit/Button'
 import { ErrorState } from '@playfront/kit/ErrorState'
 import { Skeleton } from '@playfront/kit/Skeleton'
-import { useFlow, useHouse, useTexts } from '../app/HouseContext'
+import { useFlow, useTexts } from '../app/HouseContext'
 import { Link } from '../app/Link'
 import { PageHead } from '../parts/PageHead'
 import { Checklist } from './Checklist'
+import { HostList } from './HostList'
 import { createMerchantFlow } from './merchantFlow'
 import { OpeningBadge } from './MerchantList'
 import css from './Merchants.module.css'
@@ -44,6 +45,7 @@ export function MerchantSheet({ code }: { code: string }) {
           <div className={css.sheet}>
             <Opening sheet={state.sheet} isBusy={state.isBusy} flow={flow} />
             <Checklist sheet={state.sheet} flow={flow} />
+            <HostList hosts={state.sheet.hosts} isBusy={state.isBusy} flow={flow} />
             <Facts sheet={state.sheet} />
           </div>
         </>
@@ -54,9 +56,8 @@ export function MerchantSheet({ code }: { code: string }) {
 
 function Facts({ sheet }: { sheet: MerchantSheetAnswer }) {
   const { t, date } = useTexts()
-  const { platform } = useHouse()
   const { merchant, copiedFrom, accent, second } = sheet
-  const { code, hosts, currency, version, madeAt, madeBy } = merchant
+  const { code, currency, version, madeAt, madeBy } = merchant
   const facts: [string, string][] = [
     [t('merchants.form.code'), code],
     [t('merchants.currency'), currency],
@@ -69,18 +70,6 @@ function Facts({ sheet }: { sheet: MerchantSheetAnswer }) {
     <section className={css.section} aria-labelledby="facts">
       <h2 id="facts">{t('merchants.form.who')}</h2>
       <dl className={css.facts}>
-        <div>
-          <dt>{t('merchants.hosts')}</dt>
-          <dd>
-            {hosts.map((host) => (
-              <p key={host}>
-                <a href={`${platform.page.originOf(host)}/m/home`} target="_blank" rel="noreferrer">
-                  {host}
-                </a>
-              </p>
-            ))}
-          </dd>
-        </div>
         {facts.map(([term, words]) => (
           <div key={term}>
             <dt>{term}</dt>

@@ -1,5 +1,6 @@
 import {
   askOpening,
+  checkHost,
   closeMerchant,
   decideOpening,
   houseMerchant,
@@ -14,6 +15,8 @@ export type MerchantState =
   | { kind: 'loading' }
   | { kind: 'failed'; message?: string }
   | { kind: 'ready'; sheet: MerchantSheetAnswer; isBusy: boolean }
+
+const bad: readonly TextKey[] = ['merchants.open.lacks', 'merchants.host.notFound']
 
 /** One merchant: the list before its opening, the two halves of that, and its closing. */
 export const createMerchantFlow = (house: House, code: string) => {
@@ -35,7 +38,7 @@ export const createMerchantFlow = (house: House, code: string) => {
     const outcome = await make()
     if (outcome.kind === 'done') {
       const key = told(outcome.value)
-      toasts.tell(texts().t(key), key === 'merchants.open.lacks' ? 'negative' : 'positive')
+      toasts.tell(texts().t(key), bad.includes(key) ? 'negative' : 'positive')
     } else house.tellFailure(outcome)
     await load()
   }
@@ -58,6 +61,11 @@ export const createMerchantFlow = (house: House, code: string) => {
           if (state === 'refused') return 'merchants.open.lacks'
           return state === 'open' ? 'merchants.opened' : 'merchants.turnedDown'
         },
+      ),
+    checkHost: (host: string) =>
+      act(
+        () => requests.ask(checkHost, { code, host }),
+        ({ proof }) => (proof ? 'merchants.host.found' : 'merchants.host.notFound'),
       ),
     close: (note: string) =>
       act(

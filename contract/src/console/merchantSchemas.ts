@@ -2,6 +2,8 @@ import type { CallSchemas } from '../callSchemas'
 import {
   askOpeningAnswer,
   askOpeningRequest,
+  checkHostAnswer,
+  checkHostRequest,
   closeMerchantRequest,
   decideOpeningAnswer,
   decideOpeningRequest,
@@ -24,6 +26,7 @@ export const merchantSchemas = {
     answer: makeMerchantAnswer,
     errors: ['staff.not.allowed', 'staff.moved.on'],
   },
+  checkHost: { request: checkHostRequest, answer: checkHostAnswer, errors: ['request.not.found'] },
   askOpening: {
     request: askOpeningRequest,
     answer: askOpeningAnswer,

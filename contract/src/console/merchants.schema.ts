@@ -60,6 +60,19 @@ export const openingWish = z.object({
   isStale: z.boolean(),
 })
 
+/** What shows that a host is the merchant's: by the operator, its DNS, an answer of ours at it, a host above it. */
+export const hostProofs = ['operator', 'dns', 'http', 'parent', 'thisMachine'] as const
+
+export const sheetHost = z.object({
+  host: z.string(),
+  kind: z.enum(['front', 'mirror', 'game']),
+  /** Null: nobody has shown it yet, and nothing is served there. */
+  proof: z.enum(hostProofs).nullable(),
+  /** Name and value of the TXT record that shows it. */
+  recordName: z.string(),
+  recordValue: z.string(),
+})
+
 export const merchantSheetAnswer = z.object({
   merchant: merchantRow,
   copiedFrom: z.string().nullable(),
@@ -68,6 +81,8 @@ export const merchantSheetAnswer = z.object({
   accent: z.string(),
   second: z.string(),
   publication,
+  /** Every host of what is published. */
+  hosts: z.array(sheetHost),
   findings: z.array(launchFinding),
   /** Nothing that blocks is missing. */
   isReady: z.boolean(),
@@ -110,6 +125,8 @@ export const decideOpeningAnswer = z.object({
   state: z.enum(['open', 'turnedDown', 'refused']),
   findings: z.array(launchFinding).optional(),
 })
+export const checkHostRequest = z.object({ code: z.string().max(32), host: z.string().max(253) })
+export const checkHostAnswer = z.object({ proof: z.enum(hostProofs).nullable() })
 export const closeMerchantRequest = z.object({ code: z.string().max(32), note })
 
 export type Opening = z.output<typeof opening>
@@ -126,4 +143,7 @@ export type AskOpeningRequest = z.output<typeof askOpeningRequest>
 export type AskOpeningAnswer = z.output<typeof askOpeningAnswer>
 export type DecideOpeningRequest = z.output<typeof decideOpeningRequest>
 export type DecideOpeningAnswer = z.output<typeof decideOpeningAnswer>
+export type SheetHost = z.output<typeof sheetHost>
+export type CheckHostRequest = z.output<typeof checkHostRequest>
+export type CheckHostAnswer = z.output<typeof checkHostAnswer>
 export type CloseMerchantRequest = z.output<typeof closeMerchantRequest>

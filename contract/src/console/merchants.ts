@@ -2,6 +2,8 @@ import { defineConsoleCall } from './consoleCall'
 import type {
   AskOpeningAnswer,
   AskOpeningRequest,
+  CheckHostAnswer,
+  CheckHostRequest,
   CloseMerchantRequest,
   DecideOpeningAnswer,
   DecideOpeningRequest,
@@ -40,6 +42,14 @@ export const makeMerchant = defineConsoleCall<MakeMerchantRequest, MakeMerchantA
   scope: 'group',
 })
 
+/** Looks for what shows that a host is the merchant's: a TXT record, or an answer of ours at it. */
+export const checkHost = defineConsoleCall<CheckHostRequest, CheckHostAnswer>({
+  method: 'POST',
+  path: '/console/api/merchants/:code/hosts/:host',
+  needs: 'merchants.create',
+  scope: 'group',
+})
+
 /** The first half of an opening: of the settings that the caller has seen. */
 export const askOpening = defineConsoleCall<AskOpeningRequest, AskOpeningAnswer>({
   method: 'POST',
@@ -69,6 +79,7 @@ export const merchantCalls = {
   houseMerchants,
   houseMerchant,
   makeMerchant,
+  checkHost,
   askOpening,
   decideOpening,
   closeMerchant,

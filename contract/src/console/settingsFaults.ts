@@ -11,6 +11,10 @@ export const settingsFaultCodes = {
     'This is no picture of ours: a path of the merchant’s own, or a small AVIF, WebP, PNG or JPEG.',
   'settings.host': 'This is no host name: no scheme, no path, no star.',
   'settings.host.taken': 'This host belongs to another merchant.',
+  'settings.host.mixed':
+    'This host mixes alphabets within one word, as names do that pass for others: choose one alphabet.',
+  'settings.host.unproved':
+    'Nobody has shown yet that this host is the merchant’s: add it as another host, prove it, then use it.',
   'settings.text.missing': 'A text is missing in a language that is claimed.',
   'settings.terms.missing': 'The terms are missing in a language that is claimed.',
   'settings.licence.missing': 'The text about the licence is missing in a language that is claimed.',

@@ -1,9 +1,12 @@
 import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { MerchantConnection } from '../store/store'
 import { merchantHost } from '../store/tables/merchant'
 
 type Domains = MerchantSettingsDocument['domains']
+
+/** The operator's own documents need no other proof. */
+const proved = { provedBy: 'operator' as const, provedAt: sql`platform_now()` }
 
 /** Makes the merchant's rows of hosts say what its settings say. Throws when a host belongs to another merchant. */
 export const keepHosts = async (
@@ -19,10 +22,10 @@ export const keepHosts = async (
   for (const { host, kind } of hosts) {
     const kept = await db
       .insert(merchantHost)
-      .values({ host, merchant: code, kind })
+      .values({ host, merchant: code, kind, ...proved })
       .onConflictDoUpdate({
         target: merchantHost.host,
-        set: { kind },
+        set: { kind, ...proved },
         setWhere: eq(merchantHost.merchant, code),
       })
       .returning()

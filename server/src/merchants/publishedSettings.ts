@@ -1,10 +1,11 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { and, asc, eq } from 'drizzle-orm'
 import type { MerchantConnection, Store } from '../store/store'
-import { merchant, settingsVersion } from '../store/tables/merchant'
+import { merchant, merchantHost, settingsVersion } from '../store/tables/merchant'
 import { dressSettings } from '../page/art/dressSettings'
 import { decideReadable } from './decideReadable'
 import { withOpening, type Opening } from './opening'
+import { decideHostProof, withProvedHosts, type HostRow } from './provedHosts'
 
 /** Published settings that this release cannot read. */
 export interface UnreadableSettings {
@@ -20,6 +21,10 @@ export interface UnreadableSettings {
 interface Reading {
   version: number
   opening: Opening
+  /** What its hosts and their proofs were. */
+  hosts: string
+  /** With every host that it names. */
+  whole: FullMerchantSettings | undefined
   settings: FullMerchantSettings | undefined
 }
 
@@ -27,6 +32,7 @@ interface Reading {
  * A reader of every merchant's published settings, oldest merchant first. It asks for version numbers alone, and for a
  * document only when its number is new: a document's version never changes what it says. A document that another release
  * wrote and this one cannot read keeps no other merchant away; its own goes on with the settings it had here, if any.
+ * Hosts that nobody has shown to be the merchant's are left out.
  * @param onUnreadable told once of each such document
  * @example createMerchantDirectory({ read: publishedSettingsReader(store, warn), clock, onTrouble })
  */
@@ -35,21 +41,37 @@ export const publishedSettingsReader = (
   onUnreadable: (found: UnreadableSettings) => void,
 ): (() => Promise<FullMerchantSettings[]>) => {
   let known = new Map<string, Reading>()
-  const readNew = async (connection: MerchantConnection, { code, version, opening }: Pointer) => {
+  const readWhole = async (connection: MerchantConnection, { code, version }: Pointer) => {
     const readable = decideReadable(await readDocument(connection, code, version))
-    if (readable.settings)
-      return { version, opening, settings: withOpening(await dressSettings(readable.settings), opening) }
-    const settings = known.get(code)?.settings
-    onUnreadable({ merchant: code, version, faults: readable.faults, goesOnWith: settings?.version })
-    return { version, opening, settings: settings && withOpening(settings, opening) }
+    if (readable.settings) return dressSettings(readable.settings)
+    const whole = known.get(code)?.whole
+    onUnreadable({ merchant: code, version, faults: readable.faults, goesOnWith: whole?.version })
+    return whole
+  }
+  const readNew = async (
+    connection: MerchantConnection,
+    pointer: Pointer,
+    rows: readonly HostRow[],
+    kept: Reading | undefined,
+  ): Promise<Reading> => {
+    const { version, opening } = pointer
+    const whole = kept?.version === version ? kept.whole : await readWhole(connection, pointer)
+    const isProved = (host: string) => decideHostProof(host, rows) !== undefined
+    const settings = whole && withOpening(withProvedHosts(whole, isProved), opening)
+    return { version, opening, hosts: JSON.stringify(rows), whole, settings }
   }
   return () =>
     store.platform(async (connection) => {
       const next = new Map<string, Reading>()
+      const hosts = await readHosts(connection)
       for (const pointer of await publishedVersions(connection)) {
         const kept = known.get(pointer.code)
-        const isSame = kept?.version === pointer.version && kept.opening === pointer.opening
-        next.set(pointer.code, isSame ? kept : await readNew(connection, pointer))
+        const rows = hosts.get(pointer.code) ?? []
+        const isSame =
+          kept?.version === pointer.version &&
+          kept.opening === pointer.opening &&
+          kept.hosts === JSON.stringify(rows)
+        next.set(pointer.code, isSame ? kept : await readNew(connection, pointer, rows, kept))
       }
       known = next
       return [...next.values()].flatMap(({ settings }) => settings ?? [])
@@ -68,6 +90,17 @@ const publishedVersions = async ({ db }: MerchantConnection): Promise<Pointer[]>
     .from(merchant)
     .orderBy(asc(merchant.createdAt), asc(merchant.code))
   return rows.flatMap(({ code, version, opening }) => (version === null ? [] : [{ code, version, opening }]))
+}
+
+const readHosts = async ({ db }: MerchantConnection): Promise<Map<string, HostRow[]>> => {
+  const { host, kind, provedBy } = merchantHost
+  const rows = await db
+    .select({ merchant: merchantHost.merchant, host, kind, provedBy })
+    .from(merchantHost)
+    .orderBy(asc(host))
+  const byMerchant = new Map<string, HostRow[]>()
+  for (const { merchant: code, ...row } of rows) byMerchant.set(code, [...(byMerchant.get(code) ?? []), row])
+  return byMerchant
 }
 
 const readDocument = async (

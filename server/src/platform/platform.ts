@@ -6,6 +6,7 @@ export interface Platform {
   randomness: Randomness
   places: Places
   network: Network
+  names: Names
 }
 
 export interface Clock {
@@ -27,6 +28,12 @@ export interface Randomness {
 export interface Places {
   /** The country that an address belongs to as ISO 3166-1, or nothing for a private or unknown one. Never rejects. */
   countryOf(ip: string): Promise<string | undefined>
+}
+
+/** The world's names. */
+export interface Names {
+  /** The TXT records of a name, each put together; none where there are none. Rejects when no answer comes. */
+  texts(name: string): Promise<string[]>
 }
 
 /** Other houses' machines. */

@@ -56,6 +56,7 @@ export const pretendPlatform = (startAtMs: number, seed = 'playfront'): PretendP
     randomness: pretendRandomness(seed, clock.now),
     places: pretendPlaces,
     network: deadNetwork,
+    names: { texts: async () => [] },
     passes,
   }
 }

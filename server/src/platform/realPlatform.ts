@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Milliseconds } from '@playfront/contract/time'
+import { openNames } from './names/openNames'
 import { openNetwork } from './network/openNetwork'
 import { openPlaces } from './places/openPlaces'
 import type { Clock, Platform, Randomness } from './platform'
@@ -11,6 +12,7 @@ export const realPlatform = (): Platform => ({
   randomness: realRandomness,
   places: openPlaces(),
   network: openNetwork(),
+  names: openNames(),
 })
 
 const realClock: Clock = {

@@ -2,8 +2,8 @@ import type { WordTable } from '../wordTable'
 
 export const merchantWords = {
   'merchants.lead': {
-    EN: 'Every merchant of the house. A new one needs no build: its hosts answer as soon as it is made.',
-    VI: 'Mọi thương hiệu của hệ thống. Thương hiệu mới không cần dựng lại: tên miền trả lời ngay khi tạo.',
+    EN: 'Every merchant of the house. A new one needs no build: its hosts answer as soon as they are proved.',
+    VI: 'Mọi thương hiệu của hệ thống. Thương hiệu mới không cần dựng lại: tên miền trả lời ngay khi được xác minh.',
   },
   'merchants.new': { EN: 'New merchant', VI: 'Thương hiệu mới' },
   'merchants.find': { EN: 'Code, name or host', VI: 'Mã, tên hoặc tên miền' },
@@ -15,6 +15,25 @@ export const merchantWords = {
   'merchants.state.open': { EN: 'Open', VI: 'Đang mở' },
   'merchants.state.closed': { EN: 'Closed', VI: 'Đã đóng' },
   'merchants.hosts': { EN: 'Hosts', VI: 'Tên miền' },
+  'merchants.host.text': {
+    EN: 'A host serves players once it is shown to be the merchant’s. Set this TXT record at whoever runs its DNS – it holds for every host below it too – or let the host lead to this platform, then check.',
+    VI: 'Tên miền chỉ phục vụ người chơi khi đã xác minh là của thương hiệu. Hãy đặt bản ghi TXT này tại nhà quản lý DNS – có hiệu lực cho mọi tên miền bên dưới – hoặc trỏ tên miền về nền tảng này, rồi kiểm tra.',
+  },
+  'merchants.host.recordName': { EN: 'TXT record', VI: 'Bản ghi TXT' },
+  'merchants.host.recordValue': { EN: 'Value', VI: 'Giá trị' },
+  'merchants.host.check': { EN: 'Check', VI: 'Kiểm tra' },
+  'merchants.host.checkOf': { EN: 'Check {host}', VI: 'Kiểm tra {host}' },
+  'merchants.host.found': { EN: 'The host is proved.', VI: 'Đã xác minh tên miền.' },
+  'merchants.host.notFound': {
+    EN: 'Neither the record nor this platform was found there. A new record may take a while.',
+    VI: 'Không thấy bản ghi, tên miền cũng chưa trỏ về nền tảng này. Bản ghi mới có thể cần thêm thời gian.',
+  },
+  'merchants.host.none': { EN: 'Not proved', VI: 'Chưa xác minh' },
+  'merchants.host.operator': { EN: 'Proved by the operator', VI: 'Đơn vị vận hành xác minh' },
+  'merchants.host.dns': { EN: 'Proved by DNS', VI: 'Xác minh qua DNS' },
+  'merchants.host.http': { EN: 'Leads to this platform', VI: 'Trỏ về nền tảng này' },
+  'merchants.host.parent': { EN: 'Proved by a host above', VI: 'Xác minh qua tên miền cấp trên' },
+  'merchants.host.thisMachine': { EN: 'This machine', VI: 'Máy này' },
   'merchants.version': { EN: 'Settings', VI: 'Cài đặt' },
   'merchants.version.of': { EN: 'Version {version}', VI: 'Bản {version}' },
   'merchants.made': { EN: 'Made', VI: 'Ngày tạo' },

@@ -176,6 +176,11 @@ export const settingsWords = {
   'settings.fault.settings.picture': { EN: 'is no picture of ours', VI: 'không phải hình của thương hiệu' },
   'settings.fault.settings.host': { EN: 'is no host name', VI: 'không phải tên miền' },
   'settings.fault.settings.host.taken': { EN: 'belongs to somebody else', VI: 'thuộc về bên khác' },
+  'settings.fault.settings.host.mixed': { EN: 'mixes alphabets', VI: 'trộn nhiều bảng chữ cái' },
+  'settings.fault.settings.host.unproved': {
+    EN: 'is not proved to be the merchant’s',
+    VI: 'chưa xác minh là của thương hiệu',
+  },
   'settings.fault.settings.text.missing': { EN: 'is missing', VI: 'còn thiếu' },
   'settings.fault.settings.terms.missing': { EN: 'terms are missing', VI: 'thiếu điều khoản' },
   'settings.fault.settings.licence.missing': { EN: 'licence text is missing', VI: 'thiếu chữ về giấy phép' },

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { faultAt, type Fault } from '../versions/faults/fault'
 
@@ -16,6 +17,38 @@ export const readHostName = (written: string): string | undefined => {
   if (name.length > longestHost || !form.test(name) || !URL.canParse(`http://${name}`)) return undefined
   return new URL(`http://${name}`).hostname === name ? name : undefined
 }
+
+const alphabets = [
+  'Latin',
+  'Cyrillic',
+  'Greek',
+  'Armenian',
+  'Hebrew',
+  'Arabic',
+  'Devanagari',
+  'Bengali',
+  'Tamil',
+  'Thai',
+  'Lao',
+  'Khmer',
+  'Myanmar',
+  'Georgian',
+] as const
+
+const inAlphabet = alphabets.map((name) => new RegExp(`\\p{Script=${name}}`, 'u'))
+
+/** Written together in Chinese, Japanese and Korean, and with Latin letters. */
+const eastAsian =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}]/u
+
+const isMixed = (label: string): boolean => {
+  const used = inAlphabet.filter((one) => one.test(label)).length
+  const isLatin = inAlphabet[0]?.test(label) === true
+  return eastAsian.test(label) ? used > (isLatin ? 1 : 0) : used > 1
+}
+
+/** Whether a label of a host takes letters from more than one alphabet, which is how a name passes for another (UTS 39). */
+export const mixesAlphabets = (host: string): boolean => domainToUnicode(host).split('.').some(isMixed)
 
 type Placed = Pick<FullMerchantSettings, 'domains' | 'shell' | 'payments' | 'captcha' | 'miniGame'>
 

@@ -15,6 +15,7 @@ const factsOf = (document: MerchantSettingsDocument, isDemonstration = true) => 
   settings: merchantSettingsSchema.parse(document),
   faults: [],
   isDemonstration,
+  isProved: (host: string) => host !== 'elsewhere.example',
 })
 const missing = (changes: Partial<MerchantSettingsDocument>, isDemonstration?: boolean) =>
   decideLaunch(factsOf({ ...lotus, ...changes }, isDemonstration)).map(
@@ -54,6 +55,11 @@ test.each<[string, Partial<MerchantSettingsDocument>, string[]]>([
     { domains: { ...domains, canonicalHost: 'elsewhere.example' } },
     ['domains: domains.canonicalHost'],
   ],
+  [
+    'proof of a host',
+    { domains: { ...domains, hosts: [...domains.hosts, 'Elsewhere.example'] } },
+    ['domains: domains'],
+  ],
   ['anything to play', { lottery: { ...lottery, lotteries: [] } }, ['play: lottery.lotteries']],
 ])('a merchant without %s is told so, and where it is set', (_what, changes, found) => {
   expect(missing(changes)).toEqual(found)
@@ -79,3 +85,27 @@ test('while it is made words may be missing; open, it keeps what it has and need
   expect(codesOf('open', { ...without, faults: [] }, factsOf({ ...lotus, shell: {} }))).toEqual([])
   expect(codesOf('open', factsOf({ ...lotus, lottery: { ...lottery, lotteries: [] } }))).toEqual([])
 })
+
+test.each([
+  ['made', 'main', []],
+  ['made', 'another', []],
+  ['open', 'main', ['domains.hosts', 'domains.canonicalHost', 'domains.gameHost']],
+  ['open', 'another', []],
+  ['closed', 'main', ['domains.hosts', 'domains.canonicalHost', 'domains.gameHost']],
+] as const)(
+  'a merchant that is %s may publish a host without proof as its %s one: no more than %j is refused',
+  (opening, place, refused) => {
+    const host = 'elsewhere.example'
+    const next =
+      place === 'main'
+        ? { ...domains, hosts: [host, ...domains.hosts], canonicalHost: host, gameHost: host }
+        : { ...domains, hosts: [...domains.hosts, host], outOfUse: [host] }
+    const faults = decidePublishable({
+      opening,
+      next: factsOf({ ...lotus, domains: next }),
+      published: factsOf(lotus),
+    })
+    expect(faults.map(({ path }) => path.join('.'))).toEqual(refused)
+    expect(faults.every(({ code, found }) => code === 'settings.host.unproved' && found === host)).toBe(true)
+  },
+)

@@ -2,6 +2,7 @@ import { mereHints, launchChecks, type LaunchCheck } from '@playfront/contract/c
 import { valueAt, type Json, type KeyPath } from '@playfront/contract/console/settingsChanges'
 import type { SettingsFaultCode } from '@playfront/contract/console/settingsFaults'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { ownHostsOf } from '../../merchants/provedHosts'
 import { claimedOf } from '../versions/faults/decideTexts'
 import { faultAt, type Fault } from '../versions/faults/fault'
 
@@ -19,14 +20,23 @@ export interface LaunchFacts {
   faults: readonly Fault[]
   /** For looking around, and so on play money. */
   isDemonstration: boolean
+  /** Whether a host was shown to be the merchant's. */
+  isProved: (host: string) => boolean
 }
 
 /** Everything of the list that a merchant misses, each with where it stands. */
-export const decideLaunch = ({ document, settings, faults, isDemonstration }: LaunchFacts): LaunchFault[] => [
+export const decideLaunch = ({
+  document,
+  settings,
+  faults,
+  isDemonstration,
+  isProved,
+}: LaunchFacts): LaunchFault[] => [
   ...faults.map((fault) => ({ ...fault, check: checkOf(fault) })),
   ...(settings
     ? [
         ...decideDomains(settings),
+        ...decideUnproved(settings, isProved),
         ...decideLogo(settings),
         ...decideTitles(settings),
         ...decideTerms(settings),
@@ -45,6 +55,7 @@ export const allChecks = Object.keys(launchChecks) as LaunchCheck[]
 const checkOfCode: Partial<Record<SettingsFaultCode, LaunchCheck>> = {
   'settings.contrast': 'contrast',
   'settings.host.taken': 'domains',
+  'settings.host.mixed': 'domains',
   'settings.text.missing': 'texts',
   'settings.licence.missing': 'licence',
   'settings.terms.missing': 'terms',
@@ -64,6 +75,14 @@ const decideDomains = ({ domains }: FullMerchantSettings): LaunchFault[] =>
   domains.hosts.includes(domains.canonicalHost)
     ? []
     : [missing('domains', ['domains', 'canonicalHost'], domains.canonicalHost)]
+
+const decideUnproved = (
+  { domains }: FullMerchantSettings,
+  isProved: LaunchFacts['isProved'],
+): LaunchFault[] =>
+  ownHostsOf(domains)
+    .filter((host) => !isProved(host))
+    .map((host) => missing('domains', ['domains'], host, 'settings.host.unproved'))
 
 const decideLogo = ({ artwork }: FullMerchantSettings): LaunchFault[] =>
   (['logo', 'logoDark', 'icon'] as const)

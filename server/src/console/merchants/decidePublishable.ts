@@ -1,6 +1,6 @@
 import type { SettingsFaultCode } from '@playfront/contract/console/settingsFaults'
 import type { Opening } from '../../merchants/opening'
-import type { Fault } from '../versions/faults/fault'
+import { faultAt, type Fault } from '../versions/faults/fault'
 import { blocks, decideLaunch, type LaunchFacts } from './decideLaunch'
 
 /** Words that may still come while nobody sees them. */
@@ -25,9 +25,19 @@ export const decidePublishable = ({ opening, next, published }: PublishableFacts
   if (opening === 'made') return next.faults.filter(({ code }) => !forLater.includes(code))
   const had = new Set(decideLaunch(published).map(nameOf))
   const lost = decideLaunch({ ...next, faults: [] }).filter(
-    (fault) => blocks(fault) && !had.has(nameOf(fault)),
+    (fault) => blocks(fault) && fault.code !== 'settings.host.unproved' && !had.has(nameOf(fault)),
   )
-  return [...next.faults, ...lost.map(({ check: _check, ...fault }) => fault)]
+  return [...next.faults, ...decideMainHosts(next), ...lost.map(({ check: _check, ...fault }) => fault)]
+}
+
+/** One more host may wait for its proof and is not served until then; those that players are sent to may not. */
+const decideMainHosts = ({ settings, isProved }: LaunchFacts): Fault[] => {
+  if (!settings) return []
+  const { hosts, canonicalHost, gameHost } = settings.domains
+  const main = { hosts: hosts[0] ?? '', canonicalHost, gameHost }
+  return Object.entries(main)
+    .filter(([, host]) => !isProved(host.toLowerCase()))
+    .map(([key, host]) => faultAt(['domains', key], 'settings.host.unproved', host))
 }
 
 const nameOf = ({ code, path }: Fault): string => JSON.stringify([code, path])

@@ -10,7 +10,7 @@ import type { SignedInContext } from '../consoleContext'
 import { faultAt, type Fault } from '../versions/faults/fault'
 import { weighSettings } from '../versions/faults/weighSettings'
 import { presentFaults } from '../versions/presentDifferences'
-import { decideHostsFree, readHostName } from './decideHost'
+import { decideHostsFree, mixesAlphabets, readHostName } from './decideHost'
 import { decideNewSettings, type Source } from './decideNewSettings'
 import { forLater } from './decidePublishable'
 import { findMaking, findMerchant, writeMerchant } from './merchantBook'
@@ -46,6 +46,7 @@ export const makeMerchant = async (
       const host = readHostName(asked.host)
       if (host === undefined) return [faultAt(['domains', 'hosts'], 'settings.host', asked.host)]
       const source = copyFrom === undefined ? undefined : await readSource(connection, copyFrom)
+      if (mixesAlphabets(host)) return [faultAt(['domains', 'hosts'], 'settings.host.mixed', host)]
       const document = decideNewSettings(asked, {
         host,
         source,

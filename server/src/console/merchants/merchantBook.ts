@@ -1,6 +1,7 @@
 import type { MerchantRow } from '@playfront/contract/console/merchants'
 import type { Json } from '@playfront/contract/console/settingsChanges'
 import type { Opening } from '../../merchants/opening'
+import type { HostRow } from '../../merchants/provedHosts'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 /** All of these are asked as the platform, which sees every merchant. */
@@ -27,6 +28,8 @@ export const listMerchants = async (
 export interface FoundMerchant extends MerchantRow {
   publication: number
   copiedFrom: string | null
+  /** The merchant's hosts with their proofs, the main one first. */
+  hostRows: HostRow[]
   document: Json
 }
 
@@ -82,6 +85,14 @@ export const writeOpening = async ({ query }: Connection, code: string, opening:
   await query(openingStatement, [code, opening])
 }
 
+/** Whether the host is the merchant's still and had no proof. */
+export const writeHostProof = async (
+  { query }: Connection,
+  code: string,
+  host: string,
+  proof: 'dns' | 'http',
+): Promise<boolean> => (await query(hostProofStatement, [code, host, proof])).length > 0
+
 const rowColumns = `
   merchant.code, document->>'name' as name, merchant.opening, document->>'currency' as currency,
   published_version as version, merchant.created_at as "madeAt", making.staff_name as "madeBy",
@@ -107,7 +118,10 @@ const listStatement: PreparedStatement = {
 const findStatement: PreparedStatement = {
   name: 'find merchant of the house',
   text: `
-    select ${rowColumns}, publication, making.copied_from as "copiedFrom", document
+    select ${rowColumns}, publication, making.copied_from as "copiedFrom", document,
+      (select coalesce(json_agg(json_build_object('host', host, 'kind', kind, 'provedBy', proved_by)
+                                order by kind, host), '[]')
+       from merchant_host where merchant_host.merchant = merchant.code) as "hostRows"
     from ${rowTables} where merchant.code = $1`,
 }
 
@@ -145,6 +159,13 @@ const hostStatement: PreparedStatement = {
   name: 'write host of new merchant',
   text: `
     insert into merchant_host (host, merchant, kind) values ($1, $2, $3) on conflict do nothing returning host`,
+}
+
+const hostProofStatement: PreparedStatement = {
+  name: 'write proof of host',
+  text: `
+    update merchant_host set proved_by = $3, proved_at = platform_now()
+    where merchant = $1 and host = $2 and proved_by is null returning host`,
 }
 
 const writeMakingStatement: PreparedStatement = {

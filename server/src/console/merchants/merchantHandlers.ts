@@ -1,5 +1,6 @@
 import type {
   AskOpeningRequest,
+  CheckHostRequest,
   CloseMerchantRequest,
   DecideOpeningRequest,
   HouseMerchantsAnswer,
@@ -9,6 +10,7 @@ import type {
 } from '@playfront/contract/console/merchants'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { signedIn } from '../consoleContext'
+import { checkHost } from './checkHost'
 import { makeMerchant } from './makeMerchant'
 import { listMerchants } from './merchantBook'
 import { readSheet } from './merchantSheet'
@@ -30,6 +32,7 @@ export const houseMerchantHandlers = (doors: MerchantDoors) => ({
   ),
   houseMerchant: signedIn((context, asked: MerchantRequest) => readSheet(doors, context, asked)),
   makeMerchant: signedIn((context, asked: MakeMerchantRequest) => makeMerchant(doors, context, asked)),
+  checkHost: signedIn((context, asked: CheckHostRequest) => checkHost(doors, context, asked)),
   askOpening: signedIn((context, asked: AskOpeningRequest) => askOpening(doors, context, asked)),
   decideOpening: signedIn((context, asked: DecideOpeningRequest) => decideOpening(doors, context, asked)),
   closeMerchant: signedIn((context, asked: CloseMerchantRequest) => closeMerchant(doors, context, asked)),

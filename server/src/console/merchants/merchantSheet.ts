@@ -5,6 +5,8 @@ import type {
   OpeningWish,
 } from '@playfront/contract/console/merchants'
 import { mereHints } from '@playfront/contract/console/launchChecks'
+import { hostChallenge } from '../../merchants/hostChallenge'
+import { decideHostProof } from '../../merchants/provedHosts'
 import { decideReadable } from '../../merchants/decideReadable'
 import { Refusal } from '../../http/refusal'
 import { isBranch, type Json } from '@playfront/contract/console/settingsChanges'
@@ -20,13 +22,13 @@ import { readOpeningWish, type WaitingOpening } from './openingWishes'
 /** One merchant: how it stands, the list before its opening, and who waits. Throws `request.not.found`. */
 export const readSheet = (
   doors: MerchantDoors,
-  { store, staff }: SignedInContext,
+  { store, staff, secrets }: SignedInContext,
   { code }: MerchantRequest,
 ): Promise<MerchantSheetAnswer> =>
   store.platform(async (connection) => {
     const found = await findMerchant(connection, code)
     if (!found) throw new Refusal('request.not.found')
-    const { publication, copiedFrom, document, ...merchant } = found
+    const { publication, copiedFrom, document, hostRows, ...merchant } = found
     const { settings } = decideReadable(branchOf(document))
     const wish = await readOpeningWish(connection, code)
     const findings = findingsOf(doors, found)
@@ -37,6 +39,10 @@ export const readSheet = (
       accent: settings?.look.accent ?? '',
       second: settings?.look.second ?? '',
       publication,
+      hosts: hostRows.map(({ host, kind }) => {
+        const { recordName, recordValue } = hostChallenge(secrets, code, host)
+        return { host, kind, proof: decideHostProof(host, hostRows) ?? null, recordName, recordValue }
+      }),
       findings,
       isReady: isReady(findings),
       wish: wish ? presentWish(wish, publication, staff.id) : null,
@@ -64,11 +70,12 @@ const mostFaults = 12
 /** The whole list, each with what is wrong of it. */
 export const findingsOf = (
   { merchants, consoleHost, isDemonstration = false }: MerchantDoors,
-  { code, currency, document }: FoundMerchant,
+  { code, currency, document, hostRows }: FoundMerchant,
 ): LaunchFinding[] => {
   const reserved = consoleHost === undefined ? [] : [consoleHost]
   const { settings, faults } = weighSettings(document, { code, currency }, merchants.all(), reserved)
-  const found = decideLaunch({ document, settings, faults, isDemonstration })
+  const isProved = (host: string) => decideHostProof(host, hostRows) !== undefined
+  const found = decideLaunch({ document, settings, faults, isDemonstration, isProved })
   return allChecks.map((check) => {
     const own = presentFaults(found.filter((fault) => fault.check === check))
     return {

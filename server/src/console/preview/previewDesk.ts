@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { boundedMemo } from '../../boundedMemo'
 import { Refusal } from '../../http/refusal'
 import { dressSettings } from '../../page/art/dressSettings'
+import { decideHostProof, ownHostsOf, settingsKey, withProvedHosts } from '../../merchants/provedHosts'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Clock } from '../../platform/platform'
 import type { PreparedStatement, Store } from '../../store/store'
@@ -50,7 +51,7 @@ export const openPreviewDesk = ({ store, secrets, clock }: PreviewDeskDoors): Pr
       query<{ revision: number; version: number }>(stateStatement, [pass.draft]),
     )
     if (!state) throw new Refusal('preview.over')
-    const key = `${merchant.code} ${pass.draft} ${state.revision} ${state.version}`
+    const key = `${settingsKey(merchant)} ${pass.draft} ${state.revision} ${state.version}`
     const settings = await kept(key, () => settingsOf(store, merchant, pass.draft, state.version))
     return { pass, settings, nowMs: nowMs + pass.aheadMs }
   }
@@ -78,11 +79,14 @@ const settingsOf = async (
   const { data } = merchantSettingsSchema.safeParse(document)
   if (data?.code !== merchant.code) throw new Refusal('settings.broken')
   // The addresses' key is filled in by the platform, as it is for what is published.
-  return dressSettings({
+  const dressed = await dressSettings({
     ...data,
     version,
     domains: { ...data.domains, listKey: merchant.domains.listKey },
   })
+  // The directory hands out proved hosts alone, and a draft's new ones are not among them.
+  const proved = new Set(ownHostsOf(merchant.domains))
+  return withProvedHosts(dressed, (host) => proved.has(host) || decideHostProof(host, []) !== undefined)
 }
 
 const stateStatement: PreparedStatement = {

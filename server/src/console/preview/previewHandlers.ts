@@ -9,12 +9,17 @@ import { previewLifeMs, signPass } from './previewPass'
 
 export const previewHandlers = { previewDraft: atDesk(previewDraft) }
 
-/** Throws `settings.unknown`, and `settings.broken` for a draft that no front could be made of. */
+/**
+ * Throws `settings.unknown`, and `settings.broken` for a draft that no front could be made of, or where no host of the
+ * merchant was proved yet.
+ */
 async function previewDraft(
   { store, merchant, staff, platform, secrets }: DeskContext,
   { id, language, scheme, visitor, rank, at }: PreviewRequest,
 ): Promise<PreviewAnswer> {
   const now = platform.clock.now()
+  const [host] = merchant.domains.hosts
+  if (host === undefined) throw new Refusal('settings.broken')
   await store.change(merchant.code, async (connection) => {
     const draft = await readDraft(connection, id)
     if (!draft) throw new Refusal('settings.unknown')
@@ -39,7 +44,7 @@ async function previewDraft(
     secrets,
   )
   return {
-    host: merchant.domains.hosts[0] ?? merchant.domains.canonicalHost,
+    host,
     path: previewPath,
     token,
     seconds: previewLifeMs / 1_000,

@@ -19,6 +19,7 @@ import type {
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../http/refusal'
+import { decideHostProof, ownHostsOf } from '../../merchants/provedHosts'
 import { openingOf, type Opening } from '../../merchants/opening'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
@@ -245,10 +246,13 @@ export const weigh = (
   const reserved = consoleHost === undefined ? [] : [consoleHost]
   const weighing = weighSettings(document, found, merchants.all(), reserved)
   const opening = openingOf(found)
+  // The directory hands out proved hosts alone.
+  const proved = new Set(ownHostsOf(found.domains))
+  const isProved = (host: string) => proved.has(host) || decideHostProof(host, []) !== undefined
   const faults = decidePublishable({
     opening,
-    next: { ...weighing, document, isDemonstration },
-    published: { settings: found, faults: [], document: published, isDemonstration },
+    next: { ...weighing, document, isDemonstration, isProved },
+    published: { settings: found, faults: [], document: published, isDemonstration, isProved },
   })
   return { ...weighing, faults, opening }
 }

@@ -1,4 +1,5 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { noHost } from '../../merchants/provedHosts'
 import type { Place } from './place'
 
 const isBare = (name: string): boolean =>
@@ -13,7 +14,8 @@ export const placesOf = (merchants: readonly FullMerchantSettings[]): Map<string
   for (const merchant of merchants) {
     for (const name of [...merchant.domains.hosts, ...merchant.domains.outOfUse])
       claim(name.toLowerCase(), { kind: 'front', merchant })
-    claim(merchant.domains.gameHost.toLowerCase(), { kind: 'game', merchant })
+    if (merchant.domains.gameHost !== noHost)
+      claim(merchant.domains.gameHost.toLowerCase(), { kind: 'game', merchant })
   }
   return places
 }

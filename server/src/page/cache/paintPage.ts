@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { settingsKey } from '../../merchants/provedHosts'
 import { lotteryCategories } from '../../play/catalogue/lotteryCategory'
 import { searchEntriesOf } from '../../shell/search/searchEntries'
 import { presentPageSettings } from '../../shell/settingsHandler'
@@ -25,7 +26,7 @@ export interface PageWish {
 
 /** Everything that decides about a page; two wishes with one key get the same bytes. */
 export const pageKey = ({ merchant, language, path, host, stocked }: PageWish): string =>
-  `${merchant.code} ${merchant.version} ${language} ${host} ${path}${stocked ? ` ${stocked.stamp}` : ''}`
+  `${settingsKey(merchant)} ${language} ${host} ${path}${stocked ? ` ${stocked.stamp}` : ''}`
 
 /** Paints a page of the front for one merchant, language and path. Nothing in it belongs to one visitor. */
 export const paintPage = async (wish: PageWish, build: FrontBuild, nowMs: number): Promise<PageText> => {

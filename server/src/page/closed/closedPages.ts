@@ -4,6 +4,7 @@ import { boundedMemo } from '../../boundedMemo'
 import { contentPolicy } from '../../http/headers/contentPolicy'
 import { pageHeaders } from '../../http/headers/securityHeaders'
 import type { Clock } from '../../platform/platform'
+import { settingsKey } from '../../merchants/provedHosts'
 import { presentStatus } from '../../shell/availability/availability'
 import type { Availability } from '../../shell/availability/decideAvailability'
 import { presentPageSettings } from '../../shell/settingsHandler'
@@ -45,7 +46,7 @@ export const createClosedPages = (clock: Pick<Clock, 'now'>): SendClosedPage => 
   return ({ found, wish, build, ip }, reply) => {
     const { merchant, language, host } = wish
     const status = presentStatus(found, ip, language)
-    const key = JSON.stringify([merchant.code, merchant.version, language, host, { ...status, ip: '' }])
+    const key = JSON.stringify([settingsKey(merchant), language, host, { ...status, ip: '' }])
     const { html, policy } = kept(key, () => paint(wish, build, status, clock.now()))
     reply
       .code(found.state === 'maintenance' ? 503 : 403)

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
-import { instant, whole } from './columns'
+import { instant, laterInstant, whole } from './columns'
 
 export const merchant = pgTable('merchant', {
   code: text().primaryKey(),
@@ -29,4 +29,7 @@ export const merchantHost = pgTable('merchant_host', {
   host: text().primaryKey(),
   merchant: text().notNull(),
   kind: text({ enum: ['front', 'mirror', 'game'] }).notNull(),
+  /** Absent: nobody has shown yet that it is the merchant's. */
+  provedBy: text('proved_by', { enum: ['operator', 'dns', 'http'] }),
+  provedAt: laterInstant('proved_at'),
 })

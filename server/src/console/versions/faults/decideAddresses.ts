@@ -3,6 +3,7 @@ import type { SettingsFaultCode } from '@playfront/contract/console/settingsFaul
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { decideAddress } from '../../../shell/announcements/decideAddress'
 import { decideLink } from '../../../shell/announcements/decideLink'
+import { mixesAlphabets } from '../../merchants/decideHost'
 import { faultAt, type Fault } from './fault'
 
 type Settings = FullMerchantSettings
@@ -37,7 +38,13 @@ const drawnPicture = /^data:image\/svg\+xml[;,]/
 
 /** Every address in the settings, each by the one rule for addresses (SEC-04, SEC-08, SEC-09, SEC-15). */
 export const decideAddresses = (settings: Settings): Fault[] =>
-  [...linksOf(settings), ...filesOf(settings), ...picturesOf(settings), ...hostsOf(settings)]
+  [
+    ...linksOf(settings),
+    ...filesOf(settings),
+    ...picturesOf(settings),
+    ...hostsOf(settings),
+    ...mixedHostsOf(settings),
+  ]
     .filter(({ isGood }) => !isGood)
     .map(({ path, code, value }) => faultAt(path, code, value))
 
@@ -142,6 +149,17 @@ const hostsOf = ({ domains, shell, payments, captcha }: Settings): Found[] => {
     hosts.map((value) => ({ path, value, isGood: isHost(value), code: 'settings.host' as const })),
   )
 }
+
+/** A name that passes for another one is nobody's own host. */
+const mixedHostsOf = ({ domains }: Settings): Found[] =>
+  (['hosts', 'outOfUse', 'gameHost'] as const).flatMap((key) =>
+    [domains[key]].flat().map((value) => ({
+      path: ['domains', key],
+      value,
+      isGood: !mixesAlphabets(value),
+      code: 'settings.host.mixed' as const,
+    })),
+  )
 
 const hostForm =
   /^(?=.{1,253}(?::|$))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*(?::\d{1,5})?$/i

@@ -1,0 +1,63 @@
+import { seconds } from '@playfront/contract/time'
+import type { CheckHostAnswer, CheckHostRequest } from '@playfront/contract/console/merchants'
+import { Refusal } from '../../http/refusal'
+import { hostChallenge, type HostChallenge } from '../../merchants/hostChallenge'
+import { decideHostProof } from '../../merchants/provedHosts'
+import type { Platform } from '../../platform/platform'
+import { recordForGroup } from '../audit/record'
+import type { SignedInContext } from '../consoleContext'
+import { readHostName } from './decideHost'
+import { findMerchant, writeHostProof } from './merchantBook'
+import type { MerchantDoors } from './merchantHandlers'
+
+/**
+ * Looks for what shows that a published host is the merchant's, and writes down what it found; this node serves the host when
+ * it answers, the others within seconds. A proof that is there already is not asked for again.
+ * Throws `request.not.found` for a host that no published settings of this merchant name.
+ */
+export const checkHost = async (
+  { merchants }: MerchantDoors,
+  { store, staff, platform, secrets }: SignedInContext,
+  { code, host }: CheckHostRequest,
+): Promise<CheckHostAnswer> => {
+  const found = await store.platform((connection) => findMerchant(connection, code))
+  if (!found?.hostRows.some((row) => row.host === host)) throw new Refusal('request.not.found')
+  const known = decideHostProof(host, found.hostRows)
+  if (known) return { proof: known }
+  const proof = await seekProof(platform, host, hostChallenge(secrets, code, host))
+  if (!proof) return { proof: null }
+  await store.platform(async (connection) => {
+    if (!(await writeHostProof(connection, code, host, proof))) return
+    await recordForGroup(connection, staff, {
+      action: 'merchant.hostProved',
+      subject: `merchant:${code}`,
+      after: { host, proof },
+    })
+  })
+  await merchants.refresh()
+  return { proof }
+}
+
+/** A record speaks for the names below it as well, so that it is looked for first. */
+const seekProof = async (
+  { names, network }: Pick<Platform, 'names' | 'network'>,
+  host: string,
+  { recordName, recordValue, path, answer }: HostChallenge,
+): Promise<'dns' | 'http' | undefined> => {
+  // A number or a name of the machine's own network has no DNS that anybody could own, and is not asked over HTTP either.
+  if (readHostName(host) === undefined) return undefined
+  const texts = await names.texts(recordName).catch(() => [])
+  if (texts.some((text) => text.trim() === recordValue)) return 'dns'
+  const answers = await Promise.all(
+    ['https', 'http'].map((scheme) =>
+      network
+        .ask({ address: `${scheme}://${host}${path}`, withinMs: askForMs, mostBytes: longestAnswer })
+        .then(({ status, text }) => status === 200 && text.trim() === answer)
+        .catch(() => false),
+    ),
+  )
+  return answers.includes(true) ? 'http' : undefined
+}
+
+const askForMs = seconds(5)
+const longestAnswer = 200

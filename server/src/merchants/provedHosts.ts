@@ -1,0 +1,64 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+
+/** A host as a merchant's published settings name it, and how it was shown to be the merchant's. */
+export interface HostRow {
+  host: string
+  kind: 'front' | 'mirror' | 'game'
+  provedBy: 'operator' | 'dns' | 'http' | null
+}
+
+/** How a host was shown to be the merchant's; `parent`: by the DNS of a host above it. */
+export type HostProof = 'operator' | 'dns' | 'http' | 'parent' | 'thisMachine'
+
+/** Names that lead to the machine itself wherever they are asked for (RFC 6761): nobody can own them. */
+const isThisMachine = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost')
+
+/**
+ * How a host was shown to be the merchant's; undefined when it was not. Whoever writes the DNS of a name decides about every
+ * name below it; an answer over HTTP speaks for its own name alone.
+ * @param rows every host of this merchant
+ */
+export const decideHostProof = (host: string, rows: readonly HostRow[]): HostProof | undefined => {
+  if (isThisMachine(host)) return 'thisMachine'
+  const own = rows.find((row) => row.host === host)?.provedBy
+  if (own) return own
+  return rows.some((row) => row.provedBy === 'dns' && host.endsWith(`.${row.host}`)) ? 'parent' : undefined
+}
+
+type Domains = Pick<FullMerchantSettings['domains'], 'hosts' | 'outOfUse' | 'gameHost' | 'canonicalHost'>
+
+/** Stands where a merchant has no proved host yet: a name that never leads anywhere (RFC 2606). */
+export const noHost = 'unproved.invalid'
+
+/** Every host that a merchant's settings name as its own, once. */
+export const ownHostsOf = ({ hosts, outOfUse, gameHost }: Omit<Domains, 'canonicalHost'>): string[] => [
+  ...new Set([...hosts, ...outOfUse, gameHost].map((host) => host.toLowerCase())),
+]
+
+/** What settings say, for whoever keeps something made of them: a host that was proved changes them within a version. */
+export const settingsKey = ({ code, version, domains }: FullMerchantSettings): string =>
+  `${code} ${version} ${ownHostsOf(domains).join(',')}`
+
+/**
+ * The settings with the merchant's proved hosts alone. Everything that is served, sent or written into a policy is made of
+ * these, so that a host of somebody else gets nowhere by standing in a merchant's settings.
+ */
+export const withProvedHosts = (
+  settings: FullMerchantSettings,
+  isProved: (host: string) => boolean,
+): FullMerchantSettings => {
+  const { domains } = settings
+  const isGood = (host: string) => isProved(host.toLowerCase())
+  if (ownHostsOf(domains).every(isProved) && isGood(domains.canonicalHost)) return settings
+  const hosts = domains.hosts.filter(isGood)
+  return {
+    ...settings,
+    domains: {
+      ...domains,
+      hosts,
+      outOfUse: domains.outOfUse.filter(isGood),
+      gameHost: isGood(domains.gameHost) ? domains.gameHost : noHost,
+      canonicalHost: isGood(domains.canonicalHost) ? domains.canonicalHost : (hosts[0] ?? noHost),
+    },
+  }
+}
