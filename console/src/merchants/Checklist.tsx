@@ -51,7 +51,7 @@ function Check({ finding, flow }: { finding: LaunchFinding; flow: MerchantFlow }
         <span className="pf-spoken"> {t(`merchants.list.${state}`)}</span>
       </span>
       {state !== 'good' && (
-        <Button size="small" variant="secondary" onClick={flow.work}>
+        <Button size="small" variant="secondary" onClick={() => flow.work(finding.group)}>
           {t('merchants.list.set')}
         </Button>
       )}

@@ -37,7 +37,7 @@ export function MerchantSheet({ code }: { code: string }) {
             title={state.sheet.merchant.name}
             lead={<OpeningBadge opening={state.sheet.merchant.opening} />}
             actions={
-              <Button variant="secondary" onClick={flow.work}>
+              <Button variant="secondary" onClick={() => flow.work()}>
                 {t('merchants.settings')}
               </Button>
             }

@@ -72,13 +72,17 @@ export const createMerchantFlow = (house: House, code: string) => {
         () => requests.ask(closeMerchant, { code, note }),
         () => 'merchants.closed',
       ),
-    /** Goes to the merchant's desk and the page of its settings; one that was just made is no desk of this page yet. */
-    work() {
+    /**
+     * Goes to the merchant's desk and its settings, on one of their pages where it is named; a merchant that was just made is no
+     * desk of this page yet.
+     */
+    work(group?: string | null) {
+      const path = group ? `/settings?group=${encodeURIComponent(group)}` : '/settings'
       const state = session.store.getState()
       const isKnown = state.kind === 'in' && state.who.desks.some((desk) => desk.code === code)
       place.chooseDesk(code)
-      if (isKnown) place.go('/settings')
-      else platform.page.load('/settings')
+      if (isKnown) place.go(path)
+      else platform.page.load(path)
     },
   }
 }

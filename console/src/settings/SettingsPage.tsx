@@ -3,9 +3,17 @@ import { DraftPage } from './draft/DraftPage'
 import { ComparePage } from './versions/ComparePage'
 import { VersionsPage } from './versions/VersionsPage'
 
-/** The settings of the merchant: their history, `compare` for any two versions, `draft/<id>` for one draft. */
-export function Page({ rest }: PageProps) {
+/**
+ * The settings of the merchant: their history, `compare` for any two versions, `draft/<id>` for one draft. `?group=` names the page of
+ * a draft; without a draft it leads to one.
+ */
+export function Page({ rest, query }: PageProps) {
   const [kind, id] = rest.split('/')
+  const group = query.get('group') ?? undefined
   if (kind === 'compare') return <ComparePage />
-  return kind === 'draft' && id ? <DraftPage key={id} id={id} /> : <VersionsPage />
+  return kind === 'draft' && id ? (
+    <DraftPage key={id} id={id} group={group} />
+  ) : (
+    <VersionsPage group={group} />
+  )
 }

@@ -45,6 +45,8 @@ export const launchFinding = z.object({
   blocks: z.boolean(),
   /** What is wrong, and where it is set; some of it where it is much. */
   faults: z.array(settingsFault),
+  /** The page of the settings on which the first of it is set; null where nothing is wrong, or no page has it. */
+  group: z.string().nullable(),
   /** How much more of it there is. */
   more: z.int(),
 })

@@ -21,7 +21,7 @@ type Ready = Extract<DraftState, { kind: 'ready' }>
 type GroupId = DraftAnswer['groups'][number]['id']
 
 /** One draft: its forms, what publishing it would change, and how it looks. */
-export function DraftPage({ id }: { id: string }) {
+export function DraftPage({ id, group }: { id: string; group?: string }) {
   const { t } = useTexts()
   const [flow, state] = useFlow((house) => createDraftFlow(house, id))
   if (state.kind === 'loading') return <Skeleton shape="row" count={8} />
@@ -31,10 +31,17 @@ export function DraftPage({ id }: { id: string }) {
         {state.message ?? t('frame.failed.text')}
       </ErrorState>
     )
-  return <Draft state={state} flow={flow} />
+  return <Draft state={state} flow={flow} group={group} />
 }
 
-function Draft({ state, flow }: { state: Ready; flow: DraftFlow }) {
+interface DraftProps {
+  state: Ready
+  flow: DraftFlow
+  /** The page that the address names. */
+  group: string | undefined
+}
+
+function Draft({ state, flow, group }: DraftProps) {
   const { t, date } = useTexts()
   const { may } = useDesk()
   const [isDropping, setDropping] = useState(false)
@@ -63,7 +70,7 @@ function Draft({ state, flow }: { state: Ready; flow: DraftFlow }) {
       />
       <Clash state={state} flow={flow} />
       <div className={own.desk}>
-        <Forms state={state} flow={flow} />
+        <Forms state={state} flow={flow} group={group} />
         <div className={css.page}>
           <PublishCard state={state} flow={flow} />
           {canEdit && <PreviewCard whole={state.whole} unsaved={state.unsaved} />}
@@ -90,10 +97,10 @@ function Draft({ state, flow }: { state: Ready; flow: DraftFlow }) {
   )
 }
 
-function Forms({ state, flow }: { state: Ready; flow: DraftFlow }) {
+function Forms({ state, flow, group: named }: DraftProps) {
   const { t } = useTexts()
-  const [chosen, setChosen] = useState<GroupId>('look')
   const ids: GroupId[] = [...state.whole.groups.map(({ id }) => id), 'json']
+  const [chosen, setChosen] = useState<GroupId>(ids.find((id) => id === named) ?? 'look')
   const group = state.whole.groups.find(({ id }) => id === chosen)
   return (
     <div className={css.card}>

@@ -18,12 +18,15 @@ import { Wishes } from './Wishes'
 type Ready = Extract<VersionsState, { kind: 'ready' }>
 
 /** What players have, what is being worked on, and everything they had before. */
-export function VersionsPage() {
+export function VersionsPage({ group }: { group?: string }) {
   const { t } = useTexts()
   const { may } = useDesk()
-  const [flow, state] = useFlow(createVersionsFlow)
-  const [isNew, setNew] = useState(false)
+  const [flow, state] = useFlow((house) => createVersionsFlow(house, group))
+  const [isAsked, setNew] = useState<boolean>()
   const canEdit = may('settings.edit')
+  const lacksDraft = state.kind === 'ready' && state.found.drafts.length === 0
+  // Who came to set something begins a draft.
+  const isNew = isAsked ?? (group !== undefined && canEdit && lacksDraft)
   return (
     <>
       <PageHead

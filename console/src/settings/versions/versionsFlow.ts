@@ -42,14 +42,21 @@ export type VersionsState =
       faults: readonly SettingsFault[]
     }
 
-/** What was published, who works on what, and who waits for whom. */
-export const createVersionsFlow = (house: House) => {
+/**
+ * What was published, who works on what, and who waits for whom.
+ * @param group the page of the settings that somebody came to set something on: it leads to the newest draft
+ */
+export const createVersionsFlow = (house: House, group?: string) => {
   const { requests, place, platform } = house
   const store = createStore<VersionsState>(() => ({ kind: 'loading' }))
+
+  const draftAt = (id: string) => `/settings/draft/${id}${group ? `?group=${encodeURIComponent(group)}` : ''}`
 
   const load = async () => {
     const outcome = await requests.ask(settingsOverview, {})
     const before = store.getState()
+    const [newest] = outcome.kind === 'done' ? outcome.value.drafts : []
+    if (group && newest && before.kind === 'loading') return place.go(draftAt(newest.id), 'replace')
     if (outcome.kind === 'done') {
       const kept = before.kind === 'ready' ? before : { isBusy: false, faults: [] }
       store.setState({ ...kept, kind: 'ready', found: outcome.value }, true)
@@ -96,7 +103,7 @@ export const createVersionsFlow = (house: House) => {
     },
     async begin(title: string) {
       const outcome = await requests.ask(openDraft, { title })
-      if (outcome.kind === 'done') place.go(`/settings/draft/${outcome.value.draft.id}`)
+      if (outcome.kind === 'done') place.go(draftAt(outcome.value.draft.id))
       else house.tellFailure(outcome)
     },
     async lookBack(version: number) {

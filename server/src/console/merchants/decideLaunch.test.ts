@@ -3,6 +3,7 @@ import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.sch
 import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { expect, test } from 'vitest'
+import { groupOf } from '../versions/form/groups'
 import { faultAt } from '../versions/faults/fault'
 import { decideLaunch } from './decideLaunch'
 import { decidePublishable } from './decidePublishable'
@@ -63,6 +64,28 @@ test.each<[string, Partial<MerchantSettingsDocument>, string[]]>([
   ['anything to play', { lottery: { ...lottery, lotteries: [] } }, ['play: lottery.lotteries']],
 ])('a merchant without %s is told so, and where it is set', (_what, changes, found) => {
   expect(missing(changes)).toEqual(found)
+})
+
+test.each([
+  ['logo', { artwork: { ...artwork, icon: ' ' } }, 'look'],
+  ['terms', { house: { ...house, terms: {} } }, 'house'],
+  ['jurisdiction', { responsible: { playMoney: true } }, 'protection'],
+  ['limits', { house: { ...house, payoutPerSlipCap: undefined } }, 'lottery'],
+  ['service', { shell: { ...shell, customerService: [] } }, 'service'],
+  ['domains', { domains: { ...domains, canonicalHost: 'elsewhere.example' } }, 'domains'],
+  ['play', { lottery: { ...lottery, lotteries: [] } }, 'lottery'],
+] as [string, Partial<MerchantSettingsDocument>, string][])(
+  'what the list asks for under %s stands on a page of the settings',
+  (check, changes, group) => {
+    const found = decideLaunch(factsOf({ ...lotus, ...changes })).find((fault) => fault.check === check)
+    expect(groupOf(found?.path ?? [])).toBe(group)
+  },
+)
+
+test('a text stands on the page of the languages, and what is on no page on none', () => {
+  expect(groupOf(['texts', 'EN', 'footer.licence'])).toBe('texts')
+  expect(groupOf(['house', 'withdrawals', 'perDay'])).toBe('money')
+  expect(groupOf(['version'])).toBeUndefined()
 })
 
 test('a demonstration says that it is play money; where strangers play for money nobody asks', () => {

@@ -13,6 +13,7 @@ import { isBranch, type Json } from '@playfront/contract/console/settingsChanges
 import type { SignedInContext } from '../consoleContext'
 import { claimedOf } from '../versions/faults/decideTexts'
 import { weighSettings } from '../versions/faults/weighSettings'
+import { groupOf } from '../versions/form/groups'
 import { presentFaults } from '../versions/presentDifferences'
 import { allChecks, decideLaunch } from './decideLaunch'
 import { findMerchant, type FoundMerchant } from './merchantBook'
@@ -88,6 +89,7 @@ export const findingsOf = (
         code: fault,
         found: what,
       })),
+      group: (own[0] && groupOf(own[0].path)) ?? null,
       more: Math.max(0, own.length - mostFaults),
     }
   })

@@ -83,4 +83,17 @@ export const keysWithoutForm: Readonly<Record<string, string>> = {
   'domains.listKey': 'filled in by the platform',
 }
 
+/** The page on which something of the settings stands, by the longest of its keys that leads there. */
+export const groupOf = (path: KeyPath): string | undefined => {
+  // Written key by key in every language, on the page of the languages.
+  if (path[0] === 'texts') return 'texts'
+  const found = formGroups.flatMap(({ id, keys }) =>
+    keys
+      .map(pathOf)
+      .filter((key) => key.every((part, place) => path[place] === part))
+      .map((key) => ({ id, length: key.length })),
+  )
+  return found.toSorted((one, other) => other.length - one.length)[0]?.id
+}
+
 export const pathOf = (key: string): KeyPath => key.split('.')

@@ -1,0 +1,129 @@
+import type { LaunchFinding, MerchantSheetAnswer } from '@playfront/contract/console/merchants'
+import { houseMerchant } from '@playfront/contract/console/merchants'
+import {
+  readDraft,
+  settingsOverview,
+  type DraftAnswer,
+  type DraftHead,
+  type SettingsOverviewAnswer,
+} from '@playfront/contract/console/versions'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { HouseProvider } from '../app/HouseContext'
+import { Page as SettingsPage } from '../settings/SettingsPage'
+import { createConsoleHarness } from '../testing/createConsoleHarness'
+import { MerchantSheet } from './MerchantSheet'
+
+afterEach(cleanup)
+beforeAll(() => {
+  // jsdom knows no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+const finding: LaunchFinding = {
+  check: 'limits',
+  isGood: false,
+  blocks: true,
+  faults: [],
+  group: 'lottery',
+  more: 0,
+}
+const sheet: MerchantSheetAnswer = {
+  merchant: {
+    code: 'lotus',
+    name: 'Lotus',
+    opening: 'made',
+    hosts: [],
+    currency: 'VND',
+    version: 1,
+    madeAt: '2026-07-27T00:00:00.000Z',
+    madeBy: null,
+  },
+  copiedFrom: null,
+  languages: [],
+  accent: '#112233',
+  second: '#445566',
+  publication: 1,
+  findings: [finding],
+  isReady: false,
+  wish: null,
+}
+const draft: DraftHead = {
+  id: '0b6ec0c1-0000-4000-8000-000000000001',
+  title: 'Opening',
+  base: 1,
+  revision: 1,
+  author: 'Lan',
+  createdAt: '2026-07-27T00:00:00.000Z',
+  changedBy: 'Lan',
+  changedAt: '2026-07-27T00:00:00.000Z',
+}
+const overview: SettingsOverviewAnswer = {
+  version: 1,
+  publication: 1,
+  drafts: [],
+  wishes: [],
+  moves: [],
+  next: null,
+}
+const open = () =>
+  createConsoleHarness({
+    areas: ['merchants', 'settings', 'settingsForms'],
+    permissions: ['settings.read', 'settings.edit'],
+  })
+const settingsAt = (house: Awaited<ReturnType<typeof open>>['house'], rest = '') =>
+  render(
+    <HouseProvider house={house}>
+      <SettingsPage rest={rest} query={new URLSearchParams('group=lottery')} />
+    </HouseProvider>,
+  )
+
+test('“Set it” leads to the settings, on the page where it is set', async () => {
+  const { house, answer, address } = await open()
+  answer(houseMerchant, sheet)
+  render(
+    <HouseProvider house={house}>
+      <MerchantSheet code="lotus" />
+    </HouseProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Set it' }))
+  expect(address()).toBe('/@lotus/settings?group=lottery')
+})
+
+test('from there the newest draft opens, or a new one is asked for', async () => {
+  const { house, answer, address } = await open()
+  answer(settingsOverview, { ...overview, drafts: [draft] })
+  settingsAt(house)
+  await waitFor(() => expect(address()).toBe(`/@lotus/settings/draft/${draft.id}?group=lottery`))
+  cleanup()
+  answer(settingsOverview, overview)
+  settingsAt(house)
+  expect(await screen.findByRole('button', { name: 'Begin' })).toBeTruthy()
+})
+
+test('a draft opens on the page that the address names', async () => {
+  const { house, answer } = await open()
+  const whole: DraftAnswer = {
+    draft,
+    document: {},
+    groups: [
+      { id: 'look', fields: [] },
+      { id: 'lottery', fields: [] },
+    ],
+    languages: [],
+    differences: [],
+    faults: [],
+    risks: [],
+    conflicts: [],
+    publication: 1,
+  }
+  answer(readDraft, whole)
+  settingsAt(house, `draft/${draft.id}`)
+  const groups = await screen.findAllByRole('combobox')
+  expect(groups[0]).toHaveProperty('value', 'lottery')
+})
