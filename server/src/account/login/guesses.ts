@@ -1,8 +1,9 @@
 import { Refusal } from '../../http/refusal'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
-import { accountLimit, networkLimit, type GuessLimit } from './loginLimits'
+import { accountLimit, mostWaiting, networkLimit, type GuessLimit } from './loginLimits'
 import { networkOf } from './networkOf'
+import { createSlots, type Slots } from './slots'
 
 /** Whom a guess is counted for. */
 export interface Guesser {
@@ -25,6 +26,33 @@ export const countGuess = async (store: Store, guesser: Guesser): Promise<void> 
     return spend(store, merchant, deviceSubject(guesser.username, knownDevice), accountLimit)
   await countNetwork(store, guesser)
   await spend(store, merchant, accountSubject(guesser.username), accountLimit)
+}
+
+/**
+ * Counts a guess and judges it, so many at a time for one account as there are guesses at once: those of them that are not judged yet
+ * fill the count but are not wrong, so that what is right beside them waits its turn and is not told of wrong ones. The count
+ * itself lets no guess more through. Each process keeps a line of its own.
+ * Throws `login.locked`, `server.busy`, and what judging throws.
+ */
+export const asGuess = <Value>(
+  store: Store,
+  guesser: Guesser,
+  judge: () => Promise<Value>,
+): Promise<Value> => {
+  const { merchant, username, knownDevice } = guesser
+  const subject = knownDevice === undefined ? accountSubject(username) : deviceSubject(username, knownDevice)
+  return slotsOf(store)(`${merchant} ${subject}`, async () => {
+    await countGuess(store, guesser)
+    return judge()
+  })
+}
+
+const slots = new WeakMap<Store, Slots>()
+
+const slotsOf = (store: Store): Slots => {
+  const known = slots.get(store) ?? createSlots(accountLimit.burst, mostWaiting)
+  slots.set(store, known)
+  return known
 }
 
 /** Counts a try that is no guess at an account: a remember key is too long to be guessed. Throws `login.locked`. */

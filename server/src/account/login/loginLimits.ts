@@ -11,3 +11,6 @@ export const accountLimit: GuessLimit = { burst: 5, stepMs: minutes(16) }
 
 /** A network is shared by many who sign in rightly; only its wrong guesses count. */
 export const networkLimit: GuessLimit = { burst: 60, stepMs: seconds(10) }
+
+/** Sign-ins to one account that wait while others of them are judged. */
+export const mostWaiting = 200

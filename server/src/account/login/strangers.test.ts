@@ -101,3 +101,30 @@ test('a device without an id of its own is known to nobody', async () => {
   await stage.passes(seconds(1))
   expect(await attempt('bare_owner', owner.password)).toBe('signed in')
 })
+
+test.each([
+  ['the known device', ownDevice],
+  ['devices that nobody knows', undefined],
+])(
+  'thirty right passwords side by side from %s all come in, and none of them counts as wrong',
+  async (where, device) => {
+    const owner = await member(`parallel_${where.length}`)
+    const tries = Array.from({ length: 30 }, (_, place) =>
+      attempt(owner.username, owner.password, {
+        deviceId: device ?? `new-${place}`,
+        ip: `198.51.${place}.7`,
+      }),
+    )
+    expect(await Promise.all(tries)).toEqual(Array(30).fill('signed in'))
+  },
+)
+
+test('of thirty wrong ones side by side five are looked at, and a right one among them is no way around that (T16)', async () => {
+  const owner = await member('parallel_wrong')
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, place) => guess(owner.username, 300 + place)),
+  )
+  expect(answers.filter((answer) => answer === 'login.cred.err')).toHaveLength(5)
+  expect(answers.filter((answer) => answer === 'login.locked')).toHaveLength(25)
+  expect(reached).toBe(5)
+})

@@ -1,0 +1,33 @@
+import { Refusal } from '../../http/refusal'
+
+/** Runs one of many under a name, when fewer than the most are under way there. */
+export type Slots = <Value>(name: string, run: () => Promise<Value>) => Promise<Value>
+
+interface Line {
+  running: number
+  waiting: (() => void)[]
+}
+
+/**
+ * Lets so many under one name run at a time and the others wait, in their order. A line that has grown too long refuses with
+ * `server.busy`.
+ */
+export const createSlots = (most: number, mostWaiting: number): Slots => {
+  const lines = new Map<string, Line>()
+  return async (name, run) => {
+    const line = lines.get(name) ?? { running: 0, waiting: [] }
+    lines.set(name, line)
+    if (line.running < most) line.running += 1
+    else if (line.waiting.length >= mostWaiting) throw new Refusal('server.busy')
+    else await new Promise<void>((go) => line.waiting.push(go))
+    try {
+      return await run()
+    } finally {
+      // Whoever waits takes the place over; nobody comes in between.
+      const next = line.waiting.shift()
+      if (next) next()
+      else line.running -= 1
+      if (line.running === 0) lines.delete(name)
+    }
+  }
+}
