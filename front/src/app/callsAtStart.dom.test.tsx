@@ -72,6 +72,16 @@ test.each([
   },
 )
 
+test('the script of customer services is asked for 500 ms after the start, by merchants without a chat too (REQ-CHAT-005, REQ-CS-006)', async () => {
+  const { platform } = await askedAt({ path: '/m/home' })
+  const asked = () => platform.network.sentTo('GET /wps/relay/WPSCORE_getCustomerServiceScript').length
+  await act(() => platform.clock.advance(499))
+  expect(asked()).toBe(0)
+  await act(() => platform.clock.advance(1))
+  expect(asked()).toBe(1)
+  expect(platform.network.sent.filter(({ url }) => url.includes('CBS_'))).toEqual([])
+})
+
 test('no page asks for anything but the calls of the contract, at its own address (REQ-CONST-004, REQ-CONST-006)', async () => {
   for (const path of routes.map(({ paths }) => paths[0])) {
     for (const member of [undefined, an]) {

@@ -174,7 +174,7 @@ export const settledRooms: readonly SettledRoom[] = [
   },
   {
     id: 'chat',
-    isUsed: ({ merchant }) => merchant.whitelabelVal.CBS3 === true || merchant.shell.serviceHosts.length > 0,
+    isUsed: () => true,
     load: () => import('../shell/chat/startChat').then(({ startChat }) => startChat),
   },
   {
