@@ -190,3 +190,16 @@ test('outside games too, the day’s result comes over the page after as long as
   expect(sheet()).toBeNull()
   expect(sentTo(app, 'check')).toEqual([{ everyMinutes: 5 }])
 })
+
+test('whoever asks to return sees that the request is under way, and sends it once', async () => {
+  const app = await open({
+    restriction: { kind: 'exclusion', endsAt: '2026-11-20T00:00:00.000Z', origin: 'here', canReturn: true },
+  })
+  app.platform.network.answer(`POST /${base}/return`, 'silent')
+  const request = () => screen.getByRole('button', { name: 'Request to return' })
+  expect(request().getAttribute('aria-busy')).toBe('false')
+  await press('Request to return', app.wait)
+  expect(request().getAttribute('aria-busy')).toBe('true')
+  await press('Request to return', app.wait)
+  expect(sentTo(app, 'return')).toHaveLength(1)
+})

@@ -75,6 +75,7 @@ const Restricted = ({
   restriction,
 }: SectionsProps & { restriction: ProtectionRestriction }) => {
   const moment = useMoment(merchant.timeZone)
+  const isBusy = useStore(flow.store, (state) => state.busy === 'return')
   const { kind, endsAt, returnsAt, origin, canReturn } = restriction
   return (
     <Notice
@@ -82,7 +83,7 @@ const Restricted = ({
       title={<Text id={kind === 'break' ? 'protection.resting' : 'protection.excluded'} />}
       action={
         canReturn && (
-          <Button variant="secondary" size="small" onClick={() => void flow.comeBack()}>
+          <Button variant="secondary" size="small" busy={isBusy} onClick={() => void flow.comeBack()}>
             <Text id="protection.return" />
           </Button>
         )
