@@ -105,7 +105,7 @@ test('the merchant’s own words are shown as they are, and nothing where there 
   expect((await openView({ message: '' })).querySelector('p[dir=auto]')).toBeNull()
 })
 
-test('whoever can help is led to: one by the words alone, several by their names, none nowhere (REQ-STATUS-010, AMB-67)', async () => {
+test('whoever can help is led to: one by the words alone, several by their names, none nowhere (REQ-STATUS-009, AMB-67)', async () => {
   const mai = { title: 'Mai', url: 'https://help.example/' }
   const phone = { title: 'An', url: 'tel:+84123' }
   const { done } = await openScreen({}, [mai])
@@ -130,7 +130,7 @@ test('whoever can help is led to: one by the words alone, several by their names
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('looking again asks, waits visibly, and says what came of it (REQ-STATUS-009)', async () => {
+test('looking again asks, waits visibly, and says what came of it (REQ-STATUS-010)', async () => {
   const { done, store } = await openScreen({ isChecking: true })
   const button = screen.getByRole('button')
   expect([keys().at(-1), button.getAttribute('aria-busy')]).toEqual(['retry_once', 'false'])
