@@ -49,6 +49,7 @@ const sheet: MerchantSheetAnswer = {
   accent: '#112233',
   second: '#445566',
   publication: 1,
+  hosts: [],
   findings: [finding],
   isReady: false,
   wish: null,
