@@ -18,14 +18,14 @@ export const FirstSteps = () => {
           <li key={step} className={css.step}>
             <span className={css.count}>{at + 1}</span>
             <div>
-              <h3 className={css.title}>{t(`first.${step}.title`)}</h3>
+              <h2 className={css.title}>{t(`first.${step}.title`)}</h2>
               <p>{t(step === 'pick' ? `first.pick.${area}` : `first.${step}.text`)}</p>
             </div>
           </li>
         ))}
       </ol>
       <section className={css.list}>
-        <h3 className={css.title}>{t('faq.title')}</h3>
+        <h2 className={css.title}>{t('faq.title')}</h2>
         {questions.map((question) => (
           <details key={question} className={css.question}>
             <summary>{t(`faq.${question}.ask`)}</summary>

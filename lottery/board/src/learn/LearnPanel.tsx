@@ -78,7 +78,7 @@ const Rule = ({ offer: { row, price } }: { offer: Offer }) => {
   const picks = numbers.map((pick) => pickText(texts, pick)).join(' · ')
   return (
     <article className={css.rule}>
-      <h3 className={css.title}>{nameOf(texts, row.code)}</h3>
+      <h2 className={css.title}>{nameOf(texts, row.code)}</h2>
       <p>{ruleText(texts, family, row.code)}</p>
       <p className={css.figures}>
         <span>{payText(t, odds, price)}</span>

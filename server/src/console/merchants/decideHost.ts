@@ -18,24 +18,24 @@ export const readHostName = (written: string): string | undefined => {
   return new URL(`http://${name}`).hostname === name ? name : undefined
 }
 
-const alphabets = [
-  'Latin',
-  'Cyrillic',
-  'Greek',
-  'Armenian',
-  'Hebrew',
-  'Arabic',
-  'Devanagari',
-  'Bengali',
-  'Tamil',
-  'Thai',
-  'Lao',
-  'Khmer',
-  'Myanmar',
-  'Georgian',
-] as const
+const latin = /\p{Script=Latin}/u
 
-const inAlphabet = alphabets.map((name) => new RegExp(`\\p{Script=${name}}`, 'u'))
+const inAlphabet = [
+  latin,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Devanagari}/u,
+  /\p{Script=Bengali}/u,
+  /\p{Script=Tamil}/u,
+  /\p{Script=Thai}/u,
+  /\p{Script=Lao}/u,
+  /\p{Script=Khmer}/u,
+  /\p{Script=Myanmar}/u,
+  /\p{Script=Georgian}/u,
+]
 
 /** Written together in Chinese, Japanese and Korean, and with Latin letters. */
 const eastAsian =
@@ -43,7 +43,7 @@ const eastAsian =
 
 const isMixed = (label: string): boolean => {
   const used = inAlphabet.filter((one) => one.test(label)).length
-  const isLatin = inAlphabet[0]?.test(label) === true
+  const isLatin = latin.test(label)
   return eastAsian.test(label) ? used > (isLatin ? 1 : 0) : used > 1
 }
 

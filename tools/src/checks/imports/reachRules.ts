@@ -12,7 +12,7 @@ export interface ReachRule {
 const isDecision = (path: string) => /^decide[A-Z]\w*\.ts$/.test(basename(path))
 
 const effectRooms = /\/src\/(?:platform|requests|store|http|app)\//
-const effectPackages = /^(?:node:|react|pg$|drizzle-orm|fastify|ioredis|pino)/
+const effectPackages = /^(?:node:(?!url$)|react|pg$|drizzle-orm|fastify|ioredis|pino)/
 
 /** Facts in, decision out: a rule that could ask the world for more would need the world in its tests. */
 const decisionsArePure: ReachRule = {
