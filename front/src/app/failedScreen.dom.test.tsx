@@ -9,7 +9,7 @@ import { openApp } from './stage/openApp'
 afterEach(cleanup)
 
 /** Home, and from there a screen whose words cannot be fetched until the line is mended. */
-const withBadLine = async () => {
+const withBadLine = async ({ isOffline = false } = {}) => {
   let isMended = false
   readyScreens.delete('RecoveryScreen')
   const { house, platform, wait } = await openApp({
@@ -18,6 +18,7 @@ const withBadLine = async () => {
         ? Promise.reject(new TypeError('offline'))
         : bundledDictionaries(language, area),
   })
+  if (isOffline) await act(async () => platform.network.goOffline())
   await act(async () => house.platform.navigation.push('/m/forgotPsw'))
   await wait()
   const retry = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
@@ -60,7 +61,25 @@ test('what fails but once is there two seconds later by itself', async () => {
   expect(left).toEqual([])
 })
 
-test('when the line is back a page without its screen is loaded afresh, and one that has it is not', async () => {
+test('once the browser is online again the page is loaded afresh within four seconds, without another sign', async () => {
+  const { platform, left, wait } = await withBadLine({ isOffline: true })
+  await wait(seconds(4))
+  expect(left).toEqual([])
+  await act(async () => platform.network.goOnline())
+  await wait(seconds(2))
+  expect(left).toEqual([])
+  await wait(seconds(20))
+  expect(left).toEqual(['reload'])
+})
+
+test('a file that is missing although the line answers reloads nothing', async () => {
+  const { left, wait } = await withBadLine()
+  await wait(seconds(20))
+  expect(left).toEqual([])
+  expect(failure()).toContain('Part of the app could not be loaded')
+})
+
+test('when a dead line answers a page without its screen is loaded afresh, and one that has it is not', async () => {
   const { house, left, mend, wait } = await withBadLine()
   recoverScreens(house)
   expect(left).toEqual(['reload'])

@@ -9,8 +9,6 @@ export type ReadyScreen =
   | { name: 'loading' }
   | { name: 'failed'; retry: () => void }
 
-const next = (attempt: number) => attempt + 1
-
 /** A screen's code and words, fetched when they are first needed; with an unknown route the way there as well. */
 export const useReadyScreen = (
   { ways, platform: { network, clock, navigation } }: House,
@@ -19,7 +17,6 @@ export const useReadyScreen = (
 ): ReadyScreen => {
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setFailed] = useState(false)
-  const [, setArrived] = useState(0)
   const Screen = route && readyScreens.get(route.screen)
   const isHere = Screen !== undefined
 
@@ -28,7 +25,11 @@ export const useReadyScreen = (
     let isWanted = true
     const prepare = async () => (await ways.open()).prepare(path)
     prepare().then(
-      () => isWanted && setArrived((count) => count + 1),
+      () => {
+        if (!isWanted) return
+        setFailed(false)
+        setAttempt((count) => count + 1)
+      },
       () => isWanted && setFailed(true),
     )
     return () => {
@@ -42,9 +43,19 @@ export const useReadyScreen = (
   }
 
   useEffect(() => {
-    // What could not be had is asked for again while there is a line. A browser says that it is back before it is of use.
-    if (hasFailed) return clock.every(options.boot.screenRetryMs, () => network.online() && setAttempt(next))
-  }, [network, clock, hasFailed])
+    if (!hasFailed) return
+    /** Tries while there is a line, since it was last seen to be away; not counted where it never was. */
+    let tries = network.online() ? NaN : 0
+    return clock.every(options.boot.screenRetryMs, () => {
+      if (!network.online()) tries = 0
+      else {
+        setAttempt((count) => count + 1)
+        // A browser says that the line is back a moment before it is of use.
+        tries += 1
+        if (tries === 2) navigation.reload()
+      }
+    })
+  }, [network, clock, navigation, hasFailed])
 
   if (Screen) return { name: 'ready', Screen }
   return hasFailed ? { name: 'failed', retry } : { name: 'loading' }

@@ -95,25 +95,29 @@ test(
   patience,
 )
 
-test('of two servers one is killed again and again while it places, draws, pays and corrects, and nothing is lost or doubled (F1, F2, F14, T4, T5)', async () => {
-  const own = await createTestDatabase()
-  try {
-    const story = await playKillRound({
-      databaseUrl: own.url,
-      dataDir: join(dataDir, 'kills'),
-      seed: 2,
-      slips: 40,
-      isThorough: false,
-    })
-    expect(story.faults).toEqual([])
-    expect(story.bets).toBeGreaterThan(7_500)
-    expect(story.kills).toBe(4)
-    // Most of them died within the very transaction that was to be broken off.
-    expect(story.caught).toBeGreaterThanOrEqual(3)
-  } finally {
-    await own.drop()
-  }
-})
+test(
+  'of two servers one is killed again and again while it places, draws, pays and corrects, and nothing is lost or doubled (F1, F2, F14, T4, T5)',
+  async () => {
+    const own = await createTestDatabase()
+    try {
+      const story = await playKillRound({
+        databaseUrl: own.url,
+        dataDir: join(dataDir, 'kills'),
+        seed: 2,
+        slips: 40,
+        isThorough: false,
+      })
+      expect(story.faults).toEqual([])
+      expect(story.bets).toBeGreaterThan(7_500)
+      expect(story.kills).toBe(4)
+      // Most of them died within the very transaction that was to be broken off.
+      expect(story.caught).toBeGreaterThanOrEqual(3)
+    } finally {
+      await own.drop()
+    }
+  },
+  patience,
+)
 
 test('Ctrl-C stops a server cleanly, and a second start meanwhile is told in a sentence what to do', async () => {
   const folder = join(dataDir, 'embedded')

@@ -9,8 +9,7 @@ const questions = ['close', 'refund', 'check', 'line'] as const
 /** Four cards for who plays for the first time, and what is asked most (lottery 8.5). */
 export const FirstSteps = () => {
   const t = useT()
-  const family = usePart(useHouse().round, ({ board }) => board && familyOf(board))
-  const area = family ? areaOf(family) : 'VN'
+  const area = usePart(useHouse().round, ({ board }) => areaOf(board && familyOf(board)))
   return (
     <>
       <ol className={css.list}>
@@ -24,7 +23,7 @@ export const FirstSteps = () => {
           </li>
         ))}
       </ol>
-      <section className={css.list}>
+      <div className={css.list}>
         <h2 className={css.title}>{t('faq.title')}</h2>
         {questions.map((question) => (
           <details key={question} className={css.question}>
@@ -32,7 +31,7 @@ export const FirstSteps = () => {
             <p>{t(`faq.${question}.answer`)}</p>
           </details>
         ))}
-      </section>
+      </div>
       <SignalSwitches />
     </>
   )

@@ -110,7 +110,7 @@ const Rule = ({ offer: { row, price } }: { offer: Offer }) => {
 const Words = () => {
   const t = useT()
   const family = usePart(useHouse().round, ({ board }) => board && familyOf(board))
-  const area = family ? areaOf(family) : 'VN'
+  const area = areaOf(family)
   return (
     <dl className={css.list}>
       {glossary

@@ -22,8 +22,9 @@ const isFamily = (name: string): name is Family => Object.hasOwn(families, name)
 export const familyOf = ({ family }: Pick<LotteryBoard, 'family'>): Family | undefined =>
   isFamily(family) ? family : undefined
 
-/** Vietnamese families are the Vietnam mode, all others the SEA-traditional one (lottery 2, 3). */
-export const areaOf = (family: Family): PrizeMode['area'] => (family.startsWith('VN') ? 'VN' : 'SEA')
+/** Vietnamese families are the Vietnam mode, all others the SEA-traditional one (lottery 2, 3); Vietnam's while none is known. */
+export const areaOf = (family: Family | undefined): PrizeMode['area'] =>
+  !family || family.startsWith('VN') ? 'VN' : 'SEA'
 
 /** Whether the price says what the rules need to pay such a type. */
 const isPriced = ({ pays }: BetTypeRow, { odds, table, modal }: Price): boolean => {
@@ -62,7 +63,7 @@ export const soldMode = (
   const family = familyOf(board)
   const mode: PrizeMode = {
     code: board.prizeMode,
-    area: family ? areaOf(family) : 'VN',
+    area: areaOf(family),
     version: String(board.oddsVersion),
     tables: family ? { [family]: Object.fromEntries(rows) } : {},
   }
