@@ -72,6 +72,15 @@ test('once the browser is online again the page is loaded afresh within four sec
   expect(left).toEqual(['reload'])
 })
 
+test('whoever has gone on to a screen that is there is not thrown out of it when the browser is online again', async () => {
+  const { house, platform, left, wait } = await withBadLine({ isOffline: true })
+  await act(async () => house.platform.navigation.push('/m/home'))
+  expect(failure()).toBeUndefined()
+  await act(async () => platform.network.goOnline())
+  await wait(seconds(20))
+  expect(left).toEqual([])
+})
+
 test('a file that is missing although the line answers reloads nothing', async () => {
   const { left, wait } = await withBadLine()
   await wait(seconds(20))

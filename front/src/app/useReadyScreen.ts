@@ -16,20 +16,17 @@ export const useReadyScreen = (
   route: Route | undefined,
 ): ReadyScreen => {
   const [attempt, setAttempt] = useState(0)
-  const [hasFailed, setFailed] = useState(false)
+  const [didFail, setFailed] = useState(false)
   const Screen = route && readyScreens.get(route.screen)
   const isHere = Screen !== undefined
+  const hasFailed = didFail && !isHere
 
   useEffect(() => {
     if (isHere) return
     let isWanted = true
     const prepare = async () => (await ways.open()).prepare(path)
     prepare().then(
-      () => {
-        if (!isWanted) return
-        setFailed(false)
-        setAttempt((count) => count + 1)
-      },
+      () => isWanted && setAttempt((count) => count + 1),
       () => isWanted && setFailed(true),
     )
     return () => {

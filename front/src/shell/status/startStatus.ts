@@ -63,8 +63,9 @@ export const startStatus = (
   }
   /** A browser may call itself online on a line that leads nowhere, and then never says that it is back. */
   const suspectLine = async (): Promise<void> => {
+    const [soonMs, ...laterMs] = pingPausesMs
     if (network.online() && !(await isLineAnswering({ platform, requests })))
-      await whenAnswering(pingPausesMs)
+      clock.after(soonMs, () => void whenAnswering(laterMs))
   }
   const isClosed = () => decideClosed(status.store.getState().status).closed !== false
   let wasClosed = isClosed()
