@@ -38,7 +38,7 @@ test.each([
   await turnTo('How it works')
   await pass(0)
   expect(await screen.findByText(words)).toBeTruthy()
-  expect(document.querySelectorAll('ol > li h3')).toHaveLength(4)
+  expect(document.querySelectorAll('ol > li h2')).toHaveLength(4)
   expect(document.querySelectorAll('details')).toHaveLength(4)
   expect(said()).toContain('A slip that arrives later is refused and costs nothing.')
 })
