@@ -1,4 +1,4 @@
-import type { AgentApplication } from '@playfront/contract/console/agentsDesk'
+import type { AgentApplication, CommissionPlan } from '@playfront/contract/console/agentsDesk'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
@@ -11,12 +11,14 @@ import { ListStates } from '../parts/ListStates'
 import { TextArea } from '../parts/TextArea'
 import deskCss from '../parts/Desk.module.css'
 import { createApplicationsFlow, type ApplicationsFlow } from './applicationsFlow'
+import { PlanWords } from './PlanCard'
 
 /** Who wants to become an agent. */
 export function Applications() {
   const { t } = useTexts()
   const { may } = useDesk()
   const [flow, state] = useFlow(createApplicationsFlow)
+  const { plan } = useStore(flow.frame)
   return (
     <div className={deskCss.page}>
       {may('agents.approve') && <PutForward flow={flow} />}
@@ -32,7 +34,7 @@ export function Applications() {
           {state.kind === 'ready' &&
             state.rows.map((application) => (
               <li key={application.id}>
-                <Application application={application} flow={flow} />
+                <Application application={application} plan={plan} flow={flow} />
               </li>
             ))}
         </ul>
@@ -85,7 +87,13 @@ function PutForward({ flow }: { flow: ApplicationsFlow }) {
 
 const tones = { waiting: 'warning', approved: 'positive', refused: 'negative' } as const
 
-function Application({ application, flow }: { application: AgentApplication; flow: ApplicationsFlow }) {
+interface ApplicationProps {
+  application: AgentApplication
+  plan: CommissionPlan | undefined
+  flow: ApplicationsFlow
+}
+
+function Application({ application, plan, flow }: ApplicationProps) {
   const { t, date } = useTexts()
   const { member, userName, words, state, because, byName, at, decidedName } = application
   return (
@@ -96,6 +104,7 @@ function Application({ application, flow }: { application: AgentApplication; flo
           <Badge tone={tones[state]}>{t(`agents.application.${state}`)}</Badge>
         </p>
         <p dir="auto">{words}</p>
+        {state === 'waiting' && plan && <Becomes application={application} plan={plan} />}
         {because !== null && <p dir="auto">“{because}”</p>}
         <p className={deskCss.quiet}>
           {byName === null
@@ -109,8 +118,26 @@ function Application({ application, flow }: { application: AgentApplication; flo
   )
 }
 
+/** What the member would be, and earn by. */
+function Becomes({
+  application: { becomes, aboveName },
+  plan,
+}: {
+  application: AgentApplication
+  plan: CommissionPlan
+}) {
+  const { t } = useTexts()
+  if (becomes === null) return <p>{t('agents.becomes.none')}</p>
+  return (
+    <div className={deskCss.name} role="group" aria-label={t('agents.becomes')}>
+      <p>{t(`agents.becomes.${becomes}`, { above: aboveName ?? '' })}</p>
+      <PlanWords plan={plan} levels={becomes === 1 ? 2 : 1} />
+    </div>
+  )
+}
+
 function Decision({
-  application: { id, isOwn },
+  application: { id, isOwn, becomes },
   flow,
 }: {
   application: AgentApplication
@@ -127,7 +154,7 @@ function Decision({
         {isOwn ? (
           <span className={deskCss.quiet}>{t('agents.own')}</span>
         ) : (
-          <Button size="small" busy={isBusy} onClick={() => void flow.decide(id)}>
+          <Button size="small" busy={isBusy} disabled={becomes === null} onClick={() => void flow.decide(id)}>
             {t('agents.approve')}
           </Button>
         )}

@@ -2,18 +2,32 @@ import type { CommissionPlan } from '@playfront/contract/console/agentsDesk'
 import { useTexts } from '../app/HouseContext'
 import deskCss from '../parts/Desk.module.css'
 
-/** How commission is reckoned and paid, in words. */
-export function PlanCard({ plan: { basis, shares, payout } }: { plan: CommissionPlan }) {
+interface PlanProps {
+  plan: CommissionPlan
+  /** Below an agent's own agent there is one level alone. */
+  levels?: 1 | 2
+}
+
+/** How commission is computed and paid, in words. */
+export const PlanCard = (props: PlanProps) => (
+  <section className={deskCss.card} aria-label={useTexts().t('commission.plan')}>
+    <PlanWords {...props} />
+  </section>
+)
+
+/** The sentences of the plan alone. */
+export function PlanWords({ plan: { basis, shares, payout }, levels = 2 }: PlanProps) {
   const { t, number } = useTexts()
   const share = (place: number) => `${number((shares[place] ?? 0) / 100)}%`
+  if (basis === 'off') return <p>{t('commission.plan.off')}</p>
   return (
-    <section className={deskCss.card} aria-label={t('commission.plan')}>
+    <>
       <p>
-        {basis === 'off'
-          ? t('commission.plan.off')
+        {levels === 1
+          ? t(`commission.plan.${basis}.first`, { first: share(0) })
           : t(`commission.plan.${basis}`, { first: share(0), second: share(1) })}
       </p>
-      {basis !== 'off' && <p className={deskCss.quiet}>{t(`commission.plan.${payout}`)}</p>}
-    </section>
+      <p className={deskCss.quiet}>{t(`commission.plan.${payout}`)}</p>
+    </>
   )
 }

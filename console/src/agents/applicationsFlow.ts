@@ -3,7 +3,9 @@ import {
   decideAgentApplication,
   putAgentForward,
   type AgentApplication,
+  type CommissionPlan,
 } from '@playfront/contract/console/agentsDesk'
+import { createStore } from 'zustand/vanilla'
 import type { House } from '../app/house'
 import { createDeedFlow } from '../parts/deedFlow'
 import { createListFlow, toPage } from '../parts/listFlow'
@@ -11,16 +13,20 @@ import { createListFlow, toPage } from '../parts/listFlow'
 /** Who wants to become an agent: what waits, the oldest first, and then what was decided. */
 export const createApplicationsFlow = (house: House) => {
   const { requests, platform } = house
-  const list = createListFlow<AgentApplication>(async (before) =>
-    toPage(
-      await requests.ask(agentApplications, before === undefined ? {} : { before: String(before) }),
-      ({ waiting, decided, next }) => ({ rows: [...waiting, ...decided], next }),
-    ),
-  )
+  const frame = createStore<{ plan?: CommissionPlan }>(() => ({}))
+  const list = createListFlow<AgentApplication>(async (before) => {
+    const outcome = await requests.ask(
+      agentApplications,
+      before === undefined ? {} : { before: String(before) },
+    )
+    if (outcome.kind === 'done') frame.setState({ plan: outcome.value.plan })
+    return toPage(outcome, ({ waiting, decided, next }) => ({ rows: [...waiting, ...decided], next }))
+  })
   const { busy, act } = createDeedFlow(house, list.load)
   return {
     ...list,
     busy,
+    frame,
     start: () => void list.load(),
     putForward: (userName: string, words: string) =>
       act('new', 'agents.put.done', () =>

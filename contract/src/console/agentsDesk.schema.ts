@@ -65,10 +65,19 @@ const application = z.object({
   state: z.enum(['waiting', 'approved', 'refused']),
   because: z.string().nullable(),
   decidedName: z.string().nullable(),
+  /**
+   * The type that approval would give now: 1, or 2 below another agent, whose own agents have nobody on a second level. Null
+   * once it is decided, and for a member who cannot become an agent.
+   */
+  becomes: z.union([z.literal(1), z.literal(2)]).nullable(),
+  /** The agent that the member stands below. */
+  aboveName: z.string().nullable(),
 })
 
 export const agentApplicationsRequest = z.object({ before: uuid.optional() })
 export const agentApplicationsAnswer = z.object({
+  /** What whoever is approved earns by. */
+  plan,
   /** The oldest first; only on the first page. */
   waiting: z.array(application),
   decided: z.array(application),

@@ -40,6 +40,19 @@ export const agentWords = {
     EN: 'You put them forward: somebody else approves.',
     VI: 'Bạn đã đề cử: người khác duyệt.',
   },
+  'agents.becomes': { EN: 'What approving does', VI: 'Duyệt sẽ làm gì' },
+  'agents.becomes.1': {
+    EN: 'Becomes an agent, who opens accounts for players and for agents of their own.',
+    VI: 'Trở thành đại lý, được mở tài khoản cho người chơi và cho đại lý cấp dưới.',
+  },
+  'agents.becomes.2': {
+    EN: 'Becomes an agent below {above}, who opens accounts for players alone.',
+    VI: 'Trở thành đại lý dưới {above}, chỉ được mở tài khoản cho người chơi.',
+  },
+  'agents.becomes.none': {
+    EN: 'Cannot become an agent: the account is not active, an agent already, or below an agent’s agent.',
+    VI: 'Không thể thành đại lý: tài khoản không hoạt động, đã là đại lý hoặc thuộc đại lý cấp dưới.',
+  },
   'agents.approve': { EN: 'Make an agent', VI: 'Duyệt làm đại lý' },
   'agents.refuse': { EN: 'Refuse', VI: 'Từ chối' },
   'agents.approved': { EN: 'They are an agent now, and have been told.', VI: 'Đã là đại lý và đã được báo.' },
@@ -66,6 +79,14 @@ export const agentWords = {
   'commission.plan.net': {
     EN: '{first} of what the house kept of the first level, {second} of the second.',
     VI: '{first} phần nhà cái giữ lại từ cấp một, {second} từ cấp hai.',
+  },
+  'commission.plan.turnover.first': {
+    EN: '{first} of settled stakes of the first level; there is no second.',
+    VI: '{first} tiền cược đã quyết toán của cấp một; không có cấp hai.',
+  },
+  'commission.plan.net.first': {
+    EN: '{first} of what the house kept of the first level; there is no second.',
+    VI: '{first} phần nhà cái giữ lại từ cấp một; không có cấp hai.',
   },
   'commission.plan.byItself': {
     EN: 'Each day is paid by itself as soon as it is over. Runs pay corrections alone. The settings can have every payment approved.',

@@ -263,6 +263,8 @@ test('a member becomes an agent when a second person says so, and is told either
     return { application, code: answer.code }
   }
   const { application } = await put('LEO_ASKS')
+  const { waiting }: AgentApplications = (await call('agentApplications', duda)).value
+  expect(waiting).toMatchObject([{ userName: 'leo_asks', becomes: 1, aboveName: null }])
   expect((await put('leo_asks', duda)).code).toBe('staff.moved.on')
   expect((await put('nobody_here')).code).toBe('request.not.found')
   const decide = (by: Hired | undefined, id: string, decision: string, because?: string) =>
@@ -289,11 +291,16 @@ test('below an agent’s own agent nobody becomes one: the tree ends there', asy
   const middle = await brings(top, 'tree_middle')
   const application = newId()
   await call('putAgentForward', caio, { application, userName: 'tree_middle', words: 'x' })
+  const shown = async (): Promise<AgentApplications> => (await call('agentApplications', duda)).value
+  const { plan, waiting } = await shown()
+  expect(plan).toEqual((await deskOf()).plan)
+  expect(waiting).toMatchObject([{ userName: 'tree_middle', becomes: 2, aboveName: 'tree_top' }])
   await call('decideAgentApplication', duda, { application, decision: 'approve' })
   expect(await stage.account.memberInfo(stage.callBy(middle))).toMatchObject({ type: 2 })
   await brings(middle, 'tree_leaf')
   const second = newId()
   await call('putAgentForward', caio, { application: second, userName: 'tree_leaf', words: 'x' })
+  expect((await shown()).waiting).toMatchObject([{ becomes: null, aboveName: 'tree_middle' }])
   const late = await call('decideAgentApplication', duda, { application: second, decision: 'approve' })
   expect(late.code).toBe('staff.moved.on')
   const { agents }: DeskAgents = (await call('deskAgents', caio, { find: 'TREE_TOP' })).value

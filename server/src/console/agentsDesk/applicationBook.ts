@@ -65,10 +65,15 @@ export const listDecided = (
 ): Promise<ListedApplication[]> => query<ListedApplication>(decidedStatement, [before ?? null, most])
 
 const columns = `asked.id, asked.member, member.username as "userName", asked.words, asked.made_at as at,
-  asked.put_by as "putBy", asked.put_name as "byName", asked.state, asked.because, asked.decided_name as "decidedName"`
+  asked.put_by as "putBy", asked.put_name as "byName", asked.state, asked.because, asked.decided_name as "decidedName",
+  above.username as "aboveName",
+  case when asked.state = 'waiting' and member.type = 0 and member.state = 'active' and above.type is distinct from 2
+    then case when above.id is null then 1 else 2 end end as becomes`
 
 const joined = `from agent_application asked
-    join member on member.merchant = asked.merchant and member.id = asked.member`
+    join member on member.merchant = asked.merchant and member.id = asked.member
+    left join downline on downline.merchant = asked.merchant and downline.member = asked.member
+    left join member above on above.merchant = downline.merchant and above.id = downline.agent`
 
 const candidateStatement: PreparedStatement = {
   name: 'find agent candidate',

@@ -19,6 +19,7 @@ import {
   writeApplication,
   type ListedApplication,
 } from './applicationBook'
+import { planOf } from './agentList'
 import { decideApplication } from './decideApplication'
 
 const pageSize = 50
@@ -38,6 +39,7 @@ export const listApplications = async (
   })
   const page = decided.slice(0, pageSize)
   return {
+    plan: planOf(merchant),
     waiting: waiting.map(present),
     decided: page.map(present),
     next: decided.length > pageSize ? (page.at(-1)?.id ?? null) : null,
