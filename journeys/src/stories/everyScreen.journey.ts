@@ -16,15 +16,18 @@ interface Eye extends VisitorWishes {
   merchant: string
   /** Text twice as large, as people with weak eyes set it in their browser. */
   hasLargeText?: true
+  /** Each screen is judged once more after the phone has turned dark. */
+  isLookedAtByNight?: true
 }
 
 const small = { width: 320, height: 568 }
 
 const eyes: [string, Eye][] = [
-  ['Vietnamese by day', { merchant: 'lotus', language: 'VI', chosenScheme: 'light' }],
-  ['Vietnamese by night', { merchant: 'lotus', language: 'VI', colorScheme: 'dark' }],
-  ['Urdu, from right to left, on the smallest phone', { merchant: 'mela', language: 'UR', viewport: small }],
-  ['Urdu by night', { merchant: 'mela', language: 'UR', colorScheme: 'dark' }],
+  ['Vietnamese, by day and by night', { merchant: 'lotus', language: 'VI', isLookedAtByNight: true }],
+  [
+    'Urdu, from right to left, on the smallest phone, by day and by night',
+    { merchant: 'mela', language: 'UR', viewport: small, isLookedAtByNight: true },
+  ],
   [
     'Portuguese with text twice as large, on the smallest phone',
     { merchant: 'tucano', language: 'PT-BR', viewport: small, hasLargeText: true },
@@ -49,6 +52,11 @@ const looks = async (walk: Walk, eye: Eye, username: string): Promise<void> => {
       ...(await findBarriers(visitor.page, world.pass)),
     ]
     faults.push(...found.map((fault) => `${screen}: ${fault}`))
+    if (!eye.isLookedAtByNight) return
+    await visitor.page.emulateMedia({ colorScheme: 'dark' })
+    const foundByNight = await findBarriers(visitor.page, world.pass)
+    faults.push(...foundByNight.map((fault) => `${screen} by night: ${fault}`))
+    await visitor.page.emulateMedia({ colorScheme: 'light' })
   })
   expect(faults).toEqual([])
   const direction = await visitor.page.locator('html').getAttribute('dir')

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 vi.stubGlobal('matchMedia', () => ({ matches: true }))
+vi.resetModules()
 const { browserPage } = await import('./browserPage')
 
 afterEach(() => vi.restoreAllMocks())
