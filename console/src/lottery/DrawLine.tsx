@@ -1,6 +1,6 @@
-import { languages } from '@playfront/contract/languages'
-import { useDesk, useTexts } from '../app/HouseContext'
+import { useTexts } from '../app/HouseContext'
 import { Link } from '../app/Link'
+import { useMerchantTime } from '../app/useMerchantTime'
 import css from './Lottery.module.css'
 
 interface DrawLineProps {
@@ -11,18 +11,14 @@ interface DrawLineProps {
 
 /** Which draw it is: the lottery, and when it draws by the merchant's clock. */
 export function DrawLine({ lotteryName, issueId, drawAt }: DrawLineProps) {
-  const { t, language } = useTexts()
-  const {
-    desk: { timeZone },
-  } = useDesk()
-  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
-  const at = new Intl.DateTimeFormat(languages[language].tag, style).format(Date.parse(drawAt))
+  const { t } = useTexts()
+  const time = useMerchantTime()
   return (
     <p>
       <Link to={`/lottery/${issueId}`} className={css.strong}>
         {lotteryName}
       </Link>{' '}
-      · {t('lottery.drawsAt', { at, zone: timeZone })} · <span className={css.quiet}>{issueId}</span>
+      · {t('lottery.drawsAt', { at: time(drawAt) })} · <span className={css.quiet}>{issueId}</span>
     </p>
   )
 }

@@ -1,18 +1,22 @@
-import { currencyDigits } from '@playfront/contract/money'
+import { languages } from '@playfront/contract/languages'
+import type { PromotionKind } from '@playfront/contract/money/promotions.schema'
 import { useTexts } from '../app/HouseContext'
+import { useMerchantTime } from '../app/useMerchantTime'
+import { useMoney } from '../app/useMoney'
+import { MarkupView } from '../parts/richText/MarkupView'
 import type { TextKey } from '../texts/texts'
-import { changesOf, type Change } from './decideChanges'
-import { fieldsOf } from './decideForm'
+import { changesOf, type Change, type ChangeField, type ChangeValue } from './decideChanges'
 import deskCss from '../parts/Desk.module.css'
 import css from './Promotions.module.css'
 import type { ReadyPromotion } from './PromotionPage'
 
-const labels: Record<Change['field'], TextKey> = {
+const labels: Record<ChangeField, TextKey> = {
   kind: 'promo.kind',
-  words: 'promo.words',
+  title: 'promo.title',
+  terms: 'promo.terms',
   amounts: 'promo.amount',
   believesFront: 'promo.believes',
-  percent: 'promo.percent.short',
+  percent: 'promo.percent',
   minDeposit: 'promo.minDeposit',
   cap: 'promo.cap',
   wagering: 'promo.wagering',
@@ -32,30 +36,104 @@ const labels: Record<Change['field'], TextKey> = {
   perMember: 'promo.perMember',
 }
 
-/** What a saved change of a promotion makes different from what members have. */
-export function Changes({ state: { promotion, frame } }: { state: ReadyPromotion }) {
+const labelOf = (field: ChangeField, kind: PromotionKind): TextKey => {
+  if (field === 'percent' && kind === 'CASHBACK') return 'promo.lossPercent'
+  return field === 'amounts' && kind === 'CHECK_IN' ? 'promo.amounts' : labels[field]
+}
+
+/** What is said where a field is not set. */
+const absent: Partial<Record<ChangeField, TextKey>> = {
+  from: 'promo.absent.from',
+  until: 'promo.absent.until',
+  minimumRank: 'promo.absent.audience',
+  newcomerDays: 'promo.absent.audience',
+  budget: 'promo.absent.limit',
+  perMember: 'promo.absent.limit',
+}
+
+/** What a saved change of a promotion makes different from what members have; all of it where they have none. */
+export function Changes({ state: { promotion } }: { state: ReadyPromotion }) {
   const { t } = useTexts()
-  if (!promotion?.live || !promotion.draft) return null
-  const digits = currencyDigits[frame.currency]
-  const [live, draft] = [promotion.live, promotion.draft].map((one) =>
-    fieldsOf(one, digits, frame.ownLanguage),
-  )
-  const changes = live && draft ? changesOf(live, draft) : []
+  if (!promotion?.draft) return null
+  const { live, draft } = promotion
+  const changes = changesOf(live, draft)
   return (
     <div className={css.form}>
-      <h2>{t('promo.changes')}</h2>
+      <h2>{t(live ? 'promo.changes' : 'promo.changes.new')}</h2>
       {changes.length === 0 && <p className={deskCss.quiet}>{t('promo.changes.none')}</p>}
       <dl className={css.changes}>
-        {changes.map(({ field, before, after }) => (
-          <div key={field}>
-            <dt>{t(labels[field])}</dt>
+        {changes.map(({ field, language, before, after }) => (
+          <div key={`${field} ${language ?? ''}`}>
+            <dt>
+              <Label of={{ field, language }} kind={draft.kind} />
+            </dt>
             <dd>
-              <del>{before || t('promo.nothing')}</del>
-              <ins>{after || t('promo.nothing')}</ins>
+              {live && (
+                <del>
+                  <Value of={before} field={field} />
+                </del>
+              )}
+              <ins>
+                <Value of={after} field={field} />
+              </ins>
             </dd>
           </div>
         ))}
       </dl>
     </div>
   )
+}
+
+function Label({
+  of: { field, language },
+  kind,
+}: {
+  of: Pick<Change, 'field' | 'language'>
+  kind: PromotionKind
+}) {
+  const { t } = useTexts()
+  const part = t(labelOf(field, kind))
+  return language ? t('promo.inLanguage', { part, language: languages[language].ownName }) : part
+}
+
+function Value({ of, field }: { of: ChangeValue | undefined; field: ChangeField }) {
+  const say = useWords()
+  return of?.kind === 'markup' ? <MarkupView html={of.html} /> : say(of, field)
+}
+
+/** A value in words: money in the merchant's currency, times by its clock. */
+const useWords = () => {
+  const { t, number } = useTexts()
+  const money = useMoney()
+  const time = useMerchantTime()
+  return (value: Exclude<ChangeValue, { kind: 'markup' }> | undefined, field: ChangeField): string => {
+    switch (value?.kind) {
+      case undefined:
+        return t('promo.nothing')
+      case 'absent':
+        return t(absent[field] ?? 'promo.nothing')
+      case 'money':
+        return value.amounts.map(money).join(', ')
+      case 'percent':
+        return `${number(value.value)}%`
+      case 'count':
+        return number(value.value)
+      case 'switch':
+        return t(value.isOn ? 'promo.yes' : 'promo.no')
+      case 'instant':
+        return time(value.at)
+      case 'promotionKind':
+        return t(`promo.kind.${value.value}`)
+      case 'period':
+        return t(`promo.period.${value.value}`)
+      case 'shares': {
+        const shares = value.shares.map(([name, share]) => `${t(`promo.class.${name}`)} ${number(share)}%`)
+        return shares.length === 0
+          ? t('promo.shares.whole')
+          : t('promo.shares.rest', { shares: shares.join(', ') })
+      }
+      case 'text':
+        return value.text
+    }
+  }
 }

@@ -3,6 +3,7 @@ import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
 import { useDesk, useTexts } from '../app/HouseContext'
+import { useMerchantTime } from '../app/useMerchantTime'
 import { Changes } from './Changes'
 import deskCss from '../parts/Desk.module.css'
 import type { ReadyPromotion } from './PromotionPage'
@@ -15,10 +16,11 @@ interface EditProps {
 
 /** Where the change stands, and its next step. */
 export function EditCard({ state, flow }: EditProps) {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
+  const time = useMerchantTime()
   const edit = state.promotion?.edit
   if (!edit) return <Notice title={t('promo.two.title')}>{t('promo.two')}</Notice>
-  const facts = { name: edit.byName, at: date(edit.at) }
+  const facts = { name: edit.byName, at: time(edit.at) }
   return (
     <section className={deskCss.card} aria-label={t('promo.edit')}>
       <Notice

@@ -109,15 +109,23 @@ function Words({ state, flow }: FormProps) {
 
 function Times({ state, flow }: FormProps) {
   const { t } = useTexts()
+  const {
+    desk: { timeZone: zone },
+  } = useDesk()
   const field = useFormField(state, flow)
   return (
     <div className={deskCss.pair}>
-      <Field {...field('from')} label={t('promo.from')} type="datetime-local" hint={t('promo.clock')} />
+      <Field
+        {...field('from')}
+        label={t('promo.from')}
+        type="datetime-local"
+        hint={t('promo.clock', { zone })}
+      />
       <Field
         {...field('until')}
         label={t('promo.until')}
         type="datetime-local"
-        hint={t('promo.until.hint')}
+        hint={t('promo.until.hint', { zone })}
       />
     </div>
   )

@@ -6,6 +6,7 @@ import { EmptyState } from '@playfront/kit/EmptyState'
 import { useState } from 'react'
 import { useDesk, useFlow, useTexts } from '../app/HouseContext'
 import { Link } from '../app/Link'
+import { useMerchantTime } from '../app/useMerchantTime'
 import { useMoney } from '../app/useMoney'
 import { ListStates } from '../parts/ListStates'
 import { Table } from '../parts/Table'
@@ -112,7 +113,8 @@ export function Standing({
 }: {
   row: Pick<DeskPromotionRow, 'state' | 'from' | 'until' | 'edit'>
 }) {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
+  const time = useMerchantTime()
   return (
     <div className={css.standing}>
       <p className={deskCss.badges}>
@@ -121,9 +123,9 @@ export function Standing({
         {edit?.state === 'waiting' && <Badge tone="warning">{t('promo.edit.waits')}</Badge>}
       </p>
       {from && state === 'scheduled' && (
-        <p className={deskCss.quiet}>{t('promo.fromAt', { at: date(from) })}</p>
+        <p className={deskCss.quiet}>{t('promo.fromAt', { at: time(from) })}</p>
       )}
-      {until && <p className={deskCss.quiet}>{t('promo.untilAt', { at: date(until) })}</p>}
+      {until && <p className={deskCss.quiet}>{t('promo.untilAt', { at: time(until) })}</p>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Skeleton } from '@playfront/kit/Skeleton'
 import { useState } from 'react'
 import { useDesk, useFlow, useTexts } from '../app/HouseContext'
 import { Link } from '../app/Link'
+import { useMerchantTime } from '../app/useMerchantTime'
 import { useMoney } from '../app/useMoney'
 import { PageHead } from '../parts/PageHead'
 import { ClaimsCard } from './ClaimsCard'
@@ -88,7 +89,8 @@ function Head({ state: { promotion, isBusy }, flow }: { state: ReadyPromotion; f
 }
 
 function Figures({ promotion }: { promotion: NonNullable<ReadyPromotion['promotion']> }) {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
+  const time = useMerchantTime()
   const money = useMoney()
   const { budget, totals, versions } = promotion
   const rows = [
@@ -117,7 +119,7 @@ function Figures({ promotion }: { promotion: NonNullable<ReadyPromotion['promoti
             version: latest.version,
             writer: latest.writtenName,
             approver: latest.approvedName,
-            at: date(latest.at),
+            at: time(latest.at),
           })}
         </p>
       )}

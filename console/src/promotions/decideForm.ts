@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { PromotionDraft, PromotionKind } from '@playfront/contract/money/promotions.schema'
 import type { gameClasses } from '@playfront/contract/play/catalogueOrder'
+import { toZoned } from '../settings/fields/zonedTime'
 
 export type GameClass = (typeof gameClasses)[number]
 
@@ -72,19 +73,22 @@ export const typedAmount = (amount: number | undefined, digits: number): string 
   return /^0+$/.test(part) ? padded.slice(0, -digits) : `${padded.slice(0, -digits)}.${part}`
 }
 
-/** An instant by this computer's clock, as a field of date and time takes it. */
-export const typedInstant = (iso: string | undefined): string => {
-  if (iso === undefined) return ''
-  const at = new Date(iso)
-  const two = (part: number) => String(part).padStart(2, '0')
-  const date = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
-  return `${date}T${two(at.getHours())}:${two(at.getMinutes())}`
-}
+/** An instant by the merchant's clock, as a field of date and time takes it. */
+export const typedInstant = (iso: string | undefined, timeZone: string): string =>
+  iso === undefined ? '' : toZoned(iso, timeZone)
 
 const typed = (value: number | undefined): string => (value === undefined ? '' : String(value))
 
+/** How a merchant writes money and time, and its own language. */
+export interface FormFrame {
+  /** Behind the currency's point. */
+  digits: number
+  language: LanguageCode
+  timeZone: string
+}
+
 /** What a promotion's form begins with. */
-export const fieldsOf = (draft: PromotionDraft, digits: number, language: LanguageCode): FormFields => {
+export const fieldsOf = (draft: PromotionDraft, { digits, language, timeZone }: FormFrame): FormFields => {
   const { id, kind, words, figures, audience, limits, from, until } = draft
   const money = (amount: number | undefined) => typedAmount(amount, digits)
   const common: FormFields = {
@@ -92,8 +96,8 @@ export const fieldsOf = (draft: PromotionDraft, digits: number, language: Langua
     id,
     kind,
     words,
-    from: typedInstant(from),
-    until: typedInstant(until),
+    from: typedInstant(from, timeZone),
+    until: typedInstant(until, timeZone),
     exact: { from, until },
     minimumRank: typed(audience.minimumRank),
     newcomerDays: typed(audience.newcomerDays),

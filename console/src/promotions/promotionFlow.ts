@@ -16,7 +16,7 @@ import { createStore } from 'zustand/vanilla'
 import type { House } from '../app/house'
 import type { Outcome } from '../requests/outcome'
 import type { TextKey } from '../texts/texts'
-import { emptyForm, fieldsOf, type FormField, type FormFields } from './decideForm'
+import { emptyForm, fieldsOf, type FormField, type FormFields, type FormFrame } from './decideForm'
 import { readForm } from './readForm'
 
 type Frame = Omit<DeskPromotions, 'promotions'>
@@ -45,10 +45,14 @@ type Ready = Extract<PromotionState, { kind: 'ready' }>
 export const createPromotionFlow = (house: House, id: string | undefined) => {
   const { requests, toasts, texts, platform, tellFailure, place } = house
   const store = createStore<PromotionState>(() => ({ kind: 'loading' }))
-  const digitsOf = ({ currency }: Frame) => currencyDigits[currency]
+  const frameOf = ({ currency, ownLanguage }: Frame): FormFrame => ({
+    digits: currencyDigits[currency],
+    language: ownLanguage,
+    timeZone: house.desk()?.timeZone ?? 'UTC',
+  })
 
   const judged = (state: Ready): Ready => {
-    const read = readForm(state.fields, digitsOf(state.frame))
+    const read = readForm(state.fields, frameOf(state.frame))
     if (read.wrong) return { ...state, wrong: read.wrong, faults: [], draft: null }
     const faults = promotionFaults({
       draft: read.draft,
@@ -76,9 +80,7 @@ export const createPromotionFlow = (house: House, id: string | undefined) => {
     const document = promotion?.draft ?? promotion?.live
     const now = store.getState()
     const isTouched = how === 'keeping' && now.kind === 'ready' && now.isTouched
-    const stored = document
-      ? fieldsOf(document, digitsOf(frame), frame.ownLanguage)
-      : emptyForm(frame.ownLanguage)
+    const stored = document ? fieldsOf(document, frameOf(frame)) : emptyForm(frame.ownLanguage)
     const fields = isTouched ? now.fields : stored
     const fresh = { frame, promotion, fields, isTouched, isBusy: false, draft: null }
     store.setState(judged({ kind: 'ready', ...fresh, wrong: [], faults: [] }), true)

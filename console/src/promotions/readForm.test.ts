@@ -1,9 +1,10 @@
 import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
 import { expect, test } from 'vitest'
 import { readAmount } from '../parts/readAmount'
-import { emptyForm, fieldsOf, typedAmount, type FormFields } from './decideForm'
+import { emptyForm, fieldsOf, typedAmount, type FormFields, type FormFrame } from './decideForm'
 import { readForm } from './readForm'
 
+const viet: FormFrame = { digits: 2, language: 'VI', timeZone: 'Asia/Ho_Chi_Minh' }
 const words = { VI: { title: 'Quà', terms: '<p>Một lần.</p>' } }
 const common = { words, audience: { minimumRank: 2 }, limits: { budget: 100_050 } }
 const drafts: PromotionDraft[] = [
@@ -44,11 +45,20 @@ const drafts: PromotionDraft[] = [
 test.each(drafts.flatMap((draft) => [0, 2].map((digits) => [draft.kind, digits, draft] as const)))(
   'a %s promotion comes out of its form as it went in, with %d digits',
   (_, digits, draft) => {
-    expect(readForm(fieldsOf(draft, digits, 'VI'), digits)).toEqual({ draft })
+    const frame = { ...viet, digits }
+    expect(readForm(fieldsOf(draft, frame), frame)).toEqual({ draft })
   },
 )
 
-const bonus = fieldsOf(drafts[3]!, 2, 'VI')
+const bonus = fieldsOf(drafts[3]!, viet)
+
+test('times are typed by the merchant’s clock, wherever the desk stands', () => {
+  expect([bonus.from, bonus.until]).toEqual(['2026-11-22T17:00', '2026-12-22T17:00'])
+  expect(readForm({ ...bonus, until: '2026-12-24T00:30' }, viet)).toMatchObject({
+    draft: { from: '2026-11-22T10:00:12.345Z', until: '2026-12-23T17:30:00.000Z' },
+  })
+  expect(readForm({ ...bonus, until: 'soon' }, viet)).toEqual({ wrong: ['until'] })
+})
 
 test.each<[string, Partial<FormFields>, string[]]>([
   ['an id with spaces', { id: 'my bonus' }, ['id']],
@@ -62,13 +72,13 @@ test.each<[string, Partial<FormFields>, string[]]>([
   ['a share above all', { shares: { LIVE: '101' } }, ['shares']],
   ['a budget that is none', { budget: 'much' }, ['budget']],
 ])('what cannot be read is named: %s', (_, parts, wrong) => {
-  expect(readForm({ ...bonus, ...parts }, 2)).toEqual({ wrong })
+  expect(readForm({ ...bonus, ...parts }, viet)).toEqual({ wrong })
 })
 
 test('a check-in’s days never shrink', () => {
   const daily = { ...emptyForm('VI'), id: 'd', kind: 'CHECK_IN' as const, words }
-  expect(readForm({ ...daily, amounts: '2 1' }, 0)).toEqual({ wrong: ['amounts'] })
-  expect(readForm({ ...daily, amounts: '1 2 2' }, 0)).toMatchObject({
+  expect(readForm({ ...daily, amounts: '2 1' }, { ...viet, digits: 0 })).toEqual({ wrong: ['amounts'] })
+  expect(readForm({ ...daily, amounts: '1 2 2' }, { ...viet, digits: 0 })).toMatchObject({
     draft: { figures: { amounts: [1, 2, 2] } },
   })
 })

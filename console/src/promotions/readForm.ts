@@ -1,14 +1,15 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
 import { readAmount } from '../parts/readAmount'
-import { typedInstant, type FormField, type FormFields } from './decideForm'
+import { fromZoned } from '../settings/fields/zonedTime'
+import { typedInstant, type FormField, type FormFields, type FormFrame } from './decideForm'
 
 export type ReadForm = { draft: PromotionDraft; wrong?: undefined } | { wrong: readonly FormField[] }
 
 /** The promotion that was typed, or which fields do not say anything that could be one. */
-export const readForm = (fields: FormFields, digits: number): ReadForm => {
+export const readForm = (fields: FormFields, frame: Pick<FormFrame, 'digits' | 'timeZone'>): ReadForm => {
   const wrong: FormField[] = []
-  const read = readersOf(fields, digits, (field) => wrong.push(field))
+  const read = readersOf(fields, frame, (field) => wrong.push(field))
   if (!/^[a-z0-9-]{1,40}$/.test(fields.id)) wrong.push('id')
   const words = wordsOf(fields.words)
   if (!words) wrong.push('words')
@@ -33,7 +34,11 @@ type TextField = {
   [Field in FormField]: FormFields[Field] extends string ? Field : never
 }[FormField]
 
-const readersOf = (fields: FormFields, digits: number, blame: (field: FormField) => void) => {
+const readersOf = (
+  fields: FormFields,
+  { digits, timeZone }: Pick<FormFrame, 'digits' | 'timeZone'>,
+  blame: (field: FormField) => void,
+) => {
   const text = (field: TextField): string => fields[field].trim()
   const money = (field: TextField): number => {
     const amount = readAmount(text(field), digits)
@@ -66,10 +71,10 @@ const readersOf = (fields: FormFields, digits: number, blame: (field: FormField)
     instant: (field: 'from' | 'until') => {
       if (text(field) === '') return undefined
       const exact = fields.exact[field]
-      if (typedInstant(exact) === text(field)) return exact
-      const at = Date.parse(text(field))
-      if (Number.isNaN(at)) blame(field)
-      return Number.isNaN(at) ? undefined : new Date(at).toISOString()
+      if (typedInstant(exact, timeZone) === text(field)) return exact
+      const at = fromZoned(text(field), timeZone)
+      if (at === undefined) blame(field)
+      return at
     },
     shares: () => {
       const known = Object.entries(fields.shares).filter(([, share]) => share.trim() !== '')

@@ -10,22 +10,33 @@ const shown: readonly string[] = ['dir', 'lang', 'alt', 'start']
 const attributesOf = (node: MarkupNode): Record<string, string> =>
   Object.fromEntries(Object.entries(node.attributes ?? {}).filter(([name]) => shown.includes(name)))
 
-const drawn = (node: MarkupNode, key: number): ReactNode => {
+const drawn = (node: MarkupNode, key: number, hasAddresses: boolean): ReactNode => {
   if (node.text !== undefined) return node.text
   const { element = 'span', children = [] } = node
   if (!elements.includes(element)) return null
-  const parts = children.map(drawn)
-  if (element === 'img') return <em key={key}>[{node.attributes?.['alt'] || node.attributes?.['src']}]</em>
+  const parts = children.map((child, place) => drawn(child, place, hasAddresses))
+  const { alt, src, href } = node.attributes ?? {}
+  if (element === 'img')
+    return <em key={key}>[{hasAddresses ? [alt, src].filter(Boolean).join(': ') : alt || src}]</em>
   // A link shows where it would lead, and leads nowhere while it is being written.
   if (element === 'a')
     return (
-      <u key={key} title={node.attributes?.['href']}>
+      <u key={key} title={href}>
         {parts}
+        {hasAddresses && href && ` (${href})`}
       </u>
     )
   const isEmpty = element === 'br' || element === 'hr'
   return createElement(element, { ...attributesOf(node), key }, ...(isEmpty ? [] : parts))
 }
 
+interface MarkupProps {
+  nodes: readonly MarkupNode[]
+  /** Writes where a link leads and a picture comes from beside it, for whoever judges the text. */
+  hasAddresses?: boolean
+}
+
 /** A clean text, drawn from its pieces: no HTML is ever read in this page. */
-export const CleanMarkup = ({ nodes }: { nodes: readonly MarkupNode[] }) => <>{nodes.map(drawn)}</>
+export const CleanMarkup = ({ nodes, hasAddresses = false }: MarkupProps) => (
+  <>{nodes.map((node, key) => drawn(node, key, hasAddresses))}</>
+)

@@ -127,7 +127,7 @@ export const lotteryWords = {
     EN: 'Returns {value} of stakes on average; {least} to {most} is allowed',
     VI: 'Trung bình trả lại {value} tiền cược; được phép {least} đến {most}',
   },
-  'lottery.drawsAt': { EN: 'draws {at} ({zone})', VI: 'quay {at} ({zone})' },
+  'lottery.drawsAt': { EN: 'draws {at}', VI: 'quay {at}' },
   'lottery.wish.odds.issues': {
     EN: 'Issues: {issues}. Only bets outside the band that held when they were accepted; from the draw on all stand.',
     VI: 'Số kỳ: {issues}. Chỉ cược nằm ngoài khung có hiệu lực lúc nhận; từ lúc quay, mọi cược giữ nguyên.',

@@ -1,0 +1,17 @@
+import { languages } from '@playfront/contract/languages'
+import { useDesk, useTexts } from './HouseContext'
+
+/** Writes an instant by the merchant's clock, in the staff's language, with the zone's name; seconds only where there are some. */
+export const useMerchantTime = (): ((iso: string) => string) => {
+  const { desk } = useDesk()
+  const { language } = useTexts()
+  const { timeZone } = desk
+  return (iso) => {
+    const at = Date.parse(iso)
+    const timeStyle = at % minuteMs === 0 ? 'short' : 'medium'
+    const style = { dateStyle: 'medium', timeStyle, timeZone } as const
+    return `${new Intl.DateTimeFormat(languages[language].tag, style).format(at)} (${timeZone})`
+  }
+}
+
+const minuteMs = 60_000

@@ -1,0 +1,124 @@
+import { cleanMarkup } from '@playfront/contract/console/markup'
+import {
+  deskPromotion,
+  deskPromotions,
+  promotionClaims,
+  type DeskPromotion,
+} from '@playfront/contract/console/promotionsDesk'
+import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { HouseProvider } from '../app/HouseContext'
+import { createConsoleHarness } from '../testing/createConsoleHarness'
+import { PromotionPage } from './PromotionPage'
+
+afterEach(cleanup)
+
+const live: PromotionDraft = {
+  id: 'back',
+  kind: 'CASHBACK',
+  words: { EN: { title: 'Cashback', terms: 'One per week.' } },
+  figures: { period: 'WEEK', percent: 5, minLoss: 100_000, cap: 900_000 },
+  from: '2026-07-01T00:00:00.000Z',
+  audience: { minimumRank: 2 },
+  limits: { budget: 50_000_000 },
+}
+const draft: PromotionDraft = {
+  ...live,
+  words: { EN: { title: 'Cashback', terms: '<a href="https://other.test/x">Terms</a>' } },
+  figures: { period: 'DAY', percent: 7, minLoss: 50_000, cap: 900_000 },
+  until: '2026-08-31T17:00:00.000Z',
+  audience: {},
+  limits: {},
+}
+const promotion: DeskPromotion = {
+  id: 'back',
+  kind: 'CASHBACK',
+  title: 'Cashback',
+  state: 'running',
+  version: 1,
+  from: live.from ?? null,
+  until: null,
+  budget: 50_000_000,
+  totals: { claims: 0, given: 0, paid: 0, running: 0, toPlay: 0 },
+  edit: {
+    state: 'waiting',
+    revision: 2,
+    byName: 'Minh',
+    isOwn: false,
+    at: '2026-07-27T00:00:00.000Z',
+    because: null,
+  },
+  live,
+  draft,
+  versions: [],
+}
+
+const openCard = async (language: 'EN' | 'VI', shown: DeskPromotion) => {
+  const { house, answer } = await createConsoleHarness({
+    areas: ['promotions', 'settings'],
+    permissions: ['promotions.approve', 'settings.read'],
+  })
+  house.choices.setState({ language })
+  house.platform.clock.after = (_, work) => (work(), () => undefined)
+  answer(deskPromotions, {
+    promotions: [],
+    currency: 'VND',
+    languages: ['VI', 'EN'],
+    ownLanguage: 'VI',
+    goodwillPerDay: 0,
+  })
+  answer(deskPromotion, shown)
+  answer(promotionClaims, { claims: [], next: null })
+  answer(cleanMarkup, ({ html }) => ({
+    html,
+    nodes: html.startsWith('<a')
+      ? [{ element: 'a', attributes: { href: 'https://other.test/x' }, children: [{ text: 'Terms' }] }]
+      : [{ text: html }],
+    removed: [],
+  }))
+  render(
+    <HouseProvider house={house}>
+      <PromotionPage id="back" />
+    </HouseProvider>,
+  )
+  const card = await screen.findByRole('region', { name: language === 'EN' ? 'Change' : 'Thay đổi' })
+  // What the server keeps of the terms has come.
+  await within(card).findByText(/other\.test/)
+  return [...card.querySelectorAll('dl > div')].map((row) =>
+    [...row.querySelectorAll('dt, del, ins')].map((part) =>
+      (part.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' '),
+    ),
+  )
+}
+
+test('who approves a change of a promotion reads it in words, in the currency and by the merchant’s clock', async () => {
+  expect(await openCard('EN', promotion)).toEqual([
+    ['Terms · English', 'One per week.', 'Terms (https://other.test/x)'],
+    ['Reckoned over', 'A week', 'A day'],
+    ['Of the loss', '5%', '7%'],
+    ['From a loss of', '100,000 ₫', '50,000 ₫'],
+    ['Ends', 'no end', 'Sep 1, 2026, 12:00 AM (Asia/Ho_Chi_Minh)'],
+    ['From rank', '2', 'everybody'],
+    ['Budget', '50,000,000 ₫', 'no limit'],
+  ])
+})
+
+test('a promotion that members do not have yet is shown whole', async () => {
+  const begun: DeskPromotion = { ...promotion, state: 'draft', version: 0, live: null }
+  expect(await openCard('VI', begun)).toEqual([
+    ['Loại', 'Hoàn tiền'],
+    ['Tiêu đề · English', 'Cashback'],
+    ['Điều khoản · English', 'Terms (https://other.test/x)'],
+    ['Tính theo', 'Ngày'],
+    ['Trên số tiền thua', '7%'],
+    ['Từ mức thua', '50.000 ₫'],
+    ['Tối đa', '900.000 ₫'],
+    ['Bắt đầu', '07:00 1 thg 7, 2026 (Asia/Ho_Chi_Minh)'],
+    ['Kết thúc', '00:00 1 thg 9, 2026 (Asia/Ho_Chi_Minh)'],
+    ['Từ hạng', 'mọi người'],
+    ['Tài khoản mới hơn, ngày', 'mọi người'],
+    ['Ngân sách', 'không giới hạn'],
+    ['Tối đa cho một hội viên', 'không giới hạn'],
+  ])
+})
