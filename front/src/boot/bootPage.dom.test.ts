@@ -46,6 +46,14 @@ test('tokens is an alias, token wins, and a blank one counts as none (AMB-02, RE
   expect(location.search).toBe('')
 })
 
+test.each(['tokens=T2', 'tokens=', 'token=T1&tokens=T2', 'token=', 'tokens=T2&token='])(
+  'neither name of a token stays in the address of ?%s (SEC-02, AMB-02)',
+  async (query) => {
+    await open(`/m/home?from=sms&${query}#main`)
+    expect(location.search + location.hash).toBe('?from=sms#main')
+  },
+)
+
 test('the hand-over can be taken once (SEC-02)', async () => {
   await open('/m/home?token=T1')
   expect(takeHandOver().token).toBe('')

@@ -23,8 +23,8 @@ export const recordOwner = ({ id, token }: { id: string; token: string }): strin
 const mend = (found: RememberedValue<'announcement'>): AnnouncementRecord | undefined => {
   const { hashes, show, hiddenUntil, restsUntil, forGood } = found
   if (!Array.isArray(hashes)) return undefined
-  const until = number(hiddenUntil ?? '', 0)
-  const rest = number(restsUntil ?? '', 0)
+  const until = number(hiddenUntil, 0)
+  const rest = number(restsUntil, 0)
   return {
     hashes: list({ ...hashes }),
     show: show !== false,

@@ -36,7 +36,8 @@ export interface ChatSetting {
   session: Pick<SessionFlow, 'store'>
   member: Pick<MemberFlow, 'store'>
   toasts: CoversDoor['toasts']
-  texts: Pick<Texts, 'load' | 't' | 'language'>
+  /** The area `chat` is loaded: the button, which is the way in, is made of its words. */
+  texts: Pick<Texts, 't' | 'language'>
 }
 
 const nothing: ChatState = { unread: 0, isBusy: false }
@@ -66,7 +67,6 @@ export const createChatFlow = (
 
   const launch = async () => {
     const token = tokenNow()
-    await texts.load(['chat'])
     const { chatUrl } = await requests.valueOf(launchChat, {
       b2c: 'true',
       title: texts.t('chat.title'),

@@ -2,12 +2,13 @@ import { createElement } from 'react'
 import { fetchOnce } from '../../store/fetchOnce'
 import type { Extras } from '../page/extras'
 import { isQuietPlace } from '../tracking/consent/isQuietPlace'
+import type { Texts } from '../../texts/texts'
 import type { ChatFlow, ChatSetting } from './chatFlow'
 import type { ServiceWidgets } from '../service/serviceWidgets'
 import { loadServiceScripts, type ServiceScriptsSetting } from './loadServiceScripts'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
 
-export type ChatHouse = ChatSetting & ServiceScriptsSetting & { extras: Extras }
+export type ChatHouse = ChatSetting & ServiceScriptsSetting & { extras: Extras; texts: Pick<Texts, 'load'> }
 
 /** Brings the chat to life once the page has settled: scripts, the count, and the button where one looks around. */
 export const startChat = (

@@ -224,7 +224,8 @@ test('without a link the front’s own address is copied; without a clipboard th
   const { wait, press } = await openImages({ canCopy: false, told: { resources: [] } })
   await wait(seconds(21))
   await press('Copy app link')
-  expect(screen.getByText('https://lotus.example/m/home')).toBeTruthy()
+  const told = sheet().getByRole('status', { hidden: true })
+  expect(within(told).getByText('https://lotus.example/m/home').dir).toBe('ltr')
 })
 
 test.each([

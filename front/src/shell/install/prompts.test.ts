@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pretendMerchant } from '../../app/stage/pretendMerchant'
+import { sessionOf } from '../../account/session/session'
 import { accountsCall, openInstallStage, statisticsCall, type InstallStage } from './installStage'
 import { createCountsFlow } from './counts/countsFlow'
 import { readInstallSettings } from './installSettings'
@@ -402,6 +403,22 @@ test('a first deposit that is told of is the first, though nobody has counted be
   stage.events.publish('firstDeposit')
   await stage.platform.clock.advance(2_500)
   expect(look(stage)).toBe('closable')
+})
+
+test('a member who was signed in before the page came is counted every 30 s as well (REQ-INSTALL-031)', async () => {
+  const stage = await openInstallStage({
+    settings: withSwitch({ deposit_least_times: on('1') }),
+    prepare: ({ memory, network }) => {
+      memory.write('session', sessionOf({ id: '1', token: 'T1' }, 'lotus'))
+      network.answer(statisticsCall, {
+        body: { success: true, value: { totalDepositSuccessCount: 1, totalWithdrawSuccessCount: 0 } },
+      })
+    },
+  })
+  await stage.platform.clock.advance(29_999)
+  expect([look(stage), stage.platform.network.sentTo(statisticsCall).length]).toEqual(['none', 0])
+  await stage.platform.clock.advance(1)
+  expect([look(stage), stage.platform.network.sentTo(statisticsCall).length]).toEqual(['closable', 1])
 })
 
 test('one member’s counts are never another’s', async () => {
