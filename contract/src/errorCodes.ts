@@ -285,6 +285,11 @@ export const errorCodes = {
     status: 403,
     meaning: 'The promotion is not for this member; value.because says what is missing.',
   },
+  promotion_once_per_person: {
+    status: 409,
+    meaning:
+      'It is given once per person, and another account of theirs, or one on their device, has had it.',
+  },
   promotion_claimed: {
     status: 409,
     meaning: 'The member has claimed it already; value.at is when it can be claimed again, if ever.',

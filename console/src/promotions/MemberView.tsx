@@ -1,4 +1,5 @@
 import { bonusOf, needOf } from '@playfront/contract/money/bonusFigures'
+import { isOncePerPerson } from '@playfront/contract/money/oncePerPerson'
 import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
 import { useTexts } from '../app/HouseContext'
 import { useMoney } from '../app/useMoney'
@@ -76,13 +77,14 @@ const useFigureLines = (draft: PromotionDraft): string[] => {
   }
 }
 
-const useLimitLines = ({ audience, limits }: PromotionDraft): string[] => {
+const useLimitLines = ({ kind, audience, limits }: PromotionDraft): string[] => {
   const { t } = useTexts()
   const money = useMoney()
   const { minimumRank, newcomerDays } = audience
   return [
     ...(minimumRank === undefined ? [] : [t('promo.view.rank', { rank: minimumRank })]),
     ...(newcomerDays === undefined ? [] : [t('promo.view.newcomer', { days: newcomerDays })]),
+    ...(isOncePerPerson({ kind, audience }) ? [t('promo.view.person')] : []),
     ...(limits.perMember === undefined
       ? []
       : [t('promo.view.perMember', { amount: money(limits.perMember) })]),

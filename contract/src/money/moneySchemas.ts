@@ -176,6 +176,7 @@ export const moneySchemas = {
       'promotion_unknown',
       'promotion_over',
       'promotion_not_eligible',
+      'promotion_once_per_person',
       'promotion_claimed',
       'account_restricted',
     ],

@@ -17,8 +17,8 @@ const kind = z.enum(promotionKinds)
 /** The id of a promotion, as it stands in addresses: `/m/activity?id=daily`. */
 const promotionId = z.string().regex(/^[\w-]{1,64}$/)
 
-/** Why a promotion is not for a member. */
-const ineligibleBecause = z.enum(['rank', 'newcomers', 'app'])
+/** Why a promotion is not for a member; `person`: another account of theirs, or one on their device, has had it. */
+const ineligibleBecause = z.enum(['rank', 'newcomers', 'person', 'app'])
 
 /**
  * What a member can do about a promotion now: claim it; come back at an instant; nothing more, because it was claimed;

@@ -62,6 +62,7 @@ describe('an answer about a promotion', () => {
     { name: 'claimed', at, amount: 2 },
     { name: 'notForYou', because: 'rank' },
     { name: 'notForYou', because: 'newcomers' },
+    { name: 'notForYou', because: 'person' },
     { name: 'notForYou', because: 'app' },
     { name: 'over' },
     { name: 'withDeposit' },

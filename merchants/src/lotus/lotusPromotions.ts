@@ -28,12 +28,12 @@ export const lotusPromotions: PromotionBook = [
       VI: {
         title: 'Quà cài ứng dụng',
         terms:
-          '<p>Thêm Sen Vàng vào màn hình chính, mở từ biểu tượng đó và nhận quà.</p><ul><li>Một lần cho mỗi tài khoản.</li><li>Trang này phải được mở trong ứng dụng, không phải trong trình duyệt.</li></ul><p><small>Quà là tiền chơi, không đổi được ra tiền thật.</small></p>',
+          '<p>Thêm Sen Vàng vào màn hình chính, mở từ biểu tượng đó và nhận quà.</p><ul><li>Một lần cho mỗi người, dù có bao nhiêu tài khoản; các tài khoản chung thiết bị được coi là một người.</li><li>Trang này phải được mở trong ứng dụng, không phải trong trình duyệt.</li></ul><p><small>Quà là tiền chơi, không đổi được ra tiền thật.</small></p>',
       },
       EN: {
         title: 'A gift for the app',
         terms:
-          '<p>Put Sen Vàng on your home screen, open it from its icon, and take the gift.</p><ul><li>Once for each account.</li><li>This page has to be open in the app, not in a browser.</li></ul><p><small>Gifts are play money and have no cash value.</small></p>',
+          '<p>Put Sen Vàng on your home screen, open it from its icon, and take the gift.</p><ul><li>Once per person, however many accounts; accounts that share a device count as one person.</li><li>This page has to be open in the app, not in a browser.</li></ul><p><small>Gifts are play money and have no cash value.</small></p>',
       },
     },
   },
@@ -46,12 +46,12 @@ export const lotusPromotions: PromotionBook = [
       VI: {
         title: 'Quà tuần đầu',
         terms:
-          '<p>Thêm một ít tiền chơi cho bảy ngày đầu tiên của bạn ở đây.</p><ul><li>Một lần cho mỗi tài khoản.</li><li>Không kèm điều kiện cược.</li></ul>',
+          '<p>Thêm một ít tiền chơi cho bảy ngày đầu tiên của bạn ở đây.</p><ul><li>Một lần cho mỗi người, dù có bao nhiêu tài khoản; các tài khoản chung thiết bị được coi là một người.</li><li>Không kèm điều kiện cược.</li></ul>',
       },
       EN: {
         title: 'First week gift',
         terms:
-          '<p>A little more play money for your first seven days with us.</p><ul><li>Once for each account.</li><li>Nothing to wager.</li></ul>',
+          '<p>A little more play money for your first seven days with us.</p><ul><li>Once per person, however many accounts; accounts that share a device count as one person.</li><li>Nothing to wager.</li></ul>',
       },
     },
   },

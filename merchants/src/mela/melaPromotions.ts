@@ -33,17 +33,17 @@ export const melaPromotions: PromotionBook = [
       TH: {
         title: 'ของขวัญจากงานวัด',
         terms:
-          '<p>ของขวัญต้อนรับหนึ่งชิ้นสำหรับทุกคนที่มางาน</p><ul><li>หนึ่งครั้งต่อหนึ่งบัญชี</li><li>ไม่มีเงื่อนไขยอดเดิมพัน</li></ul>',
+          '<p>ของขวัญต้อนรับหนึ่งชิ้นสำหรับทุกคนที่มางาน</p><ul><li>หนึ่งครั้งต่อหนึ่งคน ไม่ว่าจะมีกี่บัญชี บัญชีที่ใช้อุปกรณ์ร่วมกันถือเป็นคนเดียว</li><li>ไม่มีเงื่อนไขยอดเดิมพัน</li></ul>',
       },
       EN: {
         title: 'A gift from the fair',
         terms:
-          '<p>One welcome gift for everybody who comes to the fair.</p><ul><li>Once for each account.</li><li>Nothing to wager.</li></ul>',
+          '<p>One welcome gift for everybody who comes to the fair.</p><ul><li>Once per person, however many accounts; accounts that share a device count as one person.</li><li>Nothing to wager.</li></ul>',
       },
       UR: {
         title: 'میلے کا تحفہ',
         terms:
-          '<p>میلے میں آنے والے ہر شخص کے لیے ایک خیرمقدمی تحفہ۔</p><ul><li>ہر اکاؤنٹ کے لیے ایک بار۔</li><li>شرط لگانے کی کوئی پابندی نہیں۔</li></ul>',
+          '<p>میلے میں آنے والے ہر شخص کے لیے ایک خیرمقدمی تحفہ۔</p><ul><li>ہر شخص کے لیے ایک بار، چاہے کتنے ہی اکاؤنٹ ہوں؛ ایک ہی آلے والے اکاؤنٹ ایک ہی شخص شمار ہوتے ہیں۔</li><li>شرط لگانے کی کوئی پابندی نہیں۔</li></ul>',
       },
     },
   },

@@ -29,12 +29,12 @@ export const tucanoPromotions: PromotionBook = [
       'PT-BR': {
         title: 'Presente da primeira semana',
         terms:
-          '<p>Um pouco mais de dinheiro fictício para os seus sete primeiros dias por aqui.</p><ul><li>Uma vez por conta.</li><li>Sem exigência de apostas.</li></ul>',
+          '<p>Um pouco mais de dinheiro fictício para os seus sete primeiros dias por aqui.</p><ul><li>Uma vez por pessoa, não importa quantas contas; contas que dividem aparelho contam como uma pessoa só.</li><li>Sem exigência de apostas.</li></ul>',
       },
       EN: {
         title: 'First week gift',
         terms:
-          '<p>A little more play money for your first seven days with us.</p><ul><li>Once for each account.</li><li>Nothing to wager.</li></ul>',
+          '<p>A little more play money for your first seven days with us.</p><ul><li>Once per person, however many accounts; accounts that share a device count as one person.</li><li>Nothing to wager.</li></ul>',
       },
     },
   },

@@ -240,6 +240,10 @@ export const promotionWords = {
     EN: 'For accounts of less than {days} days.',
     VI: 'Cho tài khoản dưới {days} ngày.',
   },
+  'promo.view.person': {
+    EN: 'Once per person: accounts that share a device, a proven contact or a payment account count as one.',
+    VI: 'Mỗi người một lần: các tài khoản chung thiết bị, liên hệ đã xác minh hoặc tài khoản thanh toán được tính là một.',
+  },
   'promo.view.perMember': {
     EN: '{amount} at most for one member in all.',
     VI: 'Tổng tối đa {amount} cho một hội viên.',

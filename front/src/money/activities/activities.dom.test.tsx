@@ -203,6 +203,10 @@ test('without a line nothing is sent and the button stays', async () => {
 test.each([
   ['rank', 'It is for members of a higher rank.'],
   ['newcomers', 'It is for new accounts.'],
+  [
+    'person',
+    'This is given once per person. Another account of yours, or one on this device, has already received it.',
+  ],
   ['app', 'Open this page in the app to claim it.'],
   ['something new', 'Customer service can tell you more.'],
 ])('who it is not for is told why: %s', async (because, words) => {

@@ -144,6 +144,10 @@ test.each<[told: object, read: object]>([
     { name: 'notForYou', because: 'newcomers' },
   ],
   [
+    { name: 'notForYou', because: 'person' },
+    { name: 'notForYou', because: 'person' },
+  ],
+  [
     { name: 'notForYou', because: 'app' },
     { name: 'notForYou', because: 'app' },
   ],

@@ -15,6 +15,11 @@ const instantOf = (value: unknown): number | undefined => {
   return Number.isNaN(ms) ? undefined : ms
 }
 
+const knownReasons = ['rank', 'newcomers', 'person', 'app'] as const
+
+const isKnownReason = (told: unknown): told is (typeof knownReasons)[number] =>
+  knownReasons.some((known) => known === told)
+
 /** What is not said is taken as open: the server has the last word about every claim. */
 const readStanding = (told: unknown): ActivityStanding => {
   const found = asRecord(told)
@@ -27,7 +32,7 @@ const readStanding = (told: unknown): ActivityStanding => {
     case 'notForYou':
       return {
         name: 'notForYou',
-        because: because === 'rank' || because === 'newcomers' || because === 'app' ? because : 'other',
+        because: isKnownReason(because) ? because : 'other',
       }
     case 'over':
     case 'withDeposit':

@@ -124,6 +124,8 @@ export const bn: ErrorTexts = {
   promotion_unknown: 'এমন কোনো অফার নেই।',
   promotion_over: 'এই অফার শেষ হয়ে গেছে।',
   promotion_not_eligible: 'এই অফার আপনার অ্যাকাউন্টের জন্য নয়।',
+  promotion_once_per_person:
+    'এটি প্রত্যেককে একবারই দেওয়া হয়। আপনার অন্য কোনো অ্যাকাউন্ট বা এই ডিভাইসের কোনো অ্যাকাউন্ট এটি আগেই পেয়েছে।',
   promotion_claimed: 'আপনি এই অফার আগেই নিয়েছেন।',
   deposit_method_unknown: 'টাকা জমার এই উপায়টি আর নেই। অন্যটি বেছে নিন।',
   deposit_amount: 'এই পরিমাণ এই উপায়ে জমা করা যায় না। পাশের সীমা দেখে নিন।',

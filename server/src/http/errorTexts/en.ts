@@ -130,6 +130,8 @@ export const en: ErrorTexts = {
   promotion_unknown: 'This promotion is not there.',
   promotion_over: 'This promotion has ended.',
   promotion_not_eligible: 'This promotion is not for your account.',
+  promotion_once_per_person:
+    'This is given once per person. Another account of yours, or one on this device, has already received it.',
   promotion_claimed: 'You have claimed this already.',
   deposit_method_unknown: 'This way to pay in is not offered any more. Please choose another.',
   deposit_amount: 'This amount cannot be paid in this way. Please check the limits beside it.',

@@ -128,6 +128,8 @@ export const es: ErrorTexts = {
   promotion_unknown: 'Esta promoción no existe.',
   promotion_over: 'Esta promoción ha terminado.',
   promotion_not_eligible: 'Esta promoción no es para tu cuenta.',
+  promotion_once_per_person:
+    'Se da una vez por persona. Otra cuenta tuya, o una de este dispositivo, ya lo ha recibido.',
   promotion_claimed: 'Ya has recibido esta promoción.',
   deposit_method_unknown: 'Esta forma de depósito ya no se ofrece. Elige otra.',
   deposit_amount: 'Este importe no se puede depositar así. Revisa los límites al lado.',

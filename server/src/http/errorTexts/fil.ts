@@ -133,6 +133,8 @@ export const fil: ErrorTexts = {
   promotion_unknown: 'Walang ganitong promo.',
   promotion_over: 'Tapos na ang promong ito.',
   promotion_not_eligible: 'Hindi para sa account mo ang promong ito.',
+  promotion_once_per_person:
+    'Isang beses lang ito ibinibigay sa bawat tao. Natanggap na ito ng iba mong account o ng isang account sa device na ito.',
   promotion_claimed: 'Nakuha mo na ang promong ito.',
   deposit_method_unknown: 'Hindi na iniaalok ang paraang ito ng pagdeposito. Pumili ng iba.',
   deposit_amount:

@@ -134,6 +134,8 @@ export const fr: ErrorTexts = {
   promotion_unknown: 'Cette promotion n’existe pas.',
   promotion_over: 'Cette promotion est terminée.',
   promotion_not_eligible: 'Cette promotion ne concerne pas votre compte.',
+  promotion_once_per_person:
+    'Il est donné une fois par personne. Un autre de vos comptes, ou un compte utilisé sur cet appareil, l’a déjà reçu.',
   promotion_claimed: 'Vous avez déjà obtenu cette promotion.',
   deposit_method_unknown: 'Ce moyen de dépôt n’est plus proposé. Choisissez-en un autre.',
   deposit_amount: 'Ce montant ne peut pas être déposé ainsi. Vérifiez les limites indiquées à côté.',

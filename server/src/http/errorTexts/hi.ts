@@ -124,6 +124,8 @@ export const hi: ErrorTexts = {
   promotion_unknown: 'ऐसा कोई ऑफ़र नहीं है।',
   promotion_over: 'यह ऑफ़र समाप्त हो चुका है।',
   promotion_not_eligible: 'यह ऑफ़र आपके खाते के लिए नहीं है।',
+  promotion_once_per_person:
+    'यह हर व्यक्ति को एक बार मिलता है। आपका कोई दूसरा खाता, या इस डिवाइस का कोई खाता, इसे पहले ही पा चुका है।',
   promotion_claimed: 'आप यह ऑफ़र पहले ही ले चुके हैं।',
   deposit_method_unknown: 'जमा करने का यह तरीका अब उपलब्ध नहीं है। कृपया दूसरा चुनें।',
   deposit_amount: 'यह राशि इस तरीके से जमा नहीं हो सकती। कृपया साथ में दी गई सीमा देखें।',

@@ -133,6 +133,8 @@ export const id: ErrorTexts = {
   promotion_unknown: 'Promo ini tidak ada.',
   promotion_over: 'Promo ini sudah berakhir.',
   promotion_not_eligible: 'Promo ini tidak berlaku untuk akun Anda.',
+  promotion_once_per_person:
+    'Ini diberikan sekali per orang. Akun Anda yang lain, atau akun di perangkat ini, sudah menerimanya.',
   promotion_claimed: 'Anda sudah mengambil promo ini.',
   deposit_method_unknown: 'Cara setor ini tidak tersedia lagi. Silakan pilih yang lain.',
   deposit_amount: 'Jumlah ini tidak bisa disetor dengan cara ini. Silakan lihat batasnya di sampingnya.',

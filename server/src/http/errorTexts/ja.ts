@@ -131,6 +131,8 @@ export const ja: ErrorTexts = {
   promotion_unknown: 'このキャンペーンはありません。',
   promotion_over: 'このキャンペーンは終了しました。',
   promotion_not_eligible: 'このキャンペーンはお使いのアカウントの対象外です。',
+  promotion_once_per_person:
+    'お一人様1回限りです。お客様の別のアカウント、またはこの端末の別のアカウントがすでに受け取っています。',
   promotion_claimed: 'このキャンペーンはすでに受け取り済みです。',
   deposit_method_unknown: 'この入金方法はもう使えません。別の方法を選んでください。',
   deposit_amount: 'この方法ではこの金額を入金できません。横の上限と下限をご確認ください。',

@@ -127,6 +127,8 @@ export const ko: ErrorTexts = {
   promotion_unknown: '없는 프로모션입니다.',
   promotion_over: '종료된 프로모션입니다.',
   promotion_not_eligible: '이 계정은 대상이 아닌 프로모션입니다.',
+  promotion_once_per_person:
+    '1인당 한 번만 지급됩니다. 회원님의 다른 계정이나 이 기기의 다른 계정이 이미 받았습니다.',
   promotion_claimed: '이미 받은 프로모션입니다.',
   deposit_method_unknown: '이 입금 방법은 더 이상 제공되지 않습니다. 다른 방법을 선택해 주세요.',
   deposit_amount: '이 방법으로는 이 금액을 입금할 수 없습니다. 옆에 있는 한도를 확인해 주세요.',

@@ -138,6 +138,8 @@ export const ms: ErrorTexts = {
   promotion_unknown: 'Promosi ini tiada.',
   promotion_over: 'Promosi ini sudah tamat.',
   promotion_not_eligible: 'Promosi ini bukan untuk akaun anda.',
+  promotion_once_per_person:
+    'Ini diberikan sekali bagi setiap orang. Akaun anda yang lain, atau akaun pada peranti ini, telah menerimanya.',
   promotion_claimed: 'Anda sudah menuntut promosi ini.',
   deposit_method_unknown: 'Cara deposit ini tidak ditawarkan lagi. Sila pilih yang lain.',
   deposit_amount: 'Jumlah ini tidak boleh didepositkan dengan cara ini. Sila semak had di sebelahnya.',

@@ -125,6 +125,8 @@ export const ne: ErrorTexts = {
   promotion_unknown: 'यस्तो अफर छैन।',
   promotion_over: 'यो अफर सकियो।',
   promotion_not_eligible: 'यो अफर तपाईंको खाताका लागि होइन।',
+  promotion_once_per_person:
+    'यो प्रत्येक व्यक्तिलाई एक पटक मात्र दिइन्छ। तपाईंको अर्को खाता वा यो उपकरणको कुनै खाताले यो पाइसकेको छ।',
   promotion_claimed: 'तपाईंले यो अफर लिइसक्नुभयो।',
   deposit_method_unknown: 'जम्मा गर्ने यो तरिका अब उपलब्ध छैन। कृपया अर्को छान्नुहोस्।',
   deposit_amount: 'यो रकम यस तरिकाबाट जम्मा गर्न मिल्दैन। कृपया छेउको सीमा हेर्नुहोस्।',

@@ -129,6 +129,8 @@ export const ptBr: ErrorTexts = {
   promotion_unknown: 'Esta promoção não existe.',
   promotion_over: 'Esta promoção terminou.',
   promotion_not_eligible: 'Esta promoção não vale para a sua conta.',
+  promotion_once_per_person:
+    'Vale uma vez por pessoa. Outra conta sua, ou uma conta neste aparelho, já recebeu.',
   promotion_claimed: 'Você já resgatou esta promoção.',
   deposit_method_unknown: 'Esta forma de depósito não está mais disponível. Escolha outra.',
   deposit_amount: 'Este valor não pode ser depositado desta forma. Confira os limites ao lado.',

@@ -130,6 +130,8 @@ export const ptPt: ErrorTexts = {
   promotion_unknown: 'Esta promoção não existe.',
   promotion_over: 'Esta promoção terminou.',
   promotion_not_eligible: 'Esta promoção não é para a sua conta.',
+  promotion_once_per_person:
+    'É dado uma vez por pessoa. Outra conta sua, ou uma conta neste dispositivo, já o recebeu.',
   promotion_claimed: 'Já recebeu esta promoção.',
   deposit_method_unknown: 'Esta forma de depósito já não está disponível. Escolha outra.',
   deposit_amount: 'Este montante não pode ser depositado desta forma. Verifique os limites ao lado.',

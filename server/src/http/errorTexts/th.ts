@@ -122,6 +122,7 @@ export const th: ErrorTexts = {
   promotion_unknown: 'ไม่มีโปรโมชันนี้',
   promotion_over: 'โปรโมชันนี้สิ้นสุดแล้ว',
   promotion_not_eligible: 'โปรโมชันนี้ไม่ใช่สำหรับบัญชีของคุณ',
+  promotion_once_per_person: 'ให้คนละหนึ่งครั้งเท่านั้น บัญชีอื่นของคุณหรือบัญชีอื่นบนอุปกรณ์นี้ได้รับไปแล้ว',
   promotion_claimed: 'คุณรับสิทธิ์นี้ไปแล้ว',
   deposit_method_unknown: 'วิธีฝากเงินนี้ไม่เปิดให้ใช้แล้ว โปรดเลือกวิธีอื่น',
   deposit_amount: 'ฝากจำนวนนี้ด้วยวิธีนี้ไม่ได้ โปรดดูขีดจำกัดที่อยู่ข้าง ๆ',

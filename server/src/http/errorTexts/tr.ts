@@ -130,6 +130,8 @@ export const tr: ErrorTexts = {
   promotion_unknown: 'Böyle bir promosyon yok.',
   promotion_over: 'Bu promosyon sona erdi.',
   promotion_not_eligible: 'Bu promosyon hesabınız için geçerli değil.',
+  promotion_once_per_person:
+    'Bu, kişi başına bir kez verilir. Başka bir hesabınız ya da bu cihazdaki bir hesap bunu zaten aldı.',
   promotion_claimed: 'Bu promosyonu zaten aldınız.',
   deposit_method_unknown: 'Bu yatırma yöntemi artık sunulmuyor. Lütfen başka birini seçin.',
   deposit_amount: 'Bu tutar bu yöntemle yatırılamaz. Lütfen yanındaki sınırlara bakın.',

@@ -126,6 +126,8 @@ export const ur: ErrorTexts = {
   promotion_unknown: 'یہ پروموشن موجود نہیں۔',
   promotion_over: 'یہ پروموشن ختم ہو چکی ہے۔',
   promotion_not_eligible: 'یہ پروموشن آپ کے اکاؤنٹ کے لیے نہیں۔',
+  promotion_once_per_person:
+    'یہ ہر شخص کو ایک بار ملتا ہے۔ آپ کا یا اس ڈیوائس کا کوئی اور اکاؤنٹ اسے پہلے ہی لے چکا ہے۔',
   promotion_claimed: 'آپ یہ پہلے ہی لے چکے ہیں۔',
   deposit_method_unknown: 'رقم جمع کرنے کا یہ طریقہ اب دستیاب نہیں۔ براہ کرم دوسرا چنیں۔',
   deposit_amount: 'یہ رقم اس طریقے سے جمع نہیں ہو سکتی۔ براہ کرم ساتھ لکھی حد دیکھیں۔',

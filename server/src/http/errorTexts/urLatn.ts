@@ -133,6 +133,8 @@ export const urLatn: ErrorTexts = {
   promotion_unknown: 'Aisi koi peshkash nahin.',
   promotion_over: 'Yeh peshkash khatam ho chuki.',
   promotion_not_eligible: 'Yeh peshkash aap ke account ke liye nahin.',
+  promotion_once_per_person:
+    'Yeh har shakhs ko ek baar milta hai. Aap ka ya is device ka koi aur account ise pehle hi le chuka hai.',
   promotion_claimed: 'Aap yeh peshkash pehle hi le chuke hain.',
   deposit_method_unknown:
     'Raqam jama karne ka yeh tareeqa ab maujood nahin. Baraye meherbani doosra chunein.',

@@ -127,6 +127,8 @@ export const vi: ErrorTexts = {
   promotion_unknown: 'Không có khuyến mãi này.',
   promotion_over: 'Khuyến mãi này đã kết thúc.',
   promotion_not_eligible: 'Khuyến mãi này không dành cho tài khoản của bạn.',
+  promotion_once_per_person:
+    'Ưu đãi này chỉ dành cho mỗi người một lần. Một tài khoản khác của bạn hoặc trên thiết bị này đã nhận rồi.',
   promotion_claimed: 'Bạn đã nhận phần này rồi.',
   deposit_method_unknown: 'Cách nạp tiền này không còn nữa. Vui lòng chọn cách khác.',
   deposit_amount: 'Không thể nạp số tiền này bằng cách này. Vui lòng xem giới hạn bên cạnh.',

@@ -122,6 +122,7 @@ export const zhHans: ErrorTexts = {
   promotion_unknown: '没有这项优惠。',
   promotion_over: '这项优惠已结束。',
   promotion_not_eligible: '这项优惠不适用于您的账户。',
+  promotion_once_per_person: '每人限领一次。您的另一个账户或此设备上的账户已经领取过。',
   promotion_claimed: '您已领取过这项优惠。',
   deposit_method_unknown: '此存款方式已不再提供，请选择其他方式。',
   deposit_amount: '此方式无法存入该金额，请查看旁边的限额。',

@@ -122,6 +122,7 @@ export const zhHant: ErrorTexts = {
   promotion_unknown: '沒有這項優惠。',
   promotion_over: '這項優惠已結束。',
   promotion_not_eligible: '這項優惠不適用於您的帳戶。',
+  promotion_once_per_person: '每人限領一次。您的另一個帳戶或此裝置上的帳戶已經領取過。',
   promotion_claimed: '您已領取過這項優惠。',
   deposit_method_unknown: '此存款方式已不再提供，請選擇其他方式。',
   deposit_amount: '此方式無法存入該金額，請查看旁邊的限額。',

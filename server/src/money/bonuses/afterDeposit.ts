@@ -1,9 +1,11 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { CurrencyCode } from '@playfront/contract/money'
+import { isOncePerPerson } from '@playfront/contract/money/oncePerPerson'
 import { days } from '@playfront/contract/time'
 import { askGate } from '../../account/protection/passGate'
 import { readRank } from '../../account/rank/readRank'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { takeForPerson } from '../promotions/givenToPerson'
 import { holdBudgets, readRunning, type PromotionRow } from '../promotions/promotionFacts'
 import { decideBonus } from './decideBonus'
 import { grantBonus } from './grantBonus'
@@ -25,7 +27,7 @@ export interface ArrivedDeposit {
 
 /**
  * Gives what a deposit brings, in the transaction that credits it: once, however often it is asked. A bonus that is not to
- * be had, or not any more, is not given, and the money comes all the same.
+ * be had, or not any more, or that another account of the same person has had, is not given, and the money comes all the same.
  */
 export const afterDeposit = async (
   connection: MerchantConnection,
@@ -54,6 +56,8 @@ export const afterDeposit = async (
       hasActive: member.has_active,
     })
     if (!decision.give) continue
+    const isFirst = isOncePerPerson(row) && !hadOf(row, had)
+    if (isFirst && !(await takeForPerson(connection, row.id, memberId))) continue
     await grantBonus(connection, {
       merchant: merchant.code,
       memberId,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
+import { isOncePerPerson } from '@playfront/contract/money/oncePerPerson'
 import type { ClaimedPromotion, PromotionState } from '@playfront/contract/money/promotions'
 import type { ReadClaimPromotionRequest } from '@playfront/contract/money/promotions.schema'
 import { passGate } from '../../account/protection/passGate'
@@ -10,6 +11,7 @@ import type { MerchantConnection } from '../../store/store'
 import { post } from '../ledger/post'
 import { findClaim, lockClaimant, writeClaim, type WrittenClaim } from './claims'
 import { decideClaim, type ClaimDecision } from './decideClaim'
+import { takeForPerson } from './givenToPerson'
 import { presentPromotion } from './presentPromotion'
 import {
   claimFactsOf,
@@ -22,8 +24,9 @@ import {
 
 /**
  * Claims a promotion and pays its reward in one transaction. The same claim id again is answered with what became of it.
- * Throws `promotion_unknown`, `promotion_over`, `promotion_not_eligible`, `promotion_claimed`, `account_restricted`, and
- * what `passGate` throws, and `request.invalid` for the name of another promotion’s claim; nothing was paid then.
+ * Throws `promotion_unknown`, `promotion_over`, `promotion_not_eligible`, `promotion_once_per_person`, `promotion_claimed`,
+ * `account_restricted`, and what `passGate` throws, and `request.invalid` for the name of another promotion’s claim; nothing
+ * was paid then.
  */
 export const claimPromotion = (
   context: CallContext,
@@ -46,6 +49,10 @@ export const claimPromotion = (
     await passGate(connection, { merchant: context.merchant, memberId, gate: 'marketing' })
     const decision = decideClaim(claimFactsOf(row, member, request.inApp))
     if (!decision.claim) throw refusalOf(decision.state)
+    // Of two accounts of one person at once, the second sees here that the first has it.
+    const isFirst = isOncePerPerson(row) && !member.lastClaims.has(id)
+    if (isFirst && !(await takeForPerson(connection, id, memberId)))
+      throw new Refusal('promotion_once_per_person')
     const claim = await pay(connection, context, { ...request, memberId }, decision)
     const total = (member.lastClaims.get(id)?.total ?? 0) + claim.amount
     const lastClaims = new Map([...member.lastClaims, [id, { ...claim, atMs: member.nowMs, total }]])
@@ -88,7 +95,10 @@ const codes: Record<Exclude<PromotionState['name'], 'open'>, ErrorCode> = {
 
 const refusalOf = (state: Exclude<PromotionState, { name: 'open' }>): Refusal => {
   if (state.name === 'later') return new Refusal(codes.later, { at: state.at })
-  if (state.name === 'notForYou') return new Refusal(codes.notForYou, { because: state.because })
+  if (state.name === 'notForYou')
+    return state.because === 'person'
+      ? new Refusal('promotion_once_per_person')
+      : new Refusal(codes.notForYou, { because: state.because })
   return new Refusal(codes[state.name])
 }
 

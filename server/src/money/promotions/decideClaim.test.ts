@@ -16,6 +16,7 @@ const facts = (parts: Partial<ClaimFacts> & { atMs?: number } = {}): ClaimFacts 
     today: merchantDay(atMs, zone),
     member: { registeredAtMs: atMs - days(3), rank: 0 },
     app: { isHandedOver: false, isSaid: false },
+    isHadByPerson: false,
     ...rest,
   }
 }
@@ -210,4 +211,31 @@ test('a check-in ends for a member who has had as much of it as one may, and goe
     state: { name: 'claimed' },
   })
   expect(decideClaim(facts({ promotion }))).toMatchObject({ claim: true })
+})
+
+test('what another account of the person has had is not for this one, before it is asked for the app; whoever began goes on', () => {
+  const person = { state: { name: 'notForYou', because: 'person' } }
+  const shared = { isHadByPerson: true }
+  expect(decideClaim(facts({ promotion: gift, ...shared }))).toMatchObject(person)
+  expect(decideClaim(facts({ promotion: appGift(true), ...shared }))).toMatchObject(person)
+  const newcomers = { audience: { newcomerDays: 7 } }
+  const checkIn: PromotionFacts = {
+    kind: 'CHECK_IN',
+    figures: { amounts: [10, 20] },
+    limits: {},
+    given: 0,
+    ...newcomers,
+  }
+  expect(decideClaim(facts({ promotion: checkIn, ...shared }))).toMatchObject(person)
+  expect(decideClaim(facts({ promotion: checkIn, last: claimOf('2026-11-20', 1), ...shared })).claim).toBe(
+    true,
+  )
+  expect(decideClaim(facts({ promotion: { ...checkIn, audience: {} }, ...shared })).claim).toBe(true)
+  const bonus = { ...depositBonus, ...newcomers }
+  expect(decideClaim(facts({ promotion: bonus, bonus: { ...had, times: 0 }, ...shared }))).toMatchObject(
+    person,
+  )
+  expect(decideClaim(facts({ promotion: bonus, bonus: { ...had, times: 1 }, ...shared }))).toMatchObject({
+    state: { name: 'claimed' },
+  })
 })

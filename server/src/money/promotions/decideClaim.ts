@@ -1,3 +1,4 @@
+import { isOncePerPerson } from '@playfront/contract/money/oncePerPerson'
 import type {
   IneligibleBecause,
   PromotionDraft,
@@ -23,6 +24,8 @@ export interface ClaimFacts {
   app: AppFacts
   /** Of a deposit bonus: what the member has had of it. */
   bonus?: BonusHad
+  /** Another account of the same person has had it. */
+  isHadByPerson: boolean
 }
 
 export interface BonusHad {
@@ -143,14 +146,21 @@ const isOver = ({ promotion }: ClaimFacts, atMs: number): boolean =>
 const reasons: Record<IneligibleBecause, string> = {
   rank: 'the member’s rank is too low',
   newcomers: 'the account is too old',
+  person: 'another account of the same person has had it',
   app: 'nothing says that the member has opened the app',
 }
 
-const ineligible = ({ promotion, member, nowMs, app }: ClaimFacts): IneligibleBecause | undefined => {
+const ineligible = (facts: ClaimFacts): IneligibleBecause | undefined => {
+  const { promotion, member, nowMs, app } = facts
   const { minimumRank = 0, newcomerDays } = promotion.audience
   if (newcomerDays !== undefined && nowMs - member.registeredAtMs >= days(newcomerDays)) return 'newcomers'
   if (member.rank < minimumRank) return 'rank'
+  if (isKeptFromPerson(facts)) return 'person'
   if (promotion.kind !== 'APP_DOWNLOAD') return undefined
   const believesFront = 'believesFront' in promotion.figures && promotion.figures.believesFront
   return app.isHandedOver || (believesFront && app.isSaid) ? undefined : 'app'
 }
+
+/** Of the person's accounts the one that had it first goes on with it. */
+const isKeptFromPerson = ({ promotion, isHadByPerson, last, bonus }: ClaimFacts): boolean =>
+  isHadByPerson && isOncePerPerson(promotion) && last === undefined && (bonus?.times ?? 0) === 0

@@ -6,6 +6,7 @@ import { readHadBonuses, type HadBonus } from '../bonuses/readBonus'
 import type { BonusHad, ClaimFacts, LastClaim } from './decideClaim'
 import { isSpent } from './decideLeft'
 import { merchantDay } from './merchantDay'
+import { readHadByPerson } from './givenToPerson'
 
 export type PromotionRow = Pick<PromotionDraft, 'words' | 'audience' | 'limits'> & {
   id: string
@@ -44,6 +45,8 @@ export interface MemberFacts extends Pick<ClaimFacts, 'nowMs' | 'today' | 'membe
   isProtected: boolean
   lastClaims: ReadonlyMap<string, LastClaim>
   bonuses: readonly HadBonus[]
+  /** Promotions that another account of the same person has had. */
+  hadByPerson: ReadonlySet<string>
 }
 
 /** The member as of now by the database's clock; undefined for one who is not there. */
@@ -58,6 +61,7 @@ export const readMemberFacts = async (
   const rank = await readRank(connection, memberId)
   const claims = await connection.query<ClaimRow>(lastClaimsStatement, [memberId])
   const bonuses = await readHadBonuses(connection, memberId)
+  const hadByPerson = await readHadByPerson(connection, memberId)
   const nowMs = found.now.getTime()
   return {
     nowMs,
@@ -73,13 +77,14 @@ export const readMemberFacts = async (
       ]),
     ),
     bonuses,
+    hadByPerson,
   }
 }
 
 /** Facts of one promotion for one member. @param isSaid the front's word that it runs as an app */
 export const claimFactsOf = (
   { kind, figures, audience, limits, given, ends_at, id }: PromotionRow,
-  { lastClaims, bonuses, isHandedOver, nowMs, today, member }: MemberFacts,
+  { lastClaims, bonuses, hadByPerson, isHandedOver, nowMs, today, member }: MemberFacts,
   isSaid: boolean,
 ): ClaimFacts => ({
   promotion: { kind, figures, audience, limits, given, endsAtMs: ends_at?.getTime() },
@@ -89,6 +94,7 @@ export const claimFactsOf = (
   last: lastClaims.get(id),
   bonus: kind === 'DEPOSIT_BONUS' ? bonusHad(id, bonuses) : undefined,
   app: { isHandedOver, isSaid },
+  isHadByPerson: hadByPerson.has(id),
 })
 
 const bonusHad = (id: string, bonuses: readonly HadBonus[]): BonusHad => {

@@ -1,6 +1,6 @@
 import { promotionKinds, type PromotionDraft } from '@playfront/contract/money/promotions.schema'
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, laterInstant, whole } from './columns'
+import { bytes, instant, laterInstant, whole } from './columns'
 
 export const promotion = pgTable(
   'promotion',
@@ -39,4 +39,17 @@ export const promotionClaim = pgTable(
     claimedAt: instant('claimed_at'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.member, table.promotion, table.occasion] })],
+)
+
+/** Who has had what is given once per person, as fingerprints; no role of the platform reads them. */
+export const promotionPerson = pgTable(
+  'promotion_person',
+  {
+    merchant: text().notNull(),
+    print: bytes('print').notNull(),
+    promotion: text().notNull(),
+    member: uuid().notNull(),
+    at: instant('at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.print, table.promotion] })],
 )
