@@ -8,7 +8,7 @@ import { largestBodyBytes, registerBodyParsers } from './http/calls/bodyParsers'
 import { guardCall } from './http/calls/guardCall'
 import type { Handlers } from './http/calls/handlers'
 import { registerCalls } from './http/calls/registerCalls'
-import { answerError } from './http/errors/answerError'
+import { answerError, answerRouterError } from './http/errors/answerError'
 import { registerFiles } from './http/files/registerFiles'
 import { bodyDeadline, bodyDeadlineMs } from './http/guards/bodyDeadline'
 import { callLimit } from './http/guards/callLimit'
@@ -29,6 +29,7 @@ import { registerDocs } from './openapi/registerDocs'
 import { registerSettingsLive } from './shell/settingsLive/registerSettingsLive'
 import { registerSpeed } from './shell/vitals/registerSpeed'
 import type { AppParts } from './appParts'
+import { Refusal } from './http/refusal'
 import { registerSite } from './registerSite'
 import { registerStandIns } from './registerStandIns'
 
@@ -48,9 +49,10 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     forceCloseConnections: 'idle',
     // A node that drains still answers what is under way on an open connection.
     return503OnClosing: false,
-    frameworkErrors: answerError,
+    frameworkErrors: answerRouterError,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   })
+  app.addHook('onRequest', presentCaller)
   if (!parts.trustsForwardedHost) app.addHook('onRequest', dropForwardedHost)
   app.addHook('onRequest', securityHeaders(parts.platform.clock))
   app.addHook('onRequest', oneHost)
@@ -94,6 +96,10 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await registerSite(app, parts, limit, previews, board)
   return app
 }
+
+/** Who hung up before the request is looked at has no address any more, and waits for no answer. */
+const presentCaller: onRequestHookHandler = ({ ip }: { ip?: string }, _reply, done) =>
+  ip === undefined ? done(new Refusal('request.invalid')) : done()
 
 /** A proxy that is trusted with addresses passes on whatever host a visitor claims, unless it was set up not to. */
 const dropForwardedHost: onRequestHookHandler = (request, _reply, done) => {

@@ -21,6 +21,23 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
+test('who hangs up before the request is looked at is nothing that the log tells as an error of ours', async () => {
+  stage.app.server.prependOnceListener('request', (request) => request.socket.destroy())
+  await new Promise<void>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve())
+    socket.write(
+      `GET /wps/member/info HTTP/1.1\r\nhost: ${lotusHost}\r\nmerchant: lotus\r\n\r\n`,
+    )
+  })
+  await stage.app.inject({
+    url: '/wps/member/info',
+    headers: { host: lotusHost, merchant: 'lotus' },
+  })
+  expect(stage.logged()).not.toContain('call failed')
+})
+
 test('a body that is broken off is nothing that the log tells as an error of ours', async () => {
   await new Promise<void>((resolve) => {
     const socket = connect(port, '127.0.0.1')

@@ -36,6 +36,20 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
     .send(failure)
 }
 
+/**
+ * The answer to an address that the router itself refuses. No hook runs for it, so this closes the connection of a refused
+ * upgrade, which Node's server no longer looks after.
+ */
+export const answerRouterError = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const { headers, socket } = request.raw
+  if (headers.upgrade !== undefined) reply.raw.once('finish', () => socket.destroySoon())
+  return answerError(error, request, reply)
+}
+
 /** A player who has left for a while is told that, rather than that something is wrong with the account. */
 const wordsFor = ({ code, value }: Refusal): ErrorCode => {
   if (code !== 'account_restricted' || typeof value !== 'object' || !value) return code

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { realPlatform } from '../../platform/realPlatform'
@@ -72,6 +74,18 @@ test.each(['/console/api/nothing', `/console/api/merchants/${'a'.repeat(200)}`])
   async (url) => {
     const answer = await fuzz.server.app.inject({ url, headers: { host: 'console.localhost' } })
     expect([answer.statusCode, answer.json().errorCode]).toEqual([404, 'request.not.found'])
+  },
+)
+
+test.each([`/sandbox/beacon/${'a'.repeat(200)}`, '/sandbox/beacon/%ff'])(
+  'an upgrade at %s, which the router itself refuses, is answered and its connection closed',
+  async (path) => {
+    const socket = connect(fuzz.server.port, '127.0.0.1')
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nhost: lotus.localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`,
+    )
+    const answer = await Promise.race([text(socket), wait(20_000)])
+    expect(answer).toMatch(/^HTTP\/1\.1 400/)
   },
 )
 
