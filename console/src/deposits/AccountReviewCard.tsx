@@ -5,6 +5,8 @@ import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
 import { useDesk, useTexts } from '../app/HouseContext'
 import { Link } from '../app/Link'
+import { useMerchantTime } from '../app/useMerchantTime'
+import { AlikeAccounts } from './AlikeAccounts'
 import css from './Deposits.module.css'
 import type { DepositWaitsFlow } from './depositsFlow'
 
@@ -16,7 +18,8 @@ interface CardProps {
 
 /** An account that looks like an excluded person's: is it theirs? */
 export function AccountReviewCard({ review, flow, isBusy }: CardProps) {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
+  const time = useMerchantTime()
   const { may } = useDesk()
   const [reason, setReason] = useState('')
   const { member, userName, signals, at, clearing } = review
@@ -28,10 +31,11 @@ export function AccountReviewCard({ review, flow, isBusy }: CardProps) {
           <Link to={`/members/${member}`}>{userName}</Link>
         </p>
         <p>{signals.map((signal) => t(`deposits.signal.${signal}`)).join(' · ')}</p>
-        <p className={css.quiet}>{date(at)}</p>
+        <p className={css.quiet}>{t('deposits.review.heldAt', { at: time(at) })}</p>
+        <AlikeAccounts review={review} />
         {clearing && (
           <Notice title={t('deposits.review.by', { name: clearing.byName })}>
-            {clearing.reason} · {date(clearing.at)}
+            {clearing.reason} · {time(clearing.at)}
           </Notice>
         )}
         {clearing?.isOwn && <p className={css.quiet}>{t('deposits.own')}</p>}

@@ -46,12 +46,52 @@ const waitingContradiction = z.object({
   proposal: rulingProposal.nullable(),
 })
 
+const signal = z.enum(['contact', 'account', 'person', 'device'])
+
+/** What staff compare of an account. */
+const accountFacts = z.object({
+  state: z.enum(['active', 'restricted', 'closed']),
+  registeredAt: instant,
+  /** With the middle hidden, as in the member's file. */
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+  /** Whole for those who may decide, hidden but for their beginnings and the day for all others. */
+  fullName: z.string().nullable(),
+  birthday: z.string().nullable(),
+})
+
+/** An account of the excluded person at this merchant. */
+const alikeAccount = z.object({
+  member: uuid,
+  userName: z.string(),
+  facts: accountFacts,
+  /** In which it agrees with the held account now. */
+  signals: z.array(signal),
+  /** That both accounts were used on, the latest first. */
+  devices: z.array(
+    z.object({
+      /** Browser and system; empty where they are not known. */
+      name: z.string(),
+      country: z.string().nullable(),
+      /** When the held account, and this one, were last seen on it. */
+      heldSeenAt: instant,
+      alikeSeenAt: instant,
+    }),
+  ),
+})
+
 /** An account that looks like an excluded person's: it neither pays in nor plays until somebody has decided. */
 const accountReview = z.object({
   id: uuid,
   member: uuid,
   userName: z.string(),
-  signals: z.array(z.enum(['contact', 'account', 'person', 'device'])),
+  facts: accountFacts,
+  /** By which it was held. */
+  signals: z.array(signal),
+  /** What the account would get; without an end it is for good. Null where it is not known any more. */
+  exclusion: z.object({ startsAt: instant, endsAt: instant.nullable() }).nullable(),
+  /** Whom it looks like; empty where that person is known at another merchant of the group alone, which names nobody. */
+  alike: z.array(alikeAccount),
   at: instant,
   /** Somebody asked to let the account in; another person confirms it. */
   clearing: z.object({ byName: z.string(), isOwn: z.boolean(), reason: z.string(), at: instant }).nullable(),
@@ -145,6 +185,8 @@ export const decideRulingRequest = z.object({ id: uuid, decision: z.enum(['confi
 export const takeBackRulingRequest = z.object({ id: uuid })
 
 export type RulingProposal = z.output<typeof rulingProposal>
+export type AccountFacts = z.output<typeof accountFacts>
+export type AlikeAccount = z.output<typeof alikeAccount>
 export type AccountReview = z.output<typeof accountReview>
 export type DecideReviewRequest = z.output<typeof decideReviewRequest>
 export type WaitingExcess = z.output<typeof waitingExcess>

@@ -1,7 +1,9 @@
 import type { Nothing } from '../call'
 import { defineConsoleCall } from './consoleCall'
 import type {
+  AccountFacts,
   AccountReview,
+  AlikeAccount,
   DecideReviewRequest,
   DecideRulingRequest,
   DepositWaitsAnswer,
@@ -16,7 +18,15 @@ import type {
 } from './depositsDesk.schema'
 import type { Done } from './staff.schema'
 
-export type { AccountReview, DeskDeposit, RulingProposal, WaitingContradiction, WaitingExcess }
+export type {
+  AccountFacts,
+  AccountReview,
+  AlikeAccount,
+  DeskDeposit,
+  RulingProposal,
+  WaitingContradiction,
+  WaitingExcess,
+}
 
 /** Money that does not fit, the oldest first. */
 const depositWaits = defineConsoleCall<Nothing, DepositWaitsAnswer>({

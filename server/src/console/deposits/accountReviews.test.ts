@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { DepositWaitsAnswer } from '@playfront/contract/console/depositsDesk.schema'
+import type { AccountReview, DepositWaitsAnswer } from '@playfront/contract/console/depositsDesk.schema'
+import { days } from '@playfront/contract/time'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDepositStage, type DepositStage } from '../../money/deposits/depositStage'
 import { openConsoleStage, type ConsoleStage, type Hired } from '../testing/consoleStage'
@@ -17,15 +19,38 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const opens = async (username: string) => {
+const opens = async (username: string, merchant = 'lotus', loginDeviceId = 'one-phone') => {
   const password = `${username} has a long password`
   const form = { username, password, login: true, consent: true, registerMethod: 'H5' as const }
-  const answer = await house.account.register(house.callBy('lotus'), {
+  const answer = await house.account.register(house.callBy(merchant), {
     ...form,
     isOfficialAppLogin: false,
-    loginDeviceId: 'one-phone',
+    loginDeviceId,
   })
-  return { id: answer.id, username, password, token: answer.token ?? '', merchant: 'lotus' }
+  return { id: answer.id, username, password, token: answer.token ?? '', merchant }
+}
+type Account = Awaited<ReturnType<typeof opens>>
+const tells = async ({ id, merchant }: Account, fullName: string, birthday: string) => {
+  const owner = new pg.Client({ connectionString: stage.url })
+  await owner.connect()
+  try {
+    await owner.query(`select set_config('playfront.merchant', $1, false)`, [merchant])
+    await owner.query(
+      'insert into member_profile (merchant, member, full_name, birthday) values ($1, $2, $3, $4)',
+      [merchant, id, fullName, birthday],
+    )
+  } finally {
+    await owner.end()
+  }
+}
+const excludes = async (account: Account) => {
+  await house.account.excludeSelf(house.callBy(account), { id: randomUUID(), term: '6m', understood: true })
+  await house.passes(1_000)
+}
+const decideOn = async (review: AccountReview | undefined, decision: string) => {
+  const fields = { id: review?.id, decision, reason: 'spoke to them', shown: review?.shown }
+  const { code, status } = await stage.call('decideReview', { by: minh, merchant: 'lotus', fields })
+  return code ?? String(status)
 }
 const reviews = async (by = minh, merchant = 'lotus') => {
   const answer: DepositWaitsAnswer = (await stage.call('depositWaits', { by, merchant })).value
@@ -34,12 +59,33 @@ const reviews = async (by = minh, merchant = 'lotus') => {
 
 test('an account on an excluded member’s device is listed, and two of the staff let it in', async () => {
   const an = await opens('excluded_an')
-  await house.account.excludeSelf(house.callBy(an), { id: randomUUID(), term: '6m', understood: true })
-  await house.passes(1_000)
+  await tells(an, 'Trần Văn An', '1990-02-03')
+  await excludes(an)
   const again = await opens('an_again')
+  await tells(again, 'Trần Thị An', '1991-04-05')
   await expect(house.begins(again)).rejects.toMatchObject({ code: 'protection.review' })
   const [review] = await reviews()
-  expect(review).toMatchObject({ member: again.id, userName: 'an_again', signals: ['device'] })
+  const an1990 = {
+    state: 'active',
+    mobile: null,
+    email: null,
+    fullName: 'Trần Văn An',
+    birthday: '1990-02-03',
+  }
+  expect(review).toMatchObject({
+    member: again.id,
+    userName: 'an_again',
+    signals: ['device'],
+    facts: { fullName: 'Trần Thị An', birthday: '1991-04-05' },
+    alike: [{ member: an.id, userName: 'excluded_an', signals: ['device'], facts: an1990 }],
+  })
+  const [shared] = review?.alike[0]?.devices ?? []
+  expect(Date.parse(shared?.heldSeenAt ?? '')).toBeGreaterThan(Date.parse(shared?.alikeSeenAt ?? ''))
+  const months = Date.parse(review?.exclusion?.endsAt ?? '') - Date.parse(review?.exclusion?.startsAt ?? '')
+  expect(months / days(1)).toBeCloseTo(183, -1)
+  // Who decides nothing about it sees whom it looks like, and no whole name.
+  const hidden = { fullName: 'T••• V••• A•••', birthday: '••••-••-03' }
+  expect((await reviews(sang))[0]?.alike).toMatchObject([{ userName: 'excluded_an', facts: hidden }])
   expect(await reviews(malee, 'mela')).toEqual([])
   const decide = async (
     by: Hired | undefined,
@@ -89,4 +135,32 @@ test('an account on an excluded member’s device is listed, and two of the staf
       { action: 'account.clearingRequested', staffName: 'minh' },
     ],
   })
+})
+
+test('of a person who is known at another merchant of the group nobody is named, and how long the exclusion holds is', async () => {
+  const binh = await opens('excluded_binh', 'lotus', 'phone-of-binh')
+  await tells(binh, 'Lê Văn Bình', '1988-01-02')
+  await excludes(binh)
+  const again = await opens('binh_again', 'mela', 'another-phone')
+  await tells(again, 'BINH  le van', '1988-01-02')
+  const [review] = await reviews(malee, 'mela')
+  expect(review).toMatchObject({ userName: 'binh_again', signals: ['person'], alike: [] })
+  expect(review?.exclusion?.endsAt).toBeTruthy()
+})
+
+test('a decision is refused when another account of the excluded person has come since', async () => {
+  const chi = await opens('excluded_chi', 'lotus', 'phone-of-chi')
+  await excludes(chi)
+  await opens('chi_again', 'lotus', 'phone-of-chi')
+  const shown = (await reviews()).find(({ userName }) => userName === 'chi_again')
+  const third = await opens('chi_third', 'lotus', 'phone-of-chi')
+  await decideOn(
+    (await reviews()).find(({ userName }) => userName === 'chi_third'),
+    'same',
+  )
+  const now = (await reviews()).find(({ userName }) => userName === 'chi_again')
+  expect(now?.alike.map(({ userName }) => userName)).toEqual(['excluded_chi', 'chi_third'])
+  expect(now?.alike[1]).toMatchObject({ member: third.id, signals: ['device'] })
+  expect(await decideOn(shown, 'other')).toBe('staff.moved.on')
+  expect(await decideOn(now, 'other')).toBe('200')
 })

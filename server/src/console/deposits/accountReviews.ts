@@ -1,14 +1,25 @@
 import type { AccountReview, DecideReviewRequest } from '@playfront/contract/console/depositsDesk.schema'
+import { mayDo } from '@playfront/contract/console/permissions'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { Refusal } from '../../http/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { record } from '../audit/record'
-import type { DeskContext, StaffCaller } from '../consoleContext'
+import type { DeskContext } from '../consoleContext'
 import { fingerprintOf } from '../secondPerson/fingerprint'
 import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
+import {
+  factColumns,
+  presentAlike,
+  presentFacts,
+  readAlike,
+  type AlikeRow,
+  type FactsRow,
+} from './alikeAccounts'
 
-interface ReviewRow extends Pick<AccountReview, 'id' | 'member' | 'userName' | 'signals'> {
+interface ReviewRow extends Pick<AccountReview, 'id' | 'signals'>, FactsRow {
   at: Date
+  startsAt: Date | null
+  endsAt: Date | null
   clearingBy: string | null
   clearingName: string | null
   clearingReason: string | null
@@ -17,12 +28,20 @@ interface ReviewRow extends Pick<AccountReview, 'id' | 'member' | 'userName' | '
 
 /** Accounts that wait for staff, the oldest first. */
 export const listAccountReviews = async (
-  { query }: MerchantConnection,
-  staff: Pick<StaffCaller, 'id'>,
+  connection: MerchantConnection,
+  { merchant, staff }: Pick<DeskContext, 'merchant' | 'staff'>,
 ): Promise<AccountReview[]> => {
-  const rows = await query<ReviewRow>(listStatement, [])
+  const rows = await connection.query<ReviewRow>(listStatement, [])
+  const alike = await readAlike(
+    connection,
+    rows.map(({ id }) => id),
+  )
+  // Who decides compares names and birth dates; for others the accounts alone are named.
+  const isWhole = mayDo(staff.roles, 'deposits.approve', merchant.code)
   return rows.map((row) => {
-    const { id, member, userName, signals, at, clearingBy, clearingName, clearingReason, clearingAt } = row
+    const { id, member, userName, signals, at, startsAt, endsAt } = row
+    const { clearingBy, clearingName, clearingReason, clearingAt } = row
+    const accounts = alike.get(id) ?? []
     const clearing = clearingBy !== null &&
       clearingAt !== null && {
         byName: clearingName ?? '',
@@ -34,10 +53,13 @@ export const listAccountReviews = async (
       id,
       member,
       userName,
+      facts: presentFacts(row, isWhole),
       signals,
+      exclusion: startsAt && { startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null },
+      alike: accounts.map((account) => presentAlike(account, isWhole)),
       at: at.toISOString(),
       clearing: clearing || null,
-      shown: shownOf(row),
+      shown: shownOf(row, accounts),
     }
   })
 }
@@ -60,7 +82,8 @@ export const decideReviewBy = async (
     if (decision === 'takeBack' && !isOwn) throw new Refusal('staff.moved.on')
     // Asked again for the same is the same request.
     if (decision === 'other' && isOwn && review.clearingReason === reason) return
-    if (shownOf(review) !== shown) throw new Refusal('staff.moved.on')
+    const alike = await readAlike(connection, [id])
+    if (shownOf(review, alike.get(id) ?? []) !== shown) throw new Refusal('staff.moved.on')
     if (decision === 'other' && review.clearingBy !== null)
       requireSecondPerson(staff, { id: review.clearingBy })
     const step = stepOf(review, decision)
@@ -75,7 +98,11 @@ export const decideReviewBy = async (
     await record(connection, staff, {
       action: `account.${step}`,
       subject: `member:${review.member}`,
-      before: { signals: review.signals, requestedBy: review.clearingName },
+      before: {
+        signals: review.signals,
+        looksLike: (alike.get(id) ?? []).map((account) => account.member),
+        requestedBy: review.clearingName,
+      },
       after: { decision, reason },
     })
   })
@@ -88,15 +115,23 @@ const stepOf = ({ clearingBy }: ReviewRow, decision: DecideReviewRequest['decisi
   return clearingBy === null ? 'clearingRequested' : 'cleared'
 }
 
-const shownOf = ({ id, member, userName, signals, clearingBy, clearingReason }: ReviewRow): string =>
-  fingerprintOf({ id, member, userName, signals, clearingBy, clearingReason })
+const shownOf = (
+  { id, member, userName, signals, endsAt, clearingBy, clearingReason }: ReviewRow,
+  accounts: readonly AlikeRow[],
+): string => {
+  const alike = accounts.map((one) => ({ member: one.member, userName: one.userName, signals: one.signals }))
+  const until = endsAt?.toISOString() ?? null
+  return fingerprintOf({ id, member, userName, signals, until, alike, clearingBy, clearingReason })
+}
 
-const columns = `review.id, review.member, member.username as "userName", review.signals, review.at,
-  review.clearing_by as "clearingBy", review.clearing_name as "clearingName",
+const columns = `review.id, ${factColumns}, review.signals, review.at, term.starts_at as "startsAt",
+  term.ends_at as "endsAt", review.clearing_by as "clearingBy", review.clearing_name as "clearingName",
   review.clearing_reason as "clearingReason", review.clearing_at as "clearingAt"`
 
 const joined = `exclusion_review review
-    join member on member.merchant = review.merchant and member.id = review.member`
+    join member on member.merchant = review.merchant and member.id = review.member
+    left join member_profile profile on profile.merchant = member.merchant and profile.member = member.id
+    left join lateral exclusion_review_term(review.id) term on true`
 
 const listStatement: PreparedStatement = {
   name: 'list account reviews',

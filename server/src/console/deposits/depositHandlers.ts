@@ -19,7 +19,8 @@ export const depositsDeskHandlers = {
   takeBackRuling: atDesk(takeBackRulingBy),
 }
 
-async function listWaits({ store, merchant, staff }: DeskContext): Promise<DepositWaitsAnswer> {
+async function listWaits(context: DeskContext): Promise<DepositWaitsAnswer> {
+  const { store, merchant, staff } = context
   const excess = await listExcess(store, merchant.code)
   const contradictions = await listContradictions(store, merchant.code)
   return store.read(merchant.code, async (connection) => {
@@ -32,7 +33,7 @@ async function listWaits({ store, merchant, staff }: DeskContext): Promise<Depos
     ])
     const memberOf = new Map(owners.map(({ id, member }) => [id, member]))
     return {
-      reviews: await listAccountReviews(connection, staff),
+      reviews: await listAccountReviews(connection, context),
       excess: excess.map(({ settledAt, ...row }) => ({
         ...row,
         member: memberOf.get(row.deposit) ?? '',

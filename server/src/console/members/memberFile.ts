@@ -4,6 +4,7 @@ import { readOwnProtection } from '../../account/protection/changeLimits'
 import { readWallet } from '../../money/wallet/readWallet'
 import type { DeskContext } from '../consoleContext'
 import { presentMemberRow } from './findMembers'
+import { hideAddress, hideNumber } from './hideContact'
 import { listNotes } from './notes'
 import { onBehalfOf } from './onBehalf'
 import { requireMember } from './requireMember'
@@ -22,8 +23,8 @@ export const readFile = async (context: DeskContext, { id }: MemberFileRequest):
   return {
     ...presentMemberRow(row),
     language,
-    mobile: mobile && hidden(mobile),
-    email: email && hiddenAddress(email),
+    mobile: mobile && hideNumber(mobile),
+    email: email && hideAddress(email),
     wallet: { balance, held, bonus, owed, frozen },
     limits: protection.limits.map(({ kind, period, amount = null, used }) => ({
       kind,
@@ -42,11 +43,4 @@ export const readFile = async (context: DeskContext, { id }: MemberFileRequest):
     })),
     notes,
   }
-}
-
-const hidden = (number: string): string => `${number.slice(0, 3)} ••• ${number.slice(-3)}`
-
-const hiddenAddress = (address: string): string => {
-  const [name = '', host = ''] = address.split('@')
-  return `${name.slice(0, 1)}•••@${host}`
 }

@@ -1,0 +1,104 @@
+import type { AccountReview } from '@playfront/contract/console/depositsDesk'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { HouseProvider } from '../app/HouseContext'
+import { createConsoleHarness } from '../testing/createConsoleHarness'
+import { AccountReviewCard } from './AccountReviewCard'
+import { createDepositWaitsFlow } from './depositsFlow'
+
+afterEach(cleanup)
+
+const excluded = '0b6ec0c1-0000-4000-8000-000000000003'
+const review: AccountReview = {
+  id: '0b6ec0c1-0000-4000-8000-000000000001',
+  member: '0b6ec0c1-0000-4000-8000-000000000002',
+  userName: 'an_again',
+  facts: {
+    state: 'active',
+    registeredAt: '2026-07-26T00:00:00.000Z',
+    mobile: null,
+    email: 'a•••@new.test',
+    fullName: 'Trần Thị An',
+    birthday: '1991-04-05',
+  },
+  signals: ['device'],
+  exclusion: { startsAt: '2026-07-01T00:00:00.000Z', endsAt: '2027-01-01T00:00:00.000Z' },
+  alike: [
+    {
+      member: excluded,
+      userName: 'excluded_an',
+      facts: {
+        state: 'active',
+        registeredAt: '2026-01-01T00:00:00.000Z',
+        mobile: '+84 ••• 678',
+        email: null,
+        fullName: 'Trần Văn An',
+        birthday: '1990-02-03',
+      },
+      signals: ['device'],
+      devices: [
+        {
+          name: 'Chrome, Android',
+          country: 'VN',
+          heldSeenAt: '2026-07-26T00:00:00.000Z',
+          alikeSeenAt: '2026-06-30T00:00:00.000Z',
+        },
+      ],
+    },
+  ],
+  at: '2026-07-26T00:00:00.000Z',
+  clearing: null,
+  shown: 'ab'.repeat(32),
+}
+const openCard = async (language: 'EN' | 'VI', shown: AccountReview) => {
+  const { house } = await createConsoleHarness({ areas: ['deposits'], permissions: ['deposits.approve'] })
+  house.choices.setState({ language })
+  render(
+    <HouseProvider house={house}>
+      <AccountReviewCard review={shown} flow={createDepositWaitsFlow(house)} isBusy={false} />
+    </HouseProvider>,
+  )
+  return screen.getByRole('article')
+}
+const textOf = (element: Element | undefined) =>
+  element?.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
+
+test.each([
+  [
+    'EN',
+    [
+      'The person is excluded since Jul 1, 2026, 7:00 AM (Asia/Ho_Chi_Minh), until Jan 1, 2027, 7:00 AM (Asia/Ho_Chi_Minh).',
+      'Chrome, Android (VN): an_again last on Jul 26, 2026, 7:00 AM (Asia/Ho_Chi_Minh), excluded_an last on Jun 30, 2026, 7:00 AM',
+    ],
+    ['Same device', 'Trần Văn An', '1990-02-03', '+84 ••• 678'],
+  ],
+  [
+    'VI',
+    ['Chrome, Android (VN): an_again lần cuối', 'Người này tự loại trừ từ'],
+    ['Trùng thiết bị', 'Trần Văn An', '1990-02-03', '+84 ••• 678'],
+  ],
+] as const)(
+  'who decides about a held account reads in %s whom it looks like, and in what',
+  async (language, sentences, facts) => {
+    const card = await openCard(language, review)
+    for (const sentence of sentences) expect(textOf(card)).toContain(sentence)
+    expect(within(card).getByRole('link', { name: 'excluded_an' }).getAttribute('href')).toContain(
+      `/members/${excluded}`,
+    )
+    const cells = within(card)
+      .getAllByRole('row')
+      .map((row) => textOf(row.lastElementChild ?? undefined))
+    for (const fact of facts) expect(cells).toContain(fact)
+  },
+)
+
+test('of a person at another merchant it is said that nobody is named', async () => {
+  const card = await openCard('EN', {
+    ...review,
+    alike: [],
+    exclusion: { ...review.exclusion!, endsAt: null },
+  })
+  expect(textOf(card)).toContain('The person is known at another merchant of the group')
+  expect(textOf(card)).toContain('for good')
+  expect(within(card).queryByRole('table')).toBeNull()
+})
