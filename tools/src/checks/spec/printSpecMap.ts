@@ -1,13 +1,19 @@
+import type { Clauses } from './documentClauses'
 import { areaOf } from './readRequirements'
 import type { SpecMap } from './specMap'
 
-/** The map as text: each id with its title, rule and tests; then, for each area, how many of its ids a test carries. */
-export function printSpecMap(map: SpecMap, area?: string): string {
+/**
+ * The map as text: each id with its title, rule and tests; then, for each area, how many of its ids a test carries.
+ * @param clauses printed above our words where the documents are at hand
+ */
+export function printSpecMap(map: SpecMap, area?: string, clauses?: Clauses): string {
   const ids = map.knownIds.filter((id) => !area || areaOf(id) === area)
-  return [...ids.flatMap((id) => printRequirement(id, map)), '', ...printCoverage(ids, map)].join('\n')
+  return [...ids.flatMap((id) => printRequirement(id, map, clauses)), '', ...printCoverage(ids, map)].join(
+    '\n',
+  )
 }
 
-function printRequirement(id: string, map: SpecMap): string[] {
+function printRequirement(id: string, map: SpecMap, clauses?: Clauses): string[] {
   const requirement = map.requirements.find((each) => each.id === id)
   const proofs = map.proofs.get(id) ?? []
   if (!requirement && proofs.length === 0) return []
@@ -15,6 +21,7 @@ function printRequirement(id: string, map: SpecMap): string[] {
   return [
     `${id}  ${requirement?.title ?? '(not written down yet)'}  [${status}]`,
     ...(requirement?.sources.length ? [`    source  ${requirement.sources.join(', ')}`] : []),
+    ...(clauses?.get(id) ?? []).map((clause) => `    clause  ${clause}`),
     ...(requirement?.text ? [`    text  ${requirement.text}`] : []),
     ...(requirement?.rule ? [`    rule  ${requirement.rule}`] : []),
     ...proofs.map(({ file, title }) => `    test  ${file}: ${title}`),

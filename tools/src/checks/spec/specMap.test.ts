@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeTree } from '../testing/writeTree'
 import { checkSpec } from './checkSpec'
+import { clausesOf } from './documentClauses'
 import { printSpecMap } from './printSpecMap'
 import { readTestTitles } from './readTestTitles'
 import { readSpecMap } from './specMap'
@@ -120,4 +121,27 @@ test('the map names id, rule and test, and counts each area', () => {
       'all              1 of   1 proven',
     ].join('\n'),
   )
+})
+
+const table = (places: string) => [
+  'id\tarea\ttitle\trequirement\tsource\tobserve',
+  `REQ-LOGIN-001\tLOGIN\t\t\t${places}\t`,
+  '',
+]
+const documents = { A: ['# Account', '  One tap sends once.'], B: ['# Shell', '', 'A tap.'] }
+
+test('the documents’ own lines stand above our words', () => {
+  const root = project({ 'front/tap.test.ts': proof('REQ-LOGIN-001') })
+  const clauses = clausesOf(table('A§4 (L2), B§2 (L1+L3)'), documents)
+  expect(printSpecMap(readSpecMap(root), 'LOGIN', clauses).split('\n').slice(1, 6)).toEqual([
+    '    source  account area §4, shell §2',
+    '    clause  account-area.md:2  One tap sends once.',
+    '    clause  shell.md:1  # Shell',
+    '    clause  shell.md:3  A tap.',
+    '    text  One tap sends once.',
+  ])
+})
+
+test('a line that is not in the document is found', () => {
+  expect(() => clausesOf(table('B§2 (L2)'), documents)).toThrow('shell.md has nothing at line 2')
 })
