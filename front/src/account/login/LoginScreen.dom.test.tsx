@@ -52,6 +52,11 @@ test('who has no account finds the way to one (REQ-ROUTE-008)', async () => {
   expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/m/register')
 })
 
+test('the way back leads home (REQ-ROUTE-005)', async () => {
+  await openApp({ path: '/m/login' })
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/m/home')
+})
+
 test('empty fields are named beside the field, and nothing is sent (REQ-CONST-005)', async () => {
   const { platform, wait } = await openApp({ path: '/m/login' })
   press()

@@ -20,6 +20,16 @@ test('the expected conditions stand at the root as well, as the documents have t
   expect(decideRank({ ...rootShaped, totalExpectedConditions: '4' })).toBe(0.75)
 })
 
+test('the completed conditions are read at the root where they stand nowhere else (REQ-VIP-004, AMB-49)', () => {
+  const atRoot = {
+    completedConditions: 1,
+    totalExpectedConditions: 4,
+    playerRankProgress: { labelId: 'gold' },
+  }
+  expect(decideRank(atRoot)).toBe(0.25)
+  expect(decideRank({ ...progress(3, 4), ...atRoot })).toBe(0.75)
+})
+
 test.each([
   ['no progress', { playerRankProgress: { labelId: 'gold' } }],
   ['no numbers', { currentProgress: { completedConditions: 'x' }, playerRankProgress: { labelId: 7 } }],
@@ -30,13 +40,26 @@ test.each([
   expect(progress >= 0 && progress <= 1).toBe(true)
 })
 
+test.each([
+  ['none is completed yet', { currentProgress: { totalExpectedConditions: 4 } }, 0],
+  ['nothing is said of what is expected', { currentProgress: { completedConditions: 1 } }, 1],
+  ['nothing is said at all', {}, 0],
+])('a number from 0 to 1 also where %s (REQ-VIP-002)', (_, answer, way) => {
+  expect(decideRank({ ...answer, playerRankProgress: { labelId: 'gold' } })).toBe(way)
+})
+
 test('nothing expected and nothing completed is no progress, never a broken number (AMB-49)', () => {
   expect(decideRank(progress(0, 0))).toBe(0)
+  expect(decideRank(progress(1, 0))).toBe(1)
   expect(decideRank(progress(9, 4))).toBe(1)
+  expect(decideRank(progress(-1, 4))).toBe(0)
 })
 
 test('without a label there is nowhere to go (REQ-VIP-003)', () => {
-  expect(decideRank(progress(1, 4, ''))).toBe(1)
+  const { currentProgress } = progress(1, 4)
+  const labels = [{}, { labelId: null }, { labelId: '' }]
+  const ways = labels.map((playerRankProgress) => decideRank({ currentProgress, playerRankProgress }))
+  expect(ways).toEqual([1, 1, 1])
 })
 
 test('a label needs a name (REQ-VIP-001)', () => {

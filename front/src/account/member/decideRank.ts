@@ -18,9 +18,8 @@ export const decideRank = (answer: unknown): number => {
   const current = recordOf(root['currentProgress'])
   const completed = countOf(current['completedConditions']) ?? countOf(root['completedConditions']) ?? 0
   const expected =
-    countOf(current['totalExpectedConditions']) ?? countOf(root['totalExpectedConditions']) ?? 0
-  if (expected <= 0) return completed > 0 ? 1 : 0
-  return Math.min(1, Math.max(0, completed / expected))
+    countOf(current['totalExpectedConditions']) ?? countOf(root['totalExpectedConditions']) ?? 1
+  return Math.min(1, Math.max(0, completed / Math.max(1, expected)))
 }
 
 /** Whether the member has a VIP label at all (REQ-VIP-001). */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createSignInStage } from '../signInStage'
-import { sessionOf } from '../session/session'
+import { sessionOf, type SessionInfo } from '../session/session'
 import { createMemberFlow } from './memberFlow'
 
 const an = sessionOf({ id: '1', token: 'T1', userName: 'an' }, 'lotus')
@@ -10,8 +10,9 @@ const rank = {
   playerRankProgress: { labelId: 'silver' },
 }
 
-const someoneSigningIn = () => {
+const someoneSigningIn = (before?: SessionInfo) => {
   const stage = createSignInStage()
+  if (before) stage.session.open(before)
   const { network } = stage.platform
   network.answer('GET /wps/member/info', { body: { success: true, value: info } })
   network.answer('GET /wps/relay/MCSFE_getPlayerRankProgress', { body: { success: true, value: rank } })
@@ -27,6 +28,13 @@ test('when a token appears, member and rank are asked for with it (REQ-SESSION-0
   await vi.dynamicImportSettled()
   await platform.clock.advance(0)
   expect(platform.network.sent.map(({ headers }) => headers['Authorization'])).toEqual(['T1', 'T1'])
+  expect(flow.store.getState()).toEqual({ member: info, rank: 0.25 })
+})
+
+test('of a member who was signed in before the page came, both are asked for as well (REQ-SESSION-008)', async () => {
+  const { flow, platform } = someoneSigningIn(an)
+  await vi.dynamicImportSettled()
+  await platform.clock.advance(0)
   expect(flow.store.getState()).toEqual({ member: info, rank: 0.25 })
 })
 

@@ -47,6 +47,8 @@ test('one way needs no tabs, two ways have one each', async () => {
   cleanup()
   await openForm()
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Username', 'Mobile number'])
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Username')
+  expect(field('Username')).toBeDefined()
   turnTo('Mobile number')
   expect(field('Mobile number').inputMode).toBe('tel')
   expect(screen.queryByLabelText('Username', { selector: 'input' })).toBeNull()
@@ -97,6 +99,23 @@ test('being kept signed in is offered where the merchant remembers and registeri
   cleanup()
   await openForm({ registrationSignsIn: false }, {}, {}, { MOBILEAUTOLOGIN3: true })
   expect(box()).toBeNull()
+})
+
+test('while an account is being opened its button is busy, and free again after a failure (REQ-ROUTE-008)', async () => {
+  const { platform, wait } = await openForm({ sealing: 'none' })
+  const call = 'POST /wps/member/register'
+  platform.network.answer(call, 'silent')
+  const busy = () => screen.queryAllByRole('button', { busy: true }).map(({ textContent }) => textContent)
+  fireEvent.input(field('Username'), { target: { value: 'hoa_2026' } })
+  fireEvent.input(field('Password'), { target: { value: 'lotus-2026' } })
+  fireEvent.click(screen.getByRole('checkbox'))
+  expect(busy()).toEqual([])
+  submit()
+  await wait()
+  await expect.poll(() => platform.network.sentTo(call).length).toBe(1)
+  expect(busy()).toEqual(['Creating your account…'])
+  await wait(31_000)
+  expect(busy()).toEqual([])
 })
 
 test('the terms can be read beside the consent; their words are words and nothing else', async () => {

@@ -43,6 +43,50 @@ test('device, way back, lobby, language, title and label always go along (REQ-LA
   })
 })
 
+const slip = '7A1B2C3D-4e5f-6789-abcd-0123456789EF'
+
+test('the board is opened with the bet and the draw that the address names (REQ-ROUTE-013)', () => {
+  expect(requestOf(`prize_mode=P&slip=${slip}&draw=MB1-2026-03-01`)).toMatchObject({
+    lottoSlip: slip,
+    lottoDraw: 'MB1-2026-03-01',
+  })
+  const { lottoSlip, lottoDraw } = requestOf('prize_mode=P') ?? {}
+  expect([lottoSlip, lottoDraw]).toEqual([undefined, undefined])
+})
+
+test.each([`${slip}0`, `x${slip}`, slip.replace('A', 'g'), 'javascript:alert(1)'])(
+  '%s is the name of no bet',
+  (named) => expect(requestOf(`prize_mode=P&slip=${named}`)?.lottoSlip).toBeUndefined(),
+)
+
+test('what an address names is cut to what the platform takes', () => {
+  const long = 'x'.repeat(200)
+  const query = ['prize_mode', 'code', 'draw', 'title'].map((name) => `${name}=${long}`).join('&')
+  const { lottoPrizeMode, lottoGameCode, lottoDraw, title } = requestOf(query) ?? {}
+  const lengths = [lottoPrizeMode, lottoGameCode, lottoDraw, title].map((text) => text?.length)
+  expect(lengths).toEqual([32, 32, 64, 128])
+  expect(requestOf(`prize_mode=P&code=${long}`)?.title).toHaveLength(128)
+  expect(requestOf('prize_mode=P&code=MB1&title=Hanoi')?.title).toBe('Hanoi')
+  expect(requestOf('prize_mode=P')?.title).toBe('')
+})
+
+test('a game of another house is named no longer than the platform takes (GAP-20)', () => {
+  const long = 'x'.repeat(200)
+  const query = ['vendor', 'gameId', 'nodeId', 'roomId', 'playType'].map((name) => `${name}=${long}`)
+  const launch = asked(query.join('&'))
+  expect(launch.go === 'call' && Object.values(launch.request).map(({ length }) => length)).toEqual([
+    32,
+    64,
+    64,
+    64,
+    32,
+    'html5'.length,
+    'https://lotus.example/m/game'.length,
+    'VI'.length,
+  ])
+  expect(asked(`vendor=PG&playType=${long}`)).toMatchObject({ gameClassify: 'x'.repeat(16) })
+})
+
 test('a SEA-traditional lottery sends the same and its mode (REQ-LAUNCH-008)', () => {
   expect(requestOf('prize_mode=P&playType=SEA_Tradition_Mobile')).toMatchObject({
     lottoArea: 'VN',

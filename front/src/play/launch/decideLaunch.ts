@@ -74,8 +74,13 @@ const vendorLaunch = (facts: LaunchFacts, named: string): Launch => {
   const request = vendorRequest(facts, named)
   const { vendor, gameId, nodeId, playType } = request
   if (!gameId && !nodeId) {
-    const reason = 'the address names a house and none of its games'
-    return { go: 'choose', vendor, gameClassify: playType?.slice(0, 16), instead: request, reason }
+    return {
+      go: 'choose',
+      vendor,
+      gameClassify: playType?.slice(0, 16),
+      instead: request,
+      reason: 'the address names a house and none of its games',
+    }
   }
   if (playType !== 'trial') return { go: 'call', request, reason: 'a game of another house' }
   const game = { gameId: gameId ?? nodeId ?? '', nodeId: nodeId ?? gameId ?? '' }

@@ -22,12 +22,16 @@ const facts: WithdrawalFacts = {
   lately: 0,
 }
 
-describe('a withdrawal', () => {
+describe('a withdrawal (REQ-ROUTE-016)', () => {
   test.each<[string, Partial<WithdrawalFacts>, object]>([
     ['begins, its fee taken out of it', {}, { begin: true, fee: 15 }],
     ['of the least amount', { amount: 100 }, { begin: true, fee: 11 }],
     ['of all there is', { amount: 1_000, balance: 1_000 }, { begin: true }],
-    ['of too little', { amount: 99 }, { because: 'withdrawal.amount' }],
+    [
+      'of too little',
+      { amount: 99 },
+      { because: 'withdrawal.amount', value: { minimum: 100, maximum: 1_000 } },
+    ],
     ['of too much', { amount: 1_001 }, { because: 'withdrawal.amount' }],
     ['to no card of the member’s', { cardUsableAtMs: undefined }, { because: 'card.unknown' }],
     [
