@@ -119,8 +119,8 @@ const tones = { open: 'warning', confirmed: 'positive', turnedBack: 'neutral', t
 function Proposal({ proposal, flow }: { proposal: ClaimProposal; flow: ByHandFlow }) {
   const { t, date } = useTexts()
   const money = useMoney()
-  const { id, does, userName, member, amount, need, reason, state, outcome, byName, at, decidedName } =
-    proposal
+  const { id, does, userName, member, amount, need, days, progress, reason, state, outcome } = proposal
+  const { byName, at, decidedName } = proposal
   return (
     <article className={deskCss.entry} aria-label={`${userName}, ${money(amount)}`}>
       <div className={css.standing}>
@@ -131,8 +131,11 @@ function Proposal({ proposal, flow }: { proposal: ClaimProposal; flow: ByHandFlo
         </p>
         <p>
           <Link to={`/members/${member}`}>{userName}</Link> ·{' '}
-          <Link to={`/promotions/${proposal.promotion}`}>{proposal.promotion}</Link>
-          {need !== null && ` · ${t('claims.need', { need: money(need) })}`}
+          <Link to={`/promotions/${proposal.promotion}`}>{proposal.title}</Link>
+          {need !== null && days !== null && ` · ${t('claims.need', { need: money(need), days })}`}
+          {need !== null &&
+            progress !== null &&
+            ` · ${t('claims.played', { progress: money(progress), need: money(need) })}`}
         </p>
         <p dir="auto">“{reason}”</p>
         <p className={deskCss.quiet}>

@@ -125,11 +125,17 @@ const proposal = z.object({
   id: uuid,
   does: z.enum(['give', 'takeBack']),
   promotion: promotionId,
+  /** Of the promotion, in the caller's language. */
+  title: z.string(),
   member: uuid,
   userName: z.string(),
   amount,
-  /** Of a bonus that is given: what has to be played for it. */
+  /** Of a bonus, given or taken back: what has to be played for it. */
   need: amount.nullable(),
+  /** Of a bonus that is given: in how many days. */
+  days: z.int().nullable(),
+  /** Of a bonus that is taken back: what of it was played. */
+  progress: amount.nullable(),
   reason: z.string(),
   state: decisionState,
   outcome: z.string().nullable(),

@@ -295,7 +295,11 @@ export const promotionWords = {
   'claims.promotion': { EN: 'Under which promotion', VI: 'Thuộc khuyến mãi' },
   'claims.does.give': { EN: 'Give {amount}', VI: 'Tặng {amount}' },
   'claims.does.takeBack': { EN: 'Take {amount} back', VI: 'Thu hồi {amount}' },
-  'claims.need': { EN: '{need} to be played', VI: 'cần cược {need}' },
+  'claims.need': {
+    EN: '{need} to be played within {days} days',
+    VI: 'cần cược {need} trong {days} ngày',
+  },
+  'claims.played': { EN: '{progress} of {need} played', VI: 'đã cược {progress} trên {need}' },
   'claims.by': { EN: '{name}, {at}', VI: '{name}, {at}' },
   'claims.decidedBy': { EN: 'decided by {name}', VI: '{name} quyết định' },
   'claims.proposal.open': { EN: 'Waits for a second person', VI: 'Chờ người thứ hai' },

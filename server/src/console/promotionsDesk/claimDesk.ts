@@ -24,20 +24,22 @@ import {
   type ListedProposal,
   type ProposalRow,
 } from './proposalBook'
+import { titleOf } from './promotionRows'
 import { wishOf } from './proposalWish'
 
 const pageSize = 50
 
 export const listProposals = async (
-  { store, merchant, staff }: DeskContext,
+  { store, merchant, staff, language }: DeskContext,
   { before }: ClaimProposalsRequest,
 ): Promise<ClaimProposals> => {
   const [waiting, decided] = await store.read(merchant.code, async (connection) => [
     before === undefined ? await listWaiting(connection) : [],
     await listDecided(connection, before, pageSize + 1),
   ])
-  const present = ({ at, proposedBy, ...row }: ListedProposal) => ({
+  const present = ({ at, proposedBy, words, ...row }: ListedProposal) => ({
     ...row,
+    title: titleOf({ id: row.promotion, words }, language, merchant),
     at: at.toISOString(),
     isOwn: proposedBy === staff.id,
   })

@@ -125,8 +125,9 @@ const present = (
   }
 }
 
-const titleOf = (
-  { id, words }: PromotionDraft,
+/** In the caller's language, or the merchant's own. */
+export const titleOf = (
+  { id, words }: Pick<PromotionDraft, 'id' | 'words'>,
   language: DeskContext['language'],
   merchant: FullMerchantSettings,
 ): string => wordsIn(words, readersLanguages(language, merchant))?.words.title ?? id

@@ -298,6 +298,10 @@ test('a bonus by hand asks for the play that its promotion asks for, and is take
     amount: 100,
     reason: 'Late bonus',
   })
+  const waits = async () => ((await call('claimProposals', binh)).value as ClaimProposals).waiting
+  expect(await waits()).toMatchObject([
+    { promotion: 'hand-bonus', title: 'Quà', amount: 100, need: 1_000, days: 7, progress: null },
+  ])
   await starts(bonus('hand-bonus', { wagering: 60 }))
   expect((await call('decideClaimProposal', binh, { proposal, decision: 'confirm' })).status).toBe(200)
   // The terms of when it was proposed.
@@ -307,6 +311,7 @@ test('a bonus by hand asks for the play that its promotion asks for, and is take
   const back = stage.platform.randomness.uuid()
   const wish = { does: 'takeBack', proposal: back, bonus: claims[0]?.bonus, reason: 'Two accounts' }
   expect((await call('proposeClaim', binh, wish)).status).toBe(200)
+  expect(await waits()).toMatchObject([{ title: 'Quà', amount: 100, need: 1_000, days: null, progress: 0 }])
   const second = { ...wish, proposal: stage.platform.randomness.uuid() }
   expect((await call('proposeClaim', an, second)).code).toBe('staff.moved.on')
   expect((await call('decideClaimProposal', an, { proposal: back, decision: 'confirm' })).status).toBe(200)

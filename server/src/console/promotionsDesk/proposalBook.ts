@@ -1,5 +1,6 @@
 import type { ClaimProposal } from '@playfront/contract/console/promotionsDesk.schema'
 import type { CurrencyCode } from '@playfront/contract/money'
+import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { StaffCaller } from '../consoleContext'
 
@@ -70,17 +71,21 @@ export const takeGoodwillOff = async (
   await query(offStatement, [[proposedBy, member], day, amount])
 }
 
-export interface ListedProposal extends Omit<ClaimProposal, 'isOwn' | 'at'> {
+export interface ListedProposal extends Omit<ClaimProposal, 'isOwn' | 'at' | 'title'> {
+  words: PromotionDraft['words']
   proposedBy: string
   at: Date
 }
 
 const columns = `asked.id, asked.does, asked.promotion, asked.member, member.username as "userName", asked.amount,
-  asked.need, asked.reason, asked.state, asked.outcome, asked.proposed_name as "byName",
+  promotion.words, coalesce(asked.need, bonus.need) as need, asked.days, least(bonus.progress, bonus.need) as progress,
+  asked.reason, asked.state, asked.outcome, asked.proposed_name as "byName",
   asked.proposed_by as "proposedBy", asked.proposed_at as at, asked.decided_name as "decidedName"`
 
 const joined = `from claim_proposal asked
-    join member on member.merchant = asked.merchant and member.id = asked.member`
+    join member on member.merchant = asked.merchant and member.id = asked.member
+    join promotion on promotion.merchant = asked.merchant and promotion.id = asked.promotion
+    left join bonus on bonus.merchant = asked.merchant and bonus.id = asked.bonus`
 
 export const listWaiting = ({ query }: MerchantConnection): Promise<ListedProposal[]> =>
   query<ListedProposal>(waitingStatement, [])
