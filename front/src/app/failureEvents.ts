@@ -4,7 +4,16 @@ import type { House } from './house'
 /** The rooms that a failed call concerns. */
 export type FailureHouse = Pick<
   House,
-  'platform' | 'merchant' | 'texts' | 'requests' | 'covers' | 'session' | 'handOff' | 'shell' | 'events'
+  | 'platform'
+  | 'merchant'
+  | 'texts'
+  | 'requests'
+  | 'covers'
+  | 'session'
+  | 'member'
+  | 'handOff'
+  | 'shell'
+  | 'events'
 >
 
 const loginPath = '/m/login'

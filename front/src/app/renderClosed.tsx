@@ -4,6 +4,7 @@ import { Icon } from '@playfront/kit/Icon'
 import { rotateCcw } from '@playfront/kit/icons'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { openContacts } from '../shell/domains/openContacts'
+import { entriesFor } from '../shell/service/decideEntries'
 import { ClosedView } from '../shell/status/ClosedView'
 import { bundledDictionaries } from '../texts/bundledDictionaries'
 import { Text } from '../texts/Text'
@@ -32,7 +33,7 @@ export const renderClosed: RenderClosed = ({ language, settings: { merchant }, m
         <ClosedView
           {...closed}
           merchant={merchant}
-          contacts={openContacts(merchant.shell.customerService)}
+          contacts={openContacts(entriesFor(merchant.shell.customerService, undefined))}
           timeZone={merchant.timeZone}
           retry={
             <Button wide size="large" href="" icon={<Icon of={rotateCcw} />}>

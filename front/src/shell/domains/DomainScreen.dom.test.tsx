@@ -56,8 +56,8 @@ test('it says what the server says, or Error (REQ-DOMAIN-009)', async () => {
 })
 
 test('without a word from the server it says Error (REQ-DOMAIN-009)', async () => {
-  await open({}, { words: 'Error' })
-  expect(dialog().textContent).toContain('Error')
+  await open({}, { key: 'error' })
+  expect(dialog().querySelector('[data-text-key=error]')?.textContent).toBe('Error')
 })
 
 test('whom to ask is offered only when there is somebody (REQ-DOMAIN-010)', async () => {

@@ -1,15 +1,21 @@
 import { domainRoute, type DomainRoute } from '@playfront/contract/shell/system'
 import { listStatement } from '@playfront/contract/shell/lineStatements'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { seconds } from '@playfront/contract/time'
+import type { MemberFlow } from '../../account/member/memberFlow'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { verifySignature } from '../../platform/ciphers/verifySignature'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
+import { entriesFor } from '../service/decideEntries'
 import type { Events } from '../tracking/events'
 import { decideEntrants } from './decideEntrants'
 import type { Contact } from './decideContact'
-import { raceLines } from './raceLines'
+import { raceLines, raceTimeoutMs } from './raceLines'
 import { retryAddress } from './retryAddress'
+
+/** The address that is out of use may not answer for its list either; the page's own list is used then. */
+const listTimeoutMs = seconds(3)
 
 /** `racing` while other lines are asked; nobody may wait for it longer than the race lasts (REQ-DOMAIN-006). */
 export interface DomainState {
@@ -33,11 +39,13 @@ export interface DomainSetting {
   platform: Pick<Platform, 'clock' | 'memory' | 'navigation' | 'randomness'>
   merchant: Pick<MerchantSettings, 'code' | 'domains' | 'shell'>
   requests: Pick<Requests, 'valueOf'>
+  member: Pick<MemberFlow, 'store'>
   events: Pick<Events, 'publish'>
 }
 
 /** What can be done once an address of the merchant does not answer any more (area DOMAIN). */
-export const createDomainFlow = ({ platform, merchant, requests, events }: DomainSetting): DomainFlow => {
+export const createDomainFlow = (setting: DomainSetting): DomainFlow => {
+  const { platform, merchant, requests, member, events } = setting
   const store = createStore<DomainState>(() => ({ isRacing: false, foundNone: false, contacts: [] }))
   const { listKey } = merchant.domains
   const here = new URL(platform.navigation.origin())
@@ -48,7 +56,9 @@ export const createDomainFlow = ({ platform, merchant, requests, events }: Domai
       domainList: merchant.domains.hosts.map(withPort),
       customerService: merchant.shell.customerService,
     }
-    const told = await requests.valueOf(domainRoute, {}, { alert: false }).catch(() => undefined)
+    const told = await requests
+      .valueOf(domainRoute, {}, { alert: false, timeoutMs: listTimeoutMs })
+      .catch(() => undefined)
     if (!told) return known
     return listKey === '' || (await isSigned(told))
       ? told
@@ -77,10 +87,24 @@ export const createDomainFlow = ({ platform, merchant, requests, events }: Domai
     )
   }
 
+  /** Nobody waits longer than a race lasts, the list included (REQ-DOMAIN-006). */
+  const raceInTime = (): Promise<string | undefined> =>
+    new Promise((resolve) => {
+      const stopWaiting = platform.clock.after(raceTimeoutMs, () => resolve(undefined))
+      void race()
+        .catch(() => undefined)
+        .then((winner) => {
+          stopWaiting()
+          resolve(winner)
+        })
+    })
+
   return {
     store,
     async start() {
-      const { customerService } = await readRoute()
+      const route = await readRoute()
+      const labelId = member.store.getState().member?.clubLabel?.labelId
+      const customerService = entriesFor(route.customerService, labelId)
       if (customerService.length === 0) return
       const { openContacts } = await import('./openContacts')
       store.setState({ contacts: openContacts(customerService) })
@@ -89,7 +113,7 @@ export const createDomainFlow = ({ platform, merchant, requests, events }: Domai
     async retry() {
       if (store.getState().isRacing) return
       store.setState({ isRacing: true, foundNone: false })
-      const winner = await race()
+      const winner = await raceInTime()
       if (winner === undefined) return store.setState({ isRacing: false, foundNone: true })
       const from = platform.memory.read('attribution') ?? {}
       platform.navigation.leave(retryAddress(here.protocol, winner, from))

@@ -6,7 +6,9 @@ import { encryptDes } from '../../platform/ciphers/des'
 import { utf8 } from '../../platform/ciphers/encoding'
 import type { PretendAnswer } from '../../platform/network/pretendNetwork'
 import { createPretendPlatform } from '../../platform/pretendPlatform'
+import type { MemberState } from '../../account/member/memberFlow'
 import { createRequests } from '../../requests/requests'
+import { createStore } from '../../store/createStore'
 import { createDomainFlow } from './domainFlow'
 import { decideEntrants, mostEntrants } from './decideEntrants'
 import { openContacts } from './openContacts'
@@ -25,11 +27,23 @@ const routeCall = 'GET /wps/system/domainRoute'
 const alive: PretendAnswer = { body: { success: true, value: { pong: true } } }
 const listOf = (count: number) => Array.from({ length: count }, (_, n) => ({ domainName: `d${n}.test` }))
 
+const memberWith = (labelId: string | undefined): MemberState['member'] => ({
+  id: '1',
+  userName: 'an',
+  account: 'an',
+  type: 0,
+  regDate: 0,
+  language: 'EN',
+  ...(labelId && { clubLabel: { labelId, labelName: labelId, rankLevel: 1, type: 'AUTO' } }),
+})
+
 const somebodyAt = ({
   origin = 'https://dead.test',
   domainList = listOf(4),
   key = '',
-  customerService = [] as { title: string; path: string }[],
+  customerService = [] as { title: string; path: string; labelIds?: string[] }[],
+  /** Of the member who is signed in. */
+  labelId = undefined as string | undefined,
   more = {},
   /** One byte of chance for each name of the list. */
   chances = undefined as number[] | undefined,
@@ -46,9 +60,11 @@ const somebodyAt = ({
   })
   platform.network.answer(pingCall, alive)
   const told: string[] = []
+  const member = createStore<MemberState>(() => ({ member: memberWith(labelId) }))
   const flow = createDomainFlow({
     platform,
     requests,
+    member: { store: member },
     events: { publish: (name) => void told.push(name) },
     merchant: {
       code: 'lotus',
@@ -136,6 +152,22 @@ test('after ten seconds of silence the race is over and can be run again (REQ-DO
   platform.network.answer(pingCall, alive)
   await flow.retry()
   expect(gone()).toMatch(/^https:\/\/d\d\.test/)
+})
+
+test('a list that does not come takes nothing from the ten seconds: the page’s own lines are asked after three (REQ-DOMAIN-005, REQ-DOMAIN-006)', async () => {
+  const { flow, platform, pings, gone } = somebodyAt()
+  platform.network.answer(routeCall, 'silent')
+  platform.network.answer(pingCall, 'silent')
+  const raced = flow.retry()
+  await platform.clock.advance(seconds(3))
+  expect(pings().map(({ url }) => url.host)).toEqual(['known.test'])
+  await platform.clock.advance(seconds(7) - milliseconds(1))
+  expect(flow.store.getState()).toMatchObject({ isRacing: true, foundNone: false })
+  await platform.clock.advance(milliseconds(1))
+  await raced
+  expect(flow.store.getState()).toMatchObject({ isRacing: false, foundNone: true })
+  await platform.clock.advance(seconds(60))
+  expect([gone(), platform.clock.waiting()]).toEqual([undefined, 0])
 })
 
 test('where the visitor came from goes along, and never the session (REQ-DOMAIN-012)', async () => {
@@ -266,6 +298,20 @@ test('who can help is asked for at the start, and is nobody where the server nam
   nobody.flow.store.subscribe((now) => changes.push(now))
   await nobody.flow.start()
   expect(changes).toEqual([])
+})
+
+test('who is there for one label is shown to its members, before those for everybody, and to nobody else (REQ-DOMAIN-013, REQ-CS-005)', async () => {
+  const customerService = [help, { ...help, title: 'Gold', labelIds: ['gold'] }]
+  const titles = async (labelId?: string) => {
+    const { flow } = somebodyAt({ customerService, labelId })
+    await flow.start()
+    return flow.store.getState().contacts.map(({ title }) => title)
+  }
+  expect([await titles(), await titles('silver'), await titles('gold')]).toEqual([
+    ['Help'],
+    ['Help'],
+    ['Gold', 'Help'],
+  ])
 })
 
 test('without an answer the page’s own list is gone by, at the port of the page (REQ-DOMAIN-011)', async () => {

@@ -35,15 +35,23 @@ const isKnown = ({ csType }: ServiceEntry) =>
 export const isOfferedAt = ({ csPosition }: { csPosition?: string }, position: ServicePosition): boolean =>
   csPosition === position || !positions.some((known) => known === csPosition)
 
+/** Those for the label first, then those for everybody; what is for other labels is left out (REQ-CS-004, -005, AMB-45). */
+export const entriesFor = <Entry extends Pick<ServiceEntry, 'labelIds'>>(
+  entries: readonly Entry[],
+  labelId: string | undefined,
+): Entry[] => [
+  ...entries.filter(({ labelIds = [] }) => labelId !== undefined && labelIds.includes(labelId)),
+  ...entries.filter(({ labelIds = [] }) => labelIds.length === 0),
+]
+
 /**
- * Which entries of customer service are offered at a place: those for the member's label first, then those for everybody
- * (REQ-CS-004, -005, AMB-45). Types that nobody here knows are passed over (REQ-CS-001).
+ * Which entries of customer service are offered at a place: those for the member's label first, then those for everybody.
+ * Types that nobody here knows are passed over (REQ-CS-001).
  */
 export const decideEntries = ({ entries, position, labelId }: EntryFacts): EntryVerdict => {
   const here = entries.filter((entry) => isKnown(entry) && isOfferedAt(entry, position))
-  const forLabel = here.filter(({ labelIds = [] }) => labelId !== undefined && labelIds.includes(labelId))
-  const forAll = here.filter(({ labelIds = [] }) => labelIds.length === 0)
-  const found = [...forLabel, ...forAll]
-  if (found.length === 0) return { entries: [], reason: 'none here' }
-  return { entries: found, reason: forLabel.length > 0 ? 'for the label' : 'for everybody' }
+  const found = entriesFor(here, labelId)
+  const [first] = found
+  if (!first) return { entries: [], reason: 'none here' }
+  return { entries: found, reason: first.labelIds?.length ? 'for the label' : 'for everybody' }
 }

@@ -3,7 +3,9 @@ import { seconds } from '@playfront/contract/time'
 import { expect, test, vi } from 'vitest'
 import { pretendMerchant } from '../../app/stage/pretendMerchant'
 import { createCoversDoor } from '../../overlays/coversDoor'
+import type { MemberState } from '../../account/member/memberFlow'
 import { createRequestStage } from '../../requests/requestStage'
+import { createStore } from '../../store/createStore'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
 import { createEvents } from '../tracking/events'
@@ -13,10 +15,21 @@ import { createStatusFlow } from './statusFlow'
 const call = 'GET /wps/system/status'
 const open: SystemStatus = { maintenance: false, regionRestriction: false, ip: '203.0.113.9' }
 const maintenance = { ...open, maintenance: true }
+type Entry = { title: string; path: string; labelIds?: string[] }
 const restricted = { ...open, regionRestriction: true }
 
+const memberOf = (labelId: string): MemberState['member'] => ({
+  id: '1',
+  userName: 'an',
+  account: 'an',
+  type: 0,
+  regDate: 0,
+  language: 'EN',
+  clubLabel: { labelId, labelName: labelId, rankLevel: 1, type: 'AUTO' },
+})
+
 /** A page that can be closed, and whose merchant says `status` when it is asked. */
-const openPage = async (status: SystemStatus) => {
+const openPage = async (status: SystemStatus, { customerService = [] as Entry[], labelId = '' } = {}) => {
   const { platform, requests, network, clock } = createRequestStage()
   const say = (value: SystemStatus) => network.answer(call, { body: { success: true, value } })
   say(status)
@@ -30,7 +43,8 @@ const openPage = async (status: SystemStatus) => {
   const flow = createStatusFlow({
     platform,
     requests,
-    merchant: pretendMerchant,
+    merchant: { ...pretendMerchant, shell: { ...pretendMerchant.shell, customerService } },
+    member: { store: createStore<MemberState>(() => (labelId ? { member: memberOf(labelId) } : {})) },
     covers: {
       open: covers.open,
       toasts: {
@@ -100,6 +114,25 @@ test('going to one who can help is counted (REQ-STATUS-009, AMB-67)', async () =
   found.onContact()
   expect([published, found.contacts, found.merchant]).toEqual([['customerService'], [], pretendMerchant])
 })
+
+const help = { title: 'Help', path: 'G2zCFn0aIlddp2T3F3q9fUWgkaufkckXNhzvAFuFXa8=Lt7pQ2xZ' }
+
+test.each([
+  ['', ['Help']],
+  ['silver', ['Help']],
+  ['gold', ['Gold', 'Help']],
+])(
+  'who is there for one label is shown to its members alone: to "%s" %j (REQ-STATUS-009, REQ-STATUS-016, REQ-CS-005)',
+  async (labelId, titles) => {
+    const customerService = [help, { ...help, title: 'Gold', labelIds: ['gold'] }]
+    for (const status of [maintenance, restricted]) {
+      const { check, shown } = await openPage(status, { customerService, labelId })
+      await check()
+      const found = shown()?.found as FoundClosed
+      expect(found.contacts.map(({ title }) => title)).toEqual(titles)
+    }
+  },
+)
 
 test('in maintenance it is asked again by itself, quietly, and the wait for an older answer is over (AMB-58)', async () => {
   const { say, check, flow, clock, network, settle } = await openPage(maintenance)

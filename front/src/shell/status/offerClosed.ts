@@ -1,9 +1,11 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { MemberFlow } from '../../account/member/memberFlow'
 import type { CoversDoor } from '../../overlays/coversDoor'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { Texts } from '../../texts/texts'
 import type { Contact } from '../domains/decideContact'
+import { entriesFor } from '../service/decideEntries'
 import type { Events } from '../tracking/events'
 import { decideClosed } from './decideClosed'
 import type { StatusFlow } from './statusFlow'
@@ -12,6 +14,7 @@ export interface ClosedSetting {
   platform: Pick<Platform, 'clock' | 'randomness'>
   requests: Pick<Requests, 'serverNow'>
   merchant: MerchantSettings
+  member: Pick<MemberFlow, 'store'>
   covers: Pick<CoversDoor, 'open' | 'toasts'>
   texts: Pick<Texts, 'load'>
   events: Pick<Events, 'publish'>
@@ -33,7 +36,7 @@ const kinds = ['access-denied', 'maintenance'] as const
  * What lies below stays as it was: a form is not lost.
  */
 export const offerClosed = async (
-  { merchant, covers, texts, events }: ClosedSetting,
+  { merchant, member, covers, texts, events }: ClosedSetting,
   status: StatusFlow,
 ): Promise<void> => {
   const [{ overlays }, { openContacts }] = await Promise.all([
@@ -43,7 +46,8 @@ export const offerClosed = async (
     // The covers have words of their own for where these cannot be had.
     Promise.resolve(texts.load(['restriction', 'status'])).catch(() => undefined),
   ])
-  const contacts = openContacts(merchant.shell.customerService)
+  const labelId = member.store.getState().member?.clubLabel?.labelId
+  const contacts = openContacts(entriesFor(merchant.shell.customerService, labelId))
   const found: FoundClosed = {
     merchant,
     contacts,
