@@ -16,6 +16,13 @@ test('a link to a screen is followed by the app', () => {
   expect(click('https://lotus.example/m/game?a=1')).toMatchObject({ go: 'push', path: '/m/game?a=1' })
 })
 
+test('files lie below two folders of the front, and nowhere else', () => {
+  const path = '/m/news/m/art/1'
+  expect(click(`https://lotus.example${path}`)).toMatchObject({ go: 'push', path })
+  expect(click('https://lotus.example/m/artists')).toMatchObject({ go: 'push' })
+  expect(click('https://lotus.example/m/assets/app.js').go).toBe('browser')
+})
+
 test('a link to this very screen adds nothing to the history', () => {
   expect(click('https://lotus.example/m/home?r=x').go).toBe('replace')
 })

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { sessionOf } from '../account/session/session'
 import { createPretendPlatform } from '../platform/pretendPlatform'
 import { fillDomGaps } from './stage/fillDomGaps'
 import { pretendMerchant } from './stage/pretendMerchant'
@@ -58,4 +59,18 @@ test('opened without a line, an address says so at once and opens when the line 
   await settle()
   expect(screen.queryByText('You are offline', { exact: false })).toBeNull()
   expect(document.querySelector('input[name=userName], input[name=account]')).toBeTruthy()
+})
+
+test('who was signed in before is a member from the first step on, and a token of the address is asked about (REQ-SESSION-008, REQ-ACCESS-003)', async () => {
+  fillDomGaps()
+  document.body.innerHTML = '<div id="root"></div>'
+  const start = await freshStart()
+  line.online = true
+  const platform = createPretendPlatform({ path: '/m/login', origin: location.origin, settingsText })
+  platform.memory.write('session', sessionOf({ id: '7', token: 'T7', userName: 'an' }, 'lotus'))
+  await act(() => start(platform, { token: 'T8', done: () => undefined, failed: () => undefined }))
+  await act(() => vi.dynamicImportSettled())
+  await act(() => platform.clock.advance(0))
+  const asked = platform.network.sentTo('GET /wps/member/info').map(({ headers }) => headers['Authorization'])
+  expect(asked).toEqual(expect.arrayContaining(['T7', 'T8']))
 })

@@ -10,11 +10,16 @@ test.each(merchants)('the start-up screen of $name has the ground of its look', 
   expect(webManifest(merchant, 'EN').background_color).toBe(frameColours(merchant).light)
 })
 
-test.each(merchants)(
-  'the theme colour of $name is white, unless it is to follow the look (REQ-PWA-006)',
-  (merchant) => {
-    expect(webManifest(merchant, 'EN').theme_color).toBe('#ffffff')
-    const own = { ...merchant, install: { ...merchant.install, manifestColour: 'look' as const } }
-    expect(webManifest(own, 'EN').theme_color).toBe(frameColours(merchant).light)
+test.each(demonstrationMerchants)(
+  'the theme colour of $settings.name is white, unless the settings say that it follows the look (REQ-PWA-006)',
+  ({ settings }) => {
+    const colourOf = (more: object) => {
+      const install = { ...settings.install, ...more }
+      return webManifest(merchantSettingsSchema.parse({ ...settings, install }), 'EN').theme_color
+    }
+    const ground = frameColours(merchantSettingsSchema.parse(settings)).light
+    expect(colourOf({ manifestColour: undefined })).toBe('#ffffff')
+    expect(colourOf({ manifestColour: 'white' })).toBe('#ffffff')
+    expect(colourOf({ manifestColour: 'look' })).toBe(ground)
   },
 )
