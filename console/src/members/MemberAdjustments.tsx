@@ -45,7 +45,7 @@ interface AdjustmentProps {
 }
 
 export function Adjustment({
-  adjustment: { id, member, userName, amount, reason, state, byName, decidedName, isOwn, at },
+  adjustment: { id, member, userName, amount, reason, state, byName, decidedName, isOwn, at, balance },
   flow,
   isBusy,
   isNamed,
@@ -68,6 +68,13 @@ export function Adjustment({
         {t(`members.adjustment.${state}`)}
       </p>
       <p>{reason}</p>
+      {balance !== null && (
+        <p>
+          {balance + amount < 0
+            ? t('members.adjustment.tooMuch', { balance: money(balance) })
+            : t('members.adjustment.makes', { before: money(balance), after: money(balance + amount) })}
+        </p>
+      )}
       <p className={css.quiet}>
         {t('members.note.by', { name: byName, at: date(at) })}
         {decidedName && ` · ${decidedName}`}

@@ -25,6 +25,7 @@ const adjustment: MemberAdjustment = {
   isOwn: false,
   at: '2026-07-27T00:00:00.000Z',
   decidedName: null,
+  balance: 400_000,
 }
 
 const houseWith = (ask: (call: { method: string }, fields: object) => Promise<unknown>): House => {
@@ -54,12 +55,25 @@ test('all adjustments that wait are listed with member, money and reason, and ar
     </HouseProvider>,
   )
   const row = await screen.findByRole('listitem')
-  expect(row.textContent).toMatch(/250,000.₫.*an_waits.*credited twice.*Sang/)
+  expect(row.textContent).toMatch(
+    /250,000.₫.*an_waits.*credited twice.*Balance now and after it: 400,000.₫ → 150,000.₫.*Sang/,
+  )
   fireEvent.click(within(row).getByRole('button', { name: 'Confirm' }))
   expect(ask).toHaveBeenCalledWith(expect.objectContaining({ method: 'POST' }), {
     adjustment: adjustment.id,
     decision: 'confirm',
   })
+})
+
+test('a deduction of more than the balance is said to be too much before anybody confirms it', async () => {
+  const ask = async () => ({ kind: 'done', value: { adjustments: [{ ...adjustment, balance: 200_000 }] } })
+  render(
+    <HouseProvider house={houseWith(ask)}>
+      <WaitingAdjustments />
+    </HouseProvider>,
+  )
+  const row = await screen.findByRole('listitem')
+  expect(row.textContent).toMatch(/The balance is 200,000.₫: there is not enough to deduct\./)
 })
 
 test('a payout on request goes to a proven account only, and is all of the balance unless less is typed', () => {

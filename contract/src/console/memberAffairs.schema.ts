@@ -46,6 +46,8 @@ export const memberAdjustment = z.object({
   isOwn: z.boolean(),
   at: instant,
   decidedName: z.string().nullable(),
+  /** Of the wallet now; null once it is decided. */
+  balance: amount.nullable(),
 })
 
 export const takeBackAdjustmentRequest = z.object({ adjustment: uuid })

@@ -105,6 +105,14 @@ export const memberWords = {
     EN: 'Requested. It waits under Withdrawals.',
     VI: 'Đã yêu cầu. Đang chờ ở mục Rút tiền.',
   },
+  'members.adjustment.makes': {
+    EN: 'Balance now and after it: {before} → {after}',
+    VI: 'Số dư hiện tại và sau đó: {before} → {after}',
+  },
+  'members.adjustment.tooMuch': {
+    EN: 'The balance is {balance}: there is not enough to deduct.',
+    VI: 'Số dư là {balance}: không đủ để trừ.',
+  },
   'members.adjustment.open': { EN: 'waiting for a second person', VI: 'đang chờ người thứ hai' },
   'members.adjustment.confirmed': { EN: 'confirmed', VI: 'đã xác nhận' },
   'members.adjustment.turnedBack': { EN: 'rejected', VI: 'đã bác' },

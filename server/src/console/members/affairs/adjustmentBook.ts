@@ -17,6 +17,8 @@ export interface AdjustmentRow {
   state: 'open' | 'confirmed' | 'turnedBack' | 'takenBack'
   decidedBy: string | null
   decidedName: string | null
+  /** Of the wallet now; null once it is decided. */
+  balance: number | null
 }
 
 /** False when there is one of this name already. */
@@ -61,10 +63,12 @@ export const listAdjustments = (
 
 const columns = `asked.id, asked.member, member.username as "userName", asked.amount, asked.currency, asked.reason,
   asked.requested_by as "proposedBy", asked.requested_name as "proposedName", asked.requested_at as at, asked.state,
-  asked.decided_by as "decidedBy", asked.decided_name as "decidedName"`
+  asked.decided_by as "decidedBy", asked.decided_name as "decidedName",
+  case when asked.state = 'open' then wallet.balance end as balance`
 
 const joined = `from member_adjustment asked
-    join member on member.merchant = asked.merchant and member.id = asked.member`
+    join member on member.merchant = asked.merchant and member.id = asked.member
+    left join wallet on wallet.merchant = asked.merchant and wallet.member = asked.member`
 
 const writeStatement: PreparedStatement = {
   name: 'write adjustment',

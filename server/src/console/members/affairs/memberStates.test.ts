@@ -143,10 +143,13 @@ test('a balance changes when a second person confirms it, once, and never below 
 
   const { value } = await stage.call('adjustments', { by: sang, merchant: 'lotus', fields: {} })
   const { adjustments }: AdjustmentsAnswer = value
-  expect(adjustments.map(({ id, isOwn }) => [id, isOwn])).toEqual([
-    [tooMuch, true],
-    [frozen, true],
+  expect(adjustments.map(({ id, isOwn, balance }) => [id, isOwn, balance])).toEqual([
+    [tooMuch, true, before + 70_000],
+    [frozen, true, before + 70_000],
   ])
+  const all = await stage.call('adjustments', { by: sang, merchant: 'lotus', fields: { member: an.id } })
+  const decided = (all.value as AdjustmentsAnswer).adjustments.filter(({ state }) => state !== 'open')
+  expect(decided.map(({ balance }) => balance)).toEqual([null, null, null])
 })
 
 test('nobody of another merchant is touched', async () => {
