@@ -49,7 +49,7 @@ export interface DownloadBarSetting {
   extras: Extras
   downloads: DownloadsFlow
   promotions: PromotionsFlow
-  install: { accept(): Promise<void> }
+  install: { accept(): Promise<unknown> }
   isHomePath(path: string): boolean
 }
 
@@ -124,13 +124,16 @@ export const createDownloadBarFlow = (setting: DownloadBarSetting): DownloadBarF
     reconsider,
     async press() {
       closeWindow()
-      if (look.mode === 'onlyHomeScreen') return install.accept()
+      if (look.mode === 'onlyHomeScreen') {
+        await install.accept()
+        return
+      }
       const isStarted = await downloads.open()
       if (isStarted && look.mode === 'downloadGoInvite') navigation.push('/m/inviteFriends')
     },
-    install() {
+    async install() {
       closeWindow()
-      return install.accept()
+      await install.accept()
     },
     openWindow: () => store.setState({ isWindowOpen: true }),
     closeWindow,

@@ -26,8 +26,9 @@ export interface InstallFlow {
   /**
    * Installs the page as an app: lets the browser ask when it has made an offer, and opens the guide when it has not
    * (AMB-14). To be called by a press.
+   * @returns what the person said to the browser, or `guide` where it did not ask
    */
-  accept(): Promise<void>
+  accept(): Promise<'accepted' | 'dismissed' | 'guide'>
   openGuide(): void
   isInstalled(): boolean
   /** The browser's offer is at hand. */
@@ -70,6 +71,11 @@ export const createInstallFlow = (
     import('./guide/offerGuide').then(({ offerGuide }) => offerGuide(setting, door, closed)).catch(closed)
   }
 
+  const showGuide = (): 'guide' => {
+    openGuide()
+    return 'guide'
+  }
+
   return {
     store,
     openGuide,
@@ -86,16 +92,17 @@ export const createInstallFlow = (
     },
     async accept() {
       const offer = door.offer()
-      if (!offer) return openGuide()
+      if (!offer) return showGuide()
       // Words on their way while the browser asks; the asking itself must follow the press at once.
       const words = texts.load(['install'])
       const said = await offer.ask().catch(() => 'refused' as const)
       // A browser that does not ask after all leaves the way by hand.
-      if (said === 'refused') return openGuide()
-      if (said === 'dismissed') return
+      if (said === 'refused') return showGuide()
+      if (said === 'dismissed') return said
       store.setState({ isAccepted: true })
       await words
       covers.toasts.show({ key: 'install.installing' }, { forMs: installOptions.installingMs })
+      return said
     },
   }
 }

@@ -78,11 +78,18 @@ export const openInstallStage = async (options: InstallStageOptions = {}) => {
   const published: string[] = []
   events.hear(({ name }) => published.push(name))
   const status = { store: createStore<StatusState>(() => ({ status: undefined })) }
+  const downloaded: string[] = []
   const downloads = {
     store: createStore<DownloadsState>(() => ({ links: undefined, known: noDownloads })),
-    ask: async () => ({}),
+    ask: async () => {
+      downloaded.push('asked')
+      return {}
+    },
     linkHere: () => undefined as string | undefined,
-    open: async () => true,
+    open: async () => {
+      downloaded.push('opened')
+      return true
+    },
   }
   const merchant = { ...pretendMerchant, installPrompt: options.settings ?? {}, ...options.merchant }
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
@@ -109,6 +116,8 @@ export const openInstallStage = async (options: InstallStageOptions = {}) => {
     published,
     status,
     downloads,
+    /** What was asked of the downloads, in order. */
+    downloaded,
     install,
     house,
     shown: () => overlays.store.getState().shown,

@@ -59,6 +59,92 @@ test('the twenty looks are counted from the start, not from when the page was id
   expect(look(late)).toBe('closable')
 })
 
+test('it looks and speaks as its settings say (REQ-INSTALL-033, REQ-INSTALL-040)', async () => {
+  const own = { app_desc: on('Get it'), theme: on('fullscreen'), app_background: on('#c8102e') }
+  const stage = await openInstallStage({ settings: own })
+  await stage.platform.clock.advance(3_000)
+  expect(prompt(stage)).toMatchObject({
+    words: 'Get it',
+    theme: 'fullscreen',
+    background: { is: 'colour', colour: '#c8102e' },
+    name: 'Lotus',
+    icon: '/m/art/lotus/icon-192-any.png',
+  })
+  const other = await openInstallStage({ settings: plain })
+  await other.platform.clock.advance(3_000)
+  expect(prompt(other)).toMatchObject({ words: undefined, theme: 'sheet', background: { is: 'plain' } })
+})
+
+test('it asks where the app is to be had, offers it where there is a link, and downloads it by a press (REQ-INSTALL-041, REQ-INSTALL-045)', async () => {
+  const stage = await openInstallStage({ settings: plain })
+  expect(stage.downloaded).toEqual(['asked'])
+  await stage.platform.clock.advance(3_000)
+  expect([look(stage), prompt(stage)?.canDownload()]).toEqual(['closable', false])
+  stage.downloads.linkHere = () => 'https://files.example/app.apk'
+  expect(prompt(stage)?.canDownload()).toBe(true)
+  prompt(stage)?.download()
+  expect(stage.downloaded).toEqual(['asked', 'opened'])
+})
+
+test('another Android browser is led to Chrome with the page it is at; Chrome itself is not (REQ-INSTALL-044)', async () => {
+  const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko)'
+  const open = async (userAgent: string) => {
+    const phone = { path: '/m/home?affiliateCode=a1', device: { userAgent } }
+    const stage = await openInstallStage({ settings: plain, phone })
+    await stage.platform.clock.advance(3_000)
+    const openInChrome = prompt(stage)?.openInChrome
+    openInChrome?.()
+    return [look(stage), openInChrome !== undefined, ...stage.platform.navigation.left]
+  }
+  expect(await open(`${android} SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36`)).toEqual([
+    'closable',
+    true,
+    expect.stringContaining('intent://lotus.example/m/home?affiliateCode=a1#Intent;'),
+  ])
+  expect(await open(`${android} Chrome/142.0.0.0 Mobile Safari/537.36`)).toEqual(['closable', false])
+})
+
+test.each([
+  ['1', 'other.example', 'closable'],
+  ['2', 'lotus.example', 'none'],
+  ['2', 'other.example', 'closable'],
+  ['3', 'lotus.example', 'closable'],
+  ['3', 'other.example', 'none'],
+])(
+  'in domain mode %s with %s listed, this host sees: %s (REQ-INSTALL-024, REQ-INSTALL-025, REQ-INSTALL-026)',
+  async (mode, names, shown) => {
+    const settings = { ...plain, domains_switch: on(mode), domains: on(names) }
+    const stage = await openInstallStage({ settings })
+    await stage.platform.clock.advance(3_000)
+    expect(look(stage)).toBe(shown)
+  },
+)
+
+test('who came by another screen is not asked on home (REQ-INSTALL-003)', async () => {
+  const stage = await openInstallStage({ settings: plain, phone: { path: '/m/inviteFriends' } })
+  stage.platform.navigation.push('/m/home')
+  await stage.platform.clock.advance(3_000)
+  expect(look(stage)).toBe('none')
+})
+
+test.each([
+  [0, 'closable'],
+  [1, 'closable'],
+  [2, 'closable'],
+  [4, 'none'],
+] as const)('a condition about members counts for type %s: %s (REQ-INSTALL-030)', async (type, shown) => {
+  const settings = withSwitch({ login_required: on('1') })
+  const bySession = await openInstallStage({ settings })
+  bySession.signIn({ customerType: type })
+  await bySession.platform.clock.advance(2_000)
+  expect(look(bySession)).toBe(shown)
+  const byMember = await openInstallStage({ settings })
+  byMember.signIn({ customerType: type === 4 ? 0 : 4 })
+  byMember.know({ type })
+  await byMember.platform.clock.advance(2_000)
+  expect(look(byMember)).toBe(shown)
+})
+
 test('it is looked for twenty times and not again (REQ-INSTALL-005)', async () => {
   const stage = await openInstallStage({ settings: plain })
   await stage.platform.clock.advance(3_000)
@@ -79,14 +165,32 @@ test('accepting lets the browser ask once, and says for 3 s that it installs (RE
   expect(stage.install.store.getState().isGuideOpen).toBe(true)
 })
 
-test('who tells the browser no keeps the prompt, and the next press shows how by hand (REQ-INSTALL-007)', async () => {
+test('who tells the browser no has dismissed the prompt: flag, count and all (REQ-INSTALL-009, REQ-INSTALL-010)', async () => {
   const stage = await openInstallStage({ settings: plain })
+  const { clock, memory } = stage.platform
   stage.door.makeOffer()
   stage.door.outcome = 'dismissed'
-  await stage.platform.clock.advance(150)
-  await stage.install.accept()
-  expect([look(stage), stage.toasts.length]).toEqual(['closable', 0])
-  await stage.install.accept()
+  await clock.advance(150)
+  const found = prompt(stage)
+  found?.install()
+  await clock.advance(0)
+  expect([memory.read('installDismissed'), memory.read('installDismissals')]).toEqual(['1', '1'])
+  expect([found?.store.getState(), stage.toasts]).toEqual(['closing', []])
+  await clock.advance(250)
+  expect([look(stage), stage.install.store.getState().isGuideOpen]).toEqual(['none', false])
+})
+
+test('one that cannot be closed stays after that, and the next press shows how by hand (REQ-INSTALL-007, REQ-INSTALL-016)', async () => {
+  const stage = await openInstallStage({ settings: withSwitch({ login_required: on('2') }) })
+  stage.signIn()
+  stage.door.makeOffer()
+  stage.door.outcome = 'dismissed'
+  await stage.platform.clock.advance(2_000)
+  prompt(stage)?.install()
+  await stage.platform.clock.advance(1_000)
+  expect([look(stage), stage.platform.memory.read('installDismissals')]).toEqual(['forced', undefined])
+  prompt(stage)?.install()
+  await stage.platform.clock.advance(0)
   expect([stage.door.asked, stage.install.store.getState().isGuideOpen]).toEqual([1, true])
 })
 
@@ -131,6 +235,13 @@ test('installed: the count is 99, the device knows, it is told once, and nothing
   const later = await openInstallStage({ settings: plain, memory })
   await later.platform.clock.advance(10_000)
   expect([look(later), later.install.isInstalled()]).toEqual(['none', true])
+})
+
+test('a count of 99 says "installed" without the flag too (REQ-INSTALL-011, AMB-55)', async () => {
+  const prepare = ({ memory }: InstallStage['platform']) => memory.write('installDismissals', '99')
+  const stage = await openInstallStage({ settings: plain, prepare })
+  await stage.platform.clock.advance(10_000)
+  expect([look(stage), stage.install.isInstalled()]).toEqual(['none', true])
 })
 
 test('a damaged record of what was closed is no record', async () => {

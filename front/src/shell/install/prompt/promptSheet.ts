@@ -75,6 +75,11 @@ export const createSheet = ({ house, shell, settings, overlays }: PromptSetting)
     })
   }
 
+  /** Who says no to the browser has dismissed the prompt as well (REQ-INSTALL-009). */
+  const install = async (found: FoundPrompt) => {
+    if ((await shell.install.accept()) === 'dismissed') close(found)
+  }
+
   const make = (isForced: boolean): FoundPrompt => {
     const found: FoundPrompt = {
       theme: settings.theme,
@@ -86,7 +91,7 @@ export const createSheet = ({ house, shell, settings, overlays }: PromptSetting)
       store,
       downloads: shell.downloads.store,
       canDownload: () => shell.downloads.linkHere() !== undefined,
-      install: () => void shell.install.accept(),
+      install: () => void install(found),
       download: () => void shell.downloads.open(),
       openInChrome: addressInChrome() === undefined ? undefined : openInChrome,
       close: () => close(found),
