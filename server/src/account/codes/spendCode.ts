@@ -9,25 +9,36 @@ export interface CodeGuess extends CodeBinding {
   code: string
 }
 
+/** A code fitted and is spent now, or did not; `isUsed`: it was the right one and had been spent before. */
+export type TriedCode = { fits: true; isUsed: false } | { fits: false; isUsed: boolean; because: ErrorCode }
+
 /**
  * Spends a code: of all who bring it at once one gets through, and a wrong guess is counted. A transaction of its own,
  * because a guess must stay counted whatever becomes of the call, so do not ask for it inside `store.change`.
  * Throws `code.invalid`, `code.expired`, `code.too.many`.
  */
 export const spendCode = async (context: CallContext, guess: CodeGuess): Promise<void> => {
+  const tried = await tryCode(context, guess)
+  if (!tried.fits) throw new Refusal(tried.because)
+}
+
+/** As `spendCode`, and says what became of it. */
+export const tryCode = async (context: CallContext, guess: CodeGuess): Promise<TriedCode> => {
   const { merchant, store } = context
   const { binding, code } = codeHashes(context, guess, guess.code)
   const [spent] = await store.changeOnce<{ fits: boolean }>(merchant.code, spendStatement, [binding, code])
-  if (spent?.fits) return
-  if (spent) throw new Refusal('code.invalid')
+  if (spent?.fits) return { fits: true, isUsed: false }
+  if (spent) return { fits: false, isUsed: false, because: 'code.invalid' }
   const [kept] = await store.read(merchant.code, (connection) =>
-    connection.query<KeptCode>(lookStatement, [binding]),
+    connection.query<KeptCode>(lookStatement, [binding, code]),
   )
-  throw new Refusal(reasonOf(kept))
+  return { fits: false, isUsed: kept?.spent === true && kept.same, because: reasonOf(kept) }
 }
 
 interface KeptCode {
   spent: boolean
+  /** It is the code that was brought. */
+  same: boolean
   guesses_left: number
 }
 
@@ -48,5 +59,7 @@ const spendStatement: PreparedStatement = {
 
 const lookStatement: PreparedStatement = {
   name: 'look at code',
-  text: 'select spent_at is not null as spent, guesses_left from one_time_code where binding_hash = $1',
+  text: `
+    select spent_at is not null as spent, code_hash = $2 as same, guesses_left from one_time_code
+    where binding_hash = $1`,
 }

@@ -3,7 +3,7 @@ import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { accountLimit, mostWaiting, networkLimit, type GuessLimit } from './loginLimits'
 import { networkOf } from './networkOf'
-import { createSlots, type Slots } from './slots'
+import { slotsByStore } from './slots'
 
 /** Whom a guess is counted for. */
 export interface Guesser {
@@ -16,44 +16,41 @@ export interface Guesser {
 }
 
 /**
- * Counts a guess before the password is looked at, so that a thousand at once are no more than one after another.
- * An account that does not exist is counted like one that does. A device that is known has a count of its own, so strangers
- * cannot shut its member out (T17). Throws `login.locked`.
- */
-export const countGuess = async (store: Store, guesser: Guesser): Promise<void> => {
-  const { merchant, knownDevice } = guesser
-  if (knownDevice !== undefined)
-    return spend(store, merchant, deviceSubject(guesser.username, knownDevice), accountLimit)
-  await countNetwork(store, guesser)
-  await spend(store, merchant, accountSubject(guesser.username), accountLimit)
-}
-
-/**
- * Counts a guess and judges it, so many at a time for one account as there are guesses at once: those of them that are not judged yet
- * fill the count but are not wrong, so that what is right beside them waits its turn and is not told of wrong ones. The count
- * itself lets no guess more through. Each process keeps a line of its own.
+ * Counts a guess before it is judged, so that a thousand at once are no more than one after another, and gives it back where it
+ * was right. An account that does not exist is counted like one that does. A device that is known has a count of its own, so
+ * strangers cannot shut its member out (T17).
+ *
+ * So many are judged at a time for one account as there are guesses at once: those that are not judged yet fill the count but are
+ * not wrong, so that a right one beside them waits its turn. The count itself lets no guess more through. Each process keeps a
+ * line of its own.
+ * @param judge looks at the guess, and calls what it is given once it was right, where more may stand in the way of the sign-in;
+ *   whoever lets the member in takes the whole count back with `forgiveGuess`
  * Throws `login.locked`, `server.busy`, and what judging throws.
  */
 export const asGuess = <Value>(
   store: Store,
   guesser: Guesser,
-  judge: () => Promise<Value>,
+  judge: (isRight: () => void) => Promise<Value>,
 ): Promise<Value> => {
-  const { merchant, username, knownDevice } = guesser
-  const subject = knownDevice === undefined ? accountSubject(username) : deviceSubject(username, knownDevice)
+  const { merchant } = guesser
+  const subject = subjectOf(guesser)
   return slotsOf(store)(`${merchant} ${subject}`, async () => {
-    await countGuess(store, guesser)
-    return judge()
+    if (guesser.knownDevice === undefined) await countNetwork(store, guesser)
+    await spend(store, merchant, subject, accountLimit)
+    let isRight = false
+    try {
+      return await judge(() => {
+        isRight = true
+      })
+    } catch (failure) {
+      // The network's stays counted until the member is in: it is given back there.
+      if (isRight) await store.changeOnce(merchant, giveBackStatement, [subject, accountLimit.stepMs / 1_000])
+      throw failure
+    }
   })
 }
 
-const slots = new WeakMap<Store, Slots>()
-
-const slotsOf = (store: Store): Slots => {
-  const known = slots.get(store) ?? createSlots(accountLimit.burst, mostWaiting)
-  slots.set(store, known)
-  return known
-}
+const slotsOf = slotsByStore(accountLimit.burst, mostWaiting)
 
 /** Counts a try that is no guess at an account: a remember key is too long to be guessed. Throws `login.locked`. */
 export const countNetwork = (
@@ -66,10 +63,8 @@ export const countNetwork = (
  * known device, or each visit would let five more guesses through.
  */
 export const forgiveGuess = async (connection: MerchantConnection, guesser: Guesser): Promise<void> => {
-  const { username, knownDevice, ip } = guesser
-  const subject = knownDevice === undefined ? accountSubject(username) : deviceSubject(username, knownDevice)
-  await connection.query(clearStatement, [subject])
-  if (knownDevice === undefined) await giveNetworkBack(connection, ip)
+  await connection.query(clearStatement, [subjectOf(guesser)])
+  if (guesser.knownDevice === undefined) await giveNetworkBack(connection, guesser.ip)
 }
 
 export const giveNetworkBack = async (connection: MerchantConnection, ip: string): Promise<void> => {
@@ -86,6 +81,9 @@ const spend = async (store: Store, merchant: string, subject: string, limit: Gue
   ])
   if (rows.length === 0) throw new Refusal('login.locked')
 }
+
+const subjectOf = ({ username, knownDevice }: Guesser): string =>
+  knownDevice === undefined ? accountSubject(username) : deviceSubject(username, knownDevice)
 
 /** What was typed as a name may be a password in the wrong field, so it is not kept in clear. */
 const accountSubject = (name: string): string => `account ${hashOf(name)}`

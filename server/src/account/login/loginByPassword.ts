@@ -24,9 +24,10 @@ export const loginByPassword = async (
   const brought = await proveBrought(context, login)
   const found = await findByUsername(store, merchant.code, username, { deviceId, userAgent })
   const guesser = { merchant: merchant.code, username, ip, knownDevice: found?.knownDevice }
-  return asGuess(store, guesser, async () => {
+  return asGuess(store, guesser, async (isRight) => {
     const fits = await passwords.fits(password, found?.member.passwordHash)
     if (!found || !fits || found.member.state === 'closed') throw new Refusal('login.cred.err')
+    isRight()
     const initialPassword = merchant.account.knownInitialPasswords.includes(password)
     const way = { method: 'password', deviceId, remember, initialPassword, brought } as const
     return completeLogin(context, found.member, way)

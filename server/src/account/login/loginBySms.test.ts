@@ -97,3 +97,22 @@ test('guessing at codes is counted like guessing at passwords, for a number of n
   for (let guess = 0; guess < 7; guess += 1) answers.push(await refusal(signIn('912345698', '222222')))
   expect(answers.filter((answer) => answer.includes('login.locked'))).toHaveLength(2)
 })
+
+test('of thirty who bring the right code side by side one is in, and none is told of too many wrong ones', async () => {
+  const member = await memberWithNumber('sms_parallel', '912345605')
+  await askForCode('912345605')
+  const answers = await Promise.all(Array.from({ length: 30 }, () => refusal(signIn('912345605', code))))
+  expect(answers.filter((answer) => answer === 'signed in')).toHaveLength(1)
+  expect(answers.filter((answer) => answer.includes('"code.invalid"'))).toHaveLength(29)
+  await stage.passes(minutes(2))
+  await askForCode('912345605')
+  expect(await signIn('912345605', code)).toMatchObject({ id: member.id })
+})
+
+test('of thirty wrong codes side by side five are looked at (T16, T19)', async () => {
+  await memberWithNumber('sms_guessed', '912345606')
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, place) => refusal(signIn('912345606', String(100_000 + place)))),
+  )
+  expect(answers.filter((answer) => answer.includes('login.locked'))).toHaveLength(25)
+})

@@ -1,4 +1,5 @@
 import { Refusal } from '../../http/refusal'
+import type { Store } from '../../store/store'
 
 /** Runs one of many under a name, when fewer than the most are under way there. */
 export type Slots = <Value>(name: string, run: () => Promise<Value>) => Promise<Value>
@@ -29,5 +30,15 @@ export const createSlots = (most: number, mostWaiting: number): Slots => {
       else line.running -= 1
       if (line.running === 0) lines.delete(name)
     }
+  }
+}
+
+/** Slots for each store: in a process that serves one platform, for the whole process. */
+export const slotsByStore = (most: number, mostWaiting: number): ((store: Store) => Slots) => {
+  const kept = new WeakMap<Store, Slots>()
+  return (store) => {
+    const slots = kept.get(store) ?? createSlots(most, mostWaiting)
+    kept.set(store, slots)
+    return slots
   }
 }

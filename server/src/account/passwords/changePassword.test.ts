@@ -79,3 +79,26 @@ test('who holds the session gets five tries at the old password, and shuts nobod
   await stage.passes(minutes(16))
   expect(await change(member, member.password)).toBe('changed')
 })
+
+test('of thirty changes side by side one holds, and none is told of too many wrong passwords', async () => {
+  const member = await stage.registerMember('parallel_change')
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, place) =>
+      change(member, member.password, `a different password ${place}`),
+    ),
+  )
+  expect(answers.filter((answer) => answer === 'changed')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'password.old.wrong')).toHaveLength(29)
+  const held = `a different password ${answers.indexOf('changed')}`
+  expect(await signIn('parallel_change', held)).toMatchObject({ id: member.id })
+  expect(await change(member, held)).toBe('changed')
+})
+
+test('of thirty wrong old passwords side by side five are looked at (T16)', async () => {
+  const member = await stage.registerMember('parallel_guesses')
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, place) => change(member, `wrong ${place}`)),
+  )
+  expect(answers.filter((answer) => answer === 'password.old.wrong')).toHaveLength(5)
+  expect(answers.filter((answer) => answer === 'login.locked')).toHaveLength(25)
+})

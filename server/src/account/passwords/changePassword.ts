@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
+import type { PreparedStatement } from '../../store/store'
 import { member, type MemberRow } from '../../store/tables/member'
-import { countGuess, forgiveGuess, type Guesser } from '../login/guesses'
+import { asGuess, forgiveGuess, type Guesser } from '../login/guesses'
 import { isCommonPassword } from '../register/commonPasswords'
 import { requireSession } from '../session/requireSession'
 import type { SessionBook } from '../session/sessionBook'
@@ -22,7 +23,7 @@ export interface ChangeDoors {
 /**
  * Gives the member another password (GAP-08). Wrong old ones are counted apart from those of the sign-in: whoever holds a
  * running session cannot shut its owner out with them, and gets no more tries either.
- * Throws `password.old.wrong`, `password.same`, `register.password.weak`, `login.locked`.
+ * Throws `password.old.wrong`, `password.same`, `register.password.weak`, `login.locked`, `server.busy`.
  */
 export const changePassword =
   ({ passwords, sessions }: ChangeDoors) =>
@@ -50,12 +51,20 @@ export const changePassword =
     )
     if (!decision.change) throw new Refusal(decision.because)
     const passwordHash = await passwords.hash(change.newPassword)
-    await store.change(merchant.code, (connection) =>
-      setPassword(connection, memberId, passwordHash, { exceptSessionId: sessionId }),
-    )
+    await store.change(merchant.code, async (connection) => {
+      // What was changed or set in the meantime stands.
+      const [held] = await connection.query<{ hash: string | null }>(holdStatement, [memberId])
+      if (held?.hash !== found.passwordHash) throw new Refusal('password.old.wrong')
+      await setPassword(connection, memberId, passwordHash, { exceptSessionId: sessionId })
+    })
     sessions.forget(merchant.code, memberId)
     return {}
   }
+
+const holdStatement: PreparedStatement = {
+  name: 'hold password',
+  text: 'select password_hash as hash from member where id = $1 for no key update',
+}
 
 const readMember = async ({ merchant, store }: CallContext, id: string): Promise<MemberRow> => {
   const [found] = await store.read(merchant.code, ({ db }) =>
@@ -73,8 +82,9 @@ const checkOld = async (
   { oldPassword }: Change,
 ): Promise<boolean> => {
   if (passwordHash === null || oldPassword === undefined) return false
-  await countGuess(store, guesser)
-  const fits = await passwords.fits(oldPassword, passwordHash)
-  if (fits) await store.change(merchant.code, (connection) => forgiveGuess(connection, guesser))
-  return fits
+  return asGuess(store, guesser, async () => {
+    const fits = await passwords.fits(oldPassword, passwordHash)
+    if (fits) await store.change(merchant.code, (connection) => forgiveGuess(connection, guesser))
+    return fits
+  })
 }

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import { findByUsername } from '../login/findLoginMember'
-import { countGuess, forgiveGuess } from '../login/guesses'
+import { asGuess, forgiveGuess } from '../login/guesses'
 import type { Passwords } from '../passwords/passwords'
 import { findLatestAttempt, type NamedAttempt } from './attempt'
 import { hashAttempt } from './openAttempt'
@@ -12,7 +12,7 @@ import type { Verification } from './verifyLogin'
  * name none: theirs is the latest of the member on this device, and the password must be right, under the login's limits. The
  * password is looked at only where such an attempt is open: an attempt begins with a login, behind its captcha, and without
  * one this would be a way to guess passwords past it.
- * Throws `two.factor.over`, `login.cred.err`, `login.locked`.
+ * Throws `two.factor.over`, `login.cred.err`, `login.locked`, `server.busy`.
  */
 export const nameAttempt = async (
   context: CallContext,
@@ -24,11 +24,12 @@ export const nameAttempt = async (
   const { store, merchant, userAgent, ip } = context
   const found = await findByUsername(store, merchant.code, username, { deviceId, userAgent })
   const guesser = { merchant: merchant.code, username, ip, knownDevice: found?.knownDevice }
-  await countGuess(store, guesser)
-  const visitor = found && { memberId: found.member.id, deviceId, userAgent }
-  const latest = visitor && (await findLatestAttempt(store, merchant.code, visitor))
-  if (!found || !latest) throw new Refusal('two.factor.over')
-  if (!(await passwords.fits(password, found.member.passwordHash))) throw new Refusal('login.cred.err')
-  await store.change(merchant.code, (connection) => forgiveGuess(connection, guesser))
-  return latest
+  return asGuess(store, guesser, async () => {
+    const visitor = found && { memberId: found.member.id, deviceId, userAgent }
+    const latest = visitor && (await findLatestAttempt(store, merchant.code, visitor))
+    if (!found || !latest) throw new Refusal('two.factor.over')
+    if (!(await passwords.fits(password, found.member.passwordHash))) throw new Refusal('login.cred.err')
+    await store.change(merchant.code, (connection) => forgiveGuess(connection, guesser))
+    return latest
+  })
 }

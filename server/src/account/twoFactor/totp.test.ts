@@ -36,13 +36,18 @@ test.each([
   [step, false],
   [step + 1, false],
 ])('after step %i was taken this one is right: %s', (lastStep, right) => {
-  expect(decideTotp({ secret, code, nowMs, lastStep }).right).toBe(right)
+  const decision = decideTotp({ secret, code, nowMs, lastStep })
+  expect(decision.right).toBe(right)
+  if (!decision.right) expect(decision.isUsed).toBe(true)
 })
 
 test.each(['', '05047', '0504711', '05047a', '٠٥٠٤٧١', '050 471', '-50471', '000000'])(
   '%j is no code',
   (odd) => {
-    expect(decideTotp({ secret, code: odd, nowMs, lastStep: null }).right).toBe(false)
+    expect(decideTotp({ secret, code: odd, nowMs, lastStep: step })).toMatchObject({
+      right: false,
+      isUsed: false,
+    })
   },
 )
 

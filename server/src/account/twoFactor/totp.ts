@@ -25,15 +25,17 @@ export interface TotpFacts {
   lastStep: number | null
 }
 
-export type TotpDecision = { right: true; step: number } | { right: false; reason: string }
+/** `isUsed`: it would be right, had it or a later one not been taken. */
+export type TotpDecision = { right: true; step: number } | { right: false; isUsed: boolean; reason: string }
 
 /** Whether a code is right now and was not taken before; a phone's clock may be 30 seconds off. */
 export const decideTotp = ({ secret, code, nowMs, lastStep }: TotpFacts): TotpDecision => {
-  if (!/^\d{6}$/.test(code)) return { right: false, reason: 'no code has this form' }
+  if (!/^\d{6}$/.test(code)) return { right: false, isUsed: false, reason: 'no code has this form' }
   const window = twoFactorOptions.totpWindowSteps
   const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window })
-  if (delta === null) return { right: false, reason: 'it is no code of these minutes' }
+  if (delta === null) return { right: false, isUsed: false, reason: 'it is no code of these minutes' }
   const step = Math.floor(nowMs / twoFactorOptions.totpStepMs) + delta
-  if (lastStep !== null && step <= lastStep) return { right: false, reason: 'it or a later one was taken' }
+  if (lastStep !== null && step <= lastStep)
+    return { right: false, isUsed: true, reason: 'it or a later one was taken' }
   return { right: true, step }
 }

@@ -356,10 +356,38 @@ test('without an attempt the password is guessed at under the login’s limits (
       }),
     )
   }
-  // The login that began the attempt was counted as well.
-  expect(answers.slice(0, 4)).toEqual(Array(4).fill('login.cred.err'))
-  expect(answers[4]).toBe('login.locked')
-  expect(answers.at(-1)).toBe('login.locked')
+  expect(answers).toEqual([...Array(5).fill('login.cred.err'), ...Array(2).fill('login.locked')])
+})
+
+test('a right password whose second factor is still due counts as no wrong one, side by side and one after another', async () => {
+  const member = await stage.provenMember('right_and_due')
+  await stage.enrol(member)
+  const begin = (place: number) => stage.begin(member, { ip: `198.51.${place}.9` })
+  const begun = await Promise.all(Array.from({ length: 30 }, (_, place) => begin(place)))
+  expect(new Set(begun.map(({ attempt }) => attempt)).size).toBe(30)
+  for (let n = 30; n < 42; n += 1) expect(await begin(n)).toMatchObject({ attempt: expect.any(String) })
+  await expect(
+    stage.account.login(stage.callBy('lotus'), {
+      username: member.username,
+      password: 'wrong',
+      type: 'username',
+      merchant: 'lotus',
+      isOfficialAppLogin: false,
+    }),
+  ).rejects.toThrow('login.cred.err')
+})
+
+test('without an attempt, right passwords side by side are told of wrong codes and not of wrong passwords', async () => {
+  const member = await stage.provenMember('documented_at_once')
+  await stage.enrol(member)
+  await stage.begin(member)
+  const { username, password } = member
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      stage.verify('lotus', { method: 'G', username, password, authCode: '000000' }),
+    ),
+  )
+  expect(answers).not.toContain('login.locked')
 })
 
 test('neither an attempt nor a secret nor a recovery code stands in the database in clear', async () => {

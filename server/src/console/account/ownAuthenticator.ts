@@ -9,12 +9,12 @@ import type { SignedInContext } from '../consoleContext'
 import { drawTotpSecret } from '../signIn/drawTotpSecret'
 import { dropAllSessions } from '../signIn/sessionBook'
 import { spendNextCode, spendStaffCode } from '../signIn/spendStaffCode'
-import { countOwnGuess, forgiveOwnGuess } from '../signIn/staffGuesses'
+import { asOwnGuess, forgiveOwnGuess } from '../signIn/staffGuesses'
 import { keepNextDraft } from '../staff/staffBook'
 
 /**
  * A secret for another authenticator, for a code of the one in use, which goes on until the other is proved. Whoever lost it
- * cannot; somebody else resets their access. Throws `two.factor.invalid`, `login.locked`.
+ * cannot; somebody else resets their access. Throws `two.factor.invalid`, `login.locked`, `server.busy`.
  */
 export const drawAuthenticator = async (
   context: SignedInContext,
@@ -28,32 +28,40 @@ export const drawAuthenticator = async (
 
 /**
  * A code of the other authenticator puts it in the old one's place, and every other sign-in of the person ends.
- * Throws `two.factor.invalid`, `login.locked`.
+ * Throws `two.factor.invalid`, `login.locked`, `server.busy`.
  */
 export const takeAuthenticator = async (
   context: SignedInContext,
   { code }: TakeAuthenticatorRequest,
 ): Promise<Done> => {
   const { store, staff } = context
-  await countOwnGuess(store, staff.id)
-  await store.platform(async (connection) => {
-    if (!(await spendNextCode(connection, context, staff.id, code))) throw new Refusal('two.factor.invalid')
-    await forgiveOwnGuess(connection, staff.id)
-    await dropAllSessions(connection, staff.id, staff.sessionId)
-    await recordForGroup(connection, staff, {
-      action: 'staff.authenticatorChanged',
-      subject: `staff:${staff.id}`,
-    })
-  })
+  await asOwnGuess(store, staff.id, () =>
+    store.platform(async (connection) => {
+      if (!(await spendNextCode(connection, context, staff.id, code))) throw new Refusal('two.factor.invalid')
+      await forgiveOwnGuess(connection, staff.id)
+      await dropAllSessions(connection, staff.id, staff.sessionId)
+      await recordForGroup(connection, staff, {
+        action: 'staff.authenticatorChanged',
+        subject: `staff:${staff.id}`,
+      })
+    }),
+  )
   return { done: true }
 }
 
-/** Whoever holds an open desk proves its person's authenticator; the code is used up. Throws `two.factor.invalid`, `login.locked`. */
+/**
+ * Whoever holds an open desk proves its person's authenticator; the code is used up.
+ * Throws `two.factor.invalid`, `login.locked`, `server.busy`.
+ */
 export const proveCode = async (context: SignedInContext, code: string): Promise<void> => {
   const { store, staff } = context
-  await countOwnGuess(store, staff.id)
-  await store.platform(async (connection) => {
-    if (!(await spendStaffCode(connection, context, staff.id, code))) throw new Refusal('two.factor.invalid')
-    await forgiveOwnGuess(connection, staff.id)
-  })
+  await asOwnGuess(store, staff.id, (isRight) =>
+    store.platform(async (connection) => {
+      const outcome = await spendStaffCode(connection, context, staff.id, code)
+      // A code that was right and is used up is no guess at it.
+      if (outcome === 'used') isRight()
+      if (outcome !== 'right') throw new Refusal('two.factor.invalid')
+      await forgiveOwnGuess(connection, staff.id)
+    }),
+  )
 }

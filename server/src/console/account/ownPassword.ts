@@ -8,12 +8,12 @@ import { recordForGroup } from '../audit/record'
 import type { SignedInContext } from '../consoleContext'
 import { consoleOptions } from '../consoleOptions'
 import { dropAllSessions } from '../signIn/sessionBook'
-import { countOwnGuess, forgiveOwnGuess } from '../signIn/staffGuesses'
+import { asOwnGuess, forgiveOwnGuess } from '../signIn/staffGuesses'
 import { findStaff, holdPassword, setPassword } from '../staff/staffBook'
 
 /**
  * Another password for the one in use; every other sign-in of the person ends, this one goes on.
- * Throws `password.old.wrong`, `password.same`, `register.password.weak`, `login.locked`.
+ * Throws `password.old.wrong`, `password.same`, `register.password.weak`, `login.locked`, `server.busy`.
  */
 export const changePassword = async (
   passwords: Passwords,
@@ -47,17 +47,23 @@ export const changePassword = async (
 
 /**
  * Whoever holds an open desk says its person's password; answers the hash that it fits.
- * Throws `password.old.wrong`, `login.locked`.
+ * Throws `password.old.wrong`, `login.locked`, `server.busy`.
  */
 export const provePassword = async (
   passwords: Passwords,
   { store, staff }: SignedInContext,
   password: string,
 ): Promise<string> => {
-  await countOwnGuess(store, staff.id)
+  // Read before it waits for its turn: what was right when it came is no wrong guess afterwards.
   const found = await store.platform((connection) => findStaff(connection, staff.id))
-  const fits = await passwords.fits(password, found?.passwordHash)
-  if (!fits || !found?.passwordHash) throw new Refusal('password.old.wrong')
-  await store.platform((connection) => forgiveOwnGuess(connection, staff.id))
-  return found.passwordHash
+  const passwordHash = await asOwnGuess(store, staff.id, async () => {
+    const fits = await passwords.fits(password, found?.passwordHash)
+    if (!fits || !found?.passwordHash) throw new Refusal('password.old.wrong')
+    await store.platform((connection) => forgiveOwnGuess(connection, staff.id))
+    return found.passwordHash
+  })
+  const held = await store.platform((connection) => holdPassword(connection, staff.id))
+  // What was changed or reset in the meantime stands.
+  if (held !== passwordHash) throw new Refusal('password.old.wrong')
+  return passwordHash
 }

@@ -23,11 +23,12 @@ import { countTry, dropSession, readSession, touchSession } from './sessionBook'
 import { spendStaffCode } from './spendStaffCode'
 import { makeStaffDevice, readStaffDevice } from './staffDevice'
 import {
-  countCodeGuess,
-  countOwnGuess,
-  countPasswordGuess,
+  asCodeGuess,
+  asOwnGuess,
+  asPasswordGuess,
   forgiveGuesses,
   forgiveOwnGuess,
+  giveNetworkBack,
 } from './staffGuesses'
 
 const done: Done = { done: true }
@@ -48,7 +49,7 @@ export const signInHandlers = (passwords: Passwords) => ({
 
 /**
  * Name and password. An unknown name, a wrong password and a closed account get one answer after one effort (D-14); what
- * was opened so far lets nobody in. Throws `login.cred.err`, `login.locked`.
+ * was opened so far lets nobody in. Throws `login.cred.err`, `login.locked`, `server.busy`.
  */
 const beginSignIn = async (
   passwords: Passwords,
@@ -58,16 +59,20 @@ const beginSignIn = async (
   const { store, ip, secrets } = context
   const found = await store.platform((connection) => findStaffByName(connection, name))
   const device = found && readStaffDevice(secrets, found.id, context.device)
-  await countPasswordGuess(store, { name, ip, device })
-  const fits = await passwords.fits(password, found?.passwordHash)
-  if (!found || !fits || found.closedAt) throw new Refusal('login.cred.err')
+  const person = await asPasswordGuess(store, { name, ip, device }, async (isRight) => {
+    const fits = await passwords.fits(password, found?.passwordHash)
+    if (!found || !fits || found.closedAt) throw new Refusal('login.cred.err')
+    isRight()
+    return found
+  })
   const token = await store.platform(async (connection) => {
     // What was reset while the password was looked at is not opened by it.
-    if ((await holdPassword(connection, found.id)) !== found.passwordHash) throw new Refusal('login.cred.err')
-    return openSession(connection, context, found.id, 'begun')
+    if ((await holdPassword(connection, person.id)) !== person.passwordHash)
+      throw new Refusal('login.cred.err')
+    return openSession(connection, context, person.id, 'begun')
   })
   context.wear(token)
-  return { next: found.totpSecret ? 'code' : 'enrol' }
+  return { next: person.totpSecret ? 'code' : 'enrol' }
 }
 
 /** A secret for an authenticator, shown this once. Throws `two.factor.over` when there is one already. */
@@ -81,47 +86,54 @@ async function enrolAuthenticator(context: SignedInContext): Promise<EnrolAnswer
 
 /**
  * The code; the cookie of the password is worth nothing afterwards, a new one takes its place.
- * Throws `two.factor.invalid`, `two.factor.over`, `two.factor.locked`.
+ * Throws `two.factor.invalid`, `two.factor.over`, `two.factor.locked`, `server.busy`.
  */
 async function finishSignIn(context: SignedInContext, { code }: SignInCodeRequest): Promise<Done> {
   const { store, staff } = context
   const begun = Buffer.from(staff.sessionId, 'hex')
-  await countCodeGuess(store, staff.id)
-  const token = await store.platform(async (connection) => {
-    const session = await readSession(connection, begun)
-    if (session?.stage !== 'begun' || session.tries >= consoleOptions.codeTries)
-      throw new Refusal('two.factor.over')
-    if (!(await spendStaffCode(connection, context, staff.id, code))) {
-      await countTry(connection, begun)
-      return undefined
-    }
-    await dropSession(connection, begun)
-    await forgiveGuesses(connection, staff)
-    await recordForGroup(connection, staff, { action: 'staff.signedIn', subject: `staff:${staff.id}` })
-    return openSession(connection, context, staff.id, 'open')
+  const token = await asCodeGuess(store, staff.id, async (isRight) => {
+    const tried = await store.platform(async (connection) => {
+      const session = await readSession(connection, begun)
+      if (session?.stage !== 'begun' || session.tries >= consoleOptions.codeTries)
+        throw new Refusal('two.factor.over')
+      const outcome = await spendStaffCode(connection, context, staff.id, code)
+      if (outcome !== 'right') {
+        await countTry(connection, begun)
+        return { outcome }
+      }
+      await dropSession(connection, begun)
+      await forgiveGuesses(connection, staff)
+      await giveNetworkBack(connection, context.ip)
+      await recordForGroup(connection, staff, { action: 'staff.signedIn', subject: `staff:${staff.id}` })
+      return { outcome, token: await openSession(connection, context, staff.id, 'open') }
+    })
+    // A code that was right and is used up is no guess at it.
+    if (tried.outcome === 'used') isRight()
+    if (tried.token === undefined) throw new Refusal('two.factor.invalid')
+    return tried.token
   })
-  if (token === undefined) throw new Refusal('two.factor.invalid')
   context.wear(token)
   if (readStaffDevice(context.secrets, staff.id, context.device) === undefined)
     context.setDevice(makeStaffDevice(context, staff.id))
   return done
 }
 
-/** The password again at a locked desk. Throws `login.cred.err`, `login.locked`. */
+/** The password again at a locked desk. Throws `login.cred.err`, `login.locked`, `server.busy`. */
 const unlockDesk = async (
   passwords: Passwords,
   { store, staff }: SignedInContext,
   { password }: UnlockRequest,
 ): Promise<Done> => {
   // Apart from the guesses at the name, which anybody can use up from anywhere.
-  await countOwnGuess(store, staff.id)
-  const found = await store.platform((connection) => findStaff(connection, staff.id))
-  if (!(await passwords.fits(password, found?.passwordHash))) throw new Refusal('login.cred.err')
-  await store.platform(async (connection) => {
-    await forgiveOwnGuess(connection, staff.id)
-    await touchSession(connection, Buffer.from(staff.sessionId, 'hex'))
+  return asOwnGuess(store, staff.id, async () => {
+    const found = await store.platform((connection) => findStaff(connection, staff.id))
+    if (!(await passwords.fits(password, found?.passwordHash))) throw new Refusal('login.cred.err')
+    await store.platform(async (connection) => {
+      await forgiveOwnGuess(connection, staff.id)
+      await touchSession(connection, Buffer.from(staff.sessionId, 'hex'))
+    })
+    return done
   })
-  return done
 }
 
 /** Whatever the cookie opened is closed; one that opens nothing is no trouble. */

@@ -14,22 +14,27 @@ import {
 
 type Doors = Pick<ConsoleContext, 'secrets'>
 
-/** Uses a code up; true when it was right. Of a secret that was only drawn so far, the first right code makes it the secret. */
+/** What became of a code; `used`: it was right, and it or a later one had been taken before. */
+export type StaffCodeOutcome = 'right' | 'used' | 'wrong'
+
+/** Uses a code up when it is right. Of a secret that was only drawn so far, the first right code makes it the secret. */
 export const spendStaffCode = async (
   connection: MerchantConnection,
   doors: Doors,
   staff: string,
   code: string,
-): Promise<boolean> => {
+): Promise<StaffCodeOutcome> => {
   const found = await findStaff(connection, staff)
   const nowMs = await databaseTime(connection)
   const sealed = found && (found.totpSecret ?? freshDraft(found, nowMs))
-  if (!sealed) return false
+  if (!sealed) return 'wrong'
   const decision = decide(doors, found, { sealed, code, nowMs, lastStep: found.totpStep })
-  if (!decision.right) return false
-  return found.totpSecret
-    ? takeStep(connection, staff, decision.step)
-    : keepSecret(connection, staff, decision.step)
+  if (!decision.right) return decision.isUsed ? 'used' : 'wrong'
+  const isTaken = found.totpSecret
+    ? await takeStep(connection, staff, decision.step)
+    : await keepSecret(connection, staff, decision.step)
+  // Another one who brought it at once was first.
+  return isTaken ? 'right' : 'used'
 }
 
 /** The first right code of a secret that was drawn beside the one in use puts it in its place; true when it was right. */

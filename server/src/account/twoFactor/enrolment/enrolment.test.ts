@@ -103,6 +103,18 @@ test('a session alone changes nothing: the password is asked for, and wrong ones
   ).toBe('done')
 })
 
+test('thirty right passwords side by side all prove who it is, and thirty wrong ones are five (T8, T16)', async () => {
+  const member = await stage.provenMember('careful_at_once')
+  const call = stage.callBy(member)
+  const proves = (password: string) =>
+    codeOf(stage.account.chooseFactors(call, { ...none, email: true, password }))
+  const right = await Promise.all(Array.from({ length: 30 }, () => proves(member.password)))
+  expect(new Set(right)).toEqual(new Set(['done']))
+  const wrong = await Promise.all(Array.from({ length: 30 }, (_, place) => proves(`wrong ${place}`)))
+  expect(wrong.filter((code) => code === 'fresh.proof.required')).toHaveLength(5)
+  expect(wrong.filter((code) => code === 'login.locked')).toHaveLength(25)
+})
+
 test('an account without a password needs a login of the last ten minutes', async () => {
   const member = await stage.provenMember('passwordless')
   await stage.query('update member set password_hash = null where id = $1', [member.id])

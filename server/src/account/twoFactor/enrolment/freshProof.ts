@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../../http/handler'
 import { Refusal } from '../../../http/refusal'
 import { member, type MemberRow } from '../../../store/tables/member'
-import { countGuess, forgiveGuess } from '../../login/guesses'
+import { asGuess, forgiveGuess } from '../../login/guesses'
 import type { Passwords } from '../../passwords/passwords'
 import { isRecentSignIn } from '../../session/isRecentSignIn'
 import { requireSession } from '../../session/requireSession'
@@ -21,7 +21,7 @@ export const requireMember = async (context: CallContext): Promise<MemberRow> =>
 /**
  * Before what protects the account is changed: the right password, under the limits of the login. An account without one
  * needs a login of the last ten minutes. A session alone is not enough, because it may be a phone that lies about open.
- * Throws `fresh.proof.required`, `login.locked`.
+ * Throws `fresh.proof.required`, `login.locked`, `server.busy`.
  */
 export const requireFreshProof = async (
   context: CallContext,
@@ -46,10 +46,11 @@ const isPassword = async (
   // A count of this session's own: strangers who guess at the login cannot keep the member from changing anything.
   const knownDevice = `session ${requireSession(context).sessionId}`
   const guesser = { merchant: merchant.code, username, ip, knownDevice }
-  await countGuess(store, guesser)
-  const fits = await passwords.fits(password, passwordHash)
-  if (fits) await store.change(merchant.code, (connection) => forgiveGuess(connection, guesser))
-  return fits
+  return asGuess(store, guesser, async () => {
+    const fits = await passwords.fits(password, passwordHash)
+    if (fits) await store.change(merchant.code, (connection) => forgiveGuess(connection, guesser))
+    return fits
+  })
 }
 
 const isLoginRecent = (context: CallContext): Promise<boolean> => {

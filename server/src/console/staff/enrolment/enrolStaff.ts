@@ -9,14 +9,14 @@ import type { ConsoleContext } from '../../consoleContext'
 import { consoleOptions } from '../../consoleOptions'
 import { openSession } from '../../signIn/openSession'
 import { dropAllSessions } from '../../signIn/sessionBook'
-import { countPasswordGuess } from '../../signIn/staffGuesses'
+import { asPasswordGuess } from '../../signIn/staffGuesses'
 import { findStaffByName, setPassword } from '../staffBook'
 import { isEnrolment, spendEnrolment } from './enrolmentBook'
 
 /**
  * Sets the password of somebody who was handed a code; the sign-in goes on as after a password. A wrong, used or old code,
  * another person's, and a suspended account get one answer. A password that is too weak costs no code.
- * Throws `staff.enrolment.over`, `register.password.weak`, `login.locked`.
+ * Throws `staff.enrolment.over`, `register.password.weak`, `login.locked`, `server.busy`.
  */
 export const enrolStaff = async (
   passwords: Passwords,
@@ -24,13 +24,16 @@ export const enrolStaff = async (
   { name, code, password }: EnrolStaffRequest,
 ): Promise<BeginSignInAnswer> => {
   const { store, ip } = context
-  await countPasswordGuess(store, { name, ip })
-  const found = await store.platform(async (connection) => {
-    const person = await findStaffByName(connection, name)
-    const isGood = person && !person.closedAt && (await isEnrolment(connection, person.id, code))
-    return isGood ? person : undefined
+  const found = await asPasswordGuess(store, { name, ip }, async (isRight) => {
+    const invited = await store.platform(async (connection) => {
+      const person = await findStaffByName(connection, name)
+      const isGood = person && !person.closedAt && (await isEnrolment(connection, person.id, code))
+      return isGood ? person : undefined
+    })
+    if (!invited) throw new Refusal('staff.enrolment.over')
+    isRight()
+    return invited
   })
-  if (!found) throw new Refusal('staff.enrolment.over')
   if (isWeakForStaff(password, found)) throw new Refusal('register.password.weak')
   const passwordHash = await passwords.hash(password)
   const next = await store.platform(async (connection) => {
