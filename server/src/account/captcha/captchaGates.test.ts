@@ -1,0 +1,124 @@
+import { minutes } from '@playfront/contract/time'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CallContext } from '../../http/handler'
+import { readMessages } from '../../testing/readMessages'
+import { openStage, type Stage } from '../../testing/stage'
+import { captchaCall, solvedFields, type CaptchaWishes } from './captchaStage'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+  await stage.registerMember('an_nguyen')
+})
+afterAll(() => stage.close())
+
+type Fields = Partial<Awaited<ReturnType<typeof solvedFields>>>
+
+const signIn = { type: 'username', merchant: 'lotus', isOfficialAppLogin: false } as const
+const password = 'an_nguyen has a long password'
+const form = {
+  password: 'a quiet evening',
+  login: true,
+  consent: true,
+  registerMethod: 'H5',
+  isOfficialAppLogin: false,
+} as const
+
+const login = (context: CallContext, fields: Fields) =>
+  stage.account.login(context, { ...signIn, username: 'an_nguyen', password, ...fields })
+const loginBySms = (context: CallContext, fields: Fields & { username?: string }) =>
+  stage.account.login(context, {
+    ...signIn,
+    type: 'sms',
+    countryDialingCode: '84',
+    mobileNum: '912345678',
+    password: '000000',
+    ...fields,
+  })
+
+let opened = 0
+const register = (context: CallContext, fields: Fields) =>
+  stage.account.register(context, { ...form, username: `newcomer_${(opened += 1)}`, ...fields })
+const registerMobile = (context: CallContext, fields: Fields) => {
+  const phone = { ...context.merchant.phone, codeRequired: false }
+  const merchant = { ...context.merchant, phone }
+  const number = { countryDialingCode: '84', mobileNum: '912345679' }
+  return stage.account.registerMobile({ ...context, merchant }, { ...form, ...number, ...fields })
+}
+const registerAutoUsername = (context: CallContext, fields: Fields) => {
+  const merchant = { ...context.merchant, account: { ...context.merchant.account, autoUsername: true } }
+  return stage.account.registerAutoUsername({ ...context, merchant }, { ...form, ...fields })
+}
+const smsCode = (context: CallContext, fields: Fields) =>
+  stage.account.smsCode(context, {
+    countryDialingCode: '84',
+    mobileNum: '912345678',
+    purpose: 'register',
+    ...fields,
+  })
+const emailCode = (context: CallContext, fields: Fields) =>
+  stage.account.emailCode(context, { email: 'an@example.com', purpose: 'register', ...fields })
+
+/** How many accounts and sessions there are. */
+const written = async () => {
+  const { rows } = await stage.store.read('lotus', ({ db }) =>
+    db.execute(
+      sql`select (select count(*) from member) as members, (select count(*) from session) as sessions`,
+    ),
+  )
+  return rows
+}
+
+const asksAtLogin: CaptchaWishes = { captcha: { register: false, login: { username: true } } }
+const asksAtRegistration: CaptchaWishes = { captcha: { register: true } }
+const asksForCodes: CaptchaWishes = { captcha: { register: false }, whitelabelVal: { GEETESTVCODE3: true } }
+const asksNowhere: CaptchaWishes = { captcha: { register: false, login: {} }, whitelabelVal: {} }
+
+const entered = { token: expect.any(String) }
+const sent = { expirationTime: 300 }
+
+describe.each<[string, CaptchaWishes, (context: CallContext, fields: Fields) => Promise<unknown>, object]>([
+  ['signing in (REQ-CAPTCHA-005)', asksAtLogin, login, entered],
+  ['registering by username (REQ-CAPTCHA-006)', asksAtRegistration, register, entered],
+  ['registering by number (REQ-CAPTCHA-006)', asksAtRegistration, registerMobile, entered],
+  ['registering under a made name (REQ-CAPTCHA-006)', asksAtRegistration, registerAutoUsername, entered],
+  ['a code by SMS (REQ-CAPTCHA-007)', asksForCodes, smsCode, sent],
+  ['a code by e-mail (REQ-CAPTCHA-007)', asksForCodes, emailCode, sent],
+])('%s', (_, wishes, call, answer) => {
+  test('is refused without a solved captcha where the merchant asks for one, and nothing is done', async () => {
+    const before = await written()
+    await expect(call(captchaCall(stage, wishes), {})).rejects.toMatchObject({ code: 'captcha.required' })
+    expect(await written()).toEqual(before)
+    expect(await readMessages(stage)).toEqual([])
+  })
+
+  test('goes on with a solved captcha, and without one where none is asked for', async () => {
+    const asking = captchaCall(stage, wishes)
+    await expect(call(asking, await solvedFields(asking))).resolves.toMatchObject(answer)
+    const elsewhere = { ...captchaCall(stage, asksNowhere), ip: '198.51.100.9' }
+    await stage.passes(minutes(2))
+    await expect(call(elsewhere, {})).resolves.toMatchObject(answer)
+    await readMessages(stage)
+  })
+})
+
+test('each way of signing in has its own setting, and a code without a username is never asked for one (REQ-CAPTCHA-009, REQ-CAPTCHA-011)', async () => {
+  const asking = captchaCall(stage, { captcha: { login: { sms: true } } })
+  await expect(login(asking, {})).resolves.toMatchObject({ userName: 'an_nguyen' })
+  await expect(loginBySms(asking, {})).rejects.toMatchObject({ code: 'code.invalid' })
+  const named = loginBySms(asking, { username: 'an_nguyen' })
+  await expect(named).rejects.toMatchObject({ code: 'captcha.required' })
+  const notSms = captchaCall(stage, { captcha: { login: { username: true } } })
+  const another = loginBySms(notSms, { username: 'an_nguyen' })
+  await expect(another).rejects.toMatchObject({ code: 'code.invalid' })
+})
+
+test('the captcha stands before the password: a guess without one says nothing about it (REQ-CAPTCHA-005, T16)', async () => {
+  const guess = stage.account.login(captchaCall(stage, asksAtLogin), {
+    ...signIn,
+    username: 'an_nguyen',
+    password: 'a wrong guess',
+  })
+  await expect(guess).rejects.toMatchObject({ code: 'captcha.required' })
+})
