@@ -30,8 +30,15 @@ const tokenOf = (subject: string, channel: IdentityChannel = 'google', merchantC
     issuedAtMs: stage.platform.clock.now(),
   })
 
+/** Through the login call, as a request of the type firebase comes. */
 const login = (firebaseIdToken: string, firebaseChannel: IdentityChannel = 'google', merchant = 'lotus') =>
-  loginByIdentity(stage.callBy(merchant), { merchant, firebaseChannel, firebaseIdToken })
+  stage.account.login(stage.callBy(merchant), {
+    type: 'firebase',
+    merchant,
+    firebaseChannel,
+    firebaseIdToken,
+    isOfficialAppLogin: false,
+  })
 
 const registration = {
   login: true,
@@ -388,10 +395,19 @@ describe('a name of our making', () => {
   }
 
   test('is told in the answer, and its password signs in (REQ-REGISTER-003)', async () => {
-    const answer = await registerAuto('a password long enough')
+    const password = 'a password long enough'
+    const answer = await registerAuto(password)
     expect(answer.userName).toMatch(/^[A-Za-z0-9_]{4,24}$/)
     expect(await stage.sessions.find('lotus', answer.token ?? '')).toMatchObject({ memberId: answer.id })
-    const again = await registerAuto('a password long enough')
+    const signedIn = await stage.account.login(stage.callBy('lotus'), {
+      type: 'username',
+      username: answer.userName,
+      password,
+      merchant: 'lotus',
+      isOfficialAppLogin: false,
+    })
+    expect(signedIn).toMatchObject({ id: answer.id, userName: answer.userName })
+    const again = await registerAuto(password)
     expect(again.userName).not.toBe(answer.userName)
   })
 

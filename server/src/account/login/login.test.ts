@@ -142,6 +142,12 @@ test('a password that must be changed is told by its flag, first visit and later
   })
 })
 
+test.each([1, 2])('an agent of type %i is told as one (REQ-SESSION-004)', async (type) => {
+  const member = await stage.registerMember(`agent_${type}`)
+  await change(sql`update member set type = ${type} where id = ${member.id}`)
+  expect(await attempt(member.username, member.password)).toMatchObject({ customerType: type })
+})
+
 test('a restricted account signs in and is of type 4 (REQ-SESSION-004)', async () => {
   const member: StageMember = await stage.registerMember('restricted_one')
   await change(sql`update member set state = 'restricted' where id = ${member.id}`)

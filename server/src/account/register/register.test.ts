@@ -23,7 +23,7 @@ const form = {
   isOfficialAppLogin: false,
 }
 
-const register = (parts: Partial<typeof form> & Record<string, unknown> = {}, merchant = 'lotus') =>
+const register = (parts: Record<string, unknown> = {}, merchant = 'lotus') =>
   stage.account.register(stage.callBy(merchant), { ...form, ...parts })
 
 const countMembers = async () =>
@@ -32,8 +32,13 @@ const countMembers = async () =>
 test('a new member is signed in and holds the merchant’s welcome, under a key that works once (REQ-REGISTER-001)', async () => {
   const answer = await register({
     affiliateCode: 'a1',
+    referralCode: 'x1',
     domain: 'lotus.localhost',
     pixelTrack: { fbclid: 'f1' },
+    registerUrl: 'https://lotus.localhost/m/register?r=x1&token=T1',
+    loginDeviceId: 'phone-of-an',
+    registerMethod: 'PWA',
+    isOfficialAppLogin: true,
   })
   expect(answer).toMatchObject({ userName: 'an_nguyen', customerType: 0 })
   expect(await stage.sessions.find('lotus', answer.token ?? '')).toMatchObject({ memberId: answer.id })
@@ -82,7 +87,7 @@ test('a device is remembered where the member asks for it and the merchant remem
   expect([plain, without].map((answer) => answer.rememberKey)).toEqual([undefined, undefined])
 })
 
-test('what was told at registration is kept, the password is not (REQ-REGISTER-010, REQ-REGISTER-012)', async () => {
+test('what was told at registration is kept, neither the password nor a token is (REQ-REGISTER-007, REQ-REGISTER-008, REQ-REGISTER-009, REQ-REGISTER-010, REQ-REGISTER-011, REQ-REGISTER-012)', async () => {
   const [row] = await stage.store.read('lotus', ({ db }) =>
     db
       .select()
@@ -91,8 +96,13 @@ test('what was told at registration is kept, the password is not (REQ-REGISTER-0
   )
   expect(row).toMatchObject({
     affiliateCode: 'a1',
+    referralCode: 'x1',
     originalDomain: 'lotus.localhost',
     pixelTrack: { fbclid: 'f1' },
+    registerUrl: 'https://lotus.localhost/m/register?r=x1',
+    registerMethod: 'PWA',
+    registerDeviceId: 'phone-of-an',
+    officialApp: true,
     consentTermsVersion: stage.merchant('lotus').account.termsVersion,
     language: 'VI',
   })
@@ -116,7 +126,11 @@ test('of twenty who want one name at once one gets it, and one welcome is paid',
 
 test('with login off there is no session (REQ-REGISTER-020)', async () => {
   const answer = await register({ username: 'not_yet', login: false })
-  expect(answer.token).toBeUndefined()
+  expect(answer).toEqual({ id: expect.any(String), userName: 'not_yet', customerType: 0 })
+  const { rows } = await stage.store.read('lotus', ({ db }) =>
+    db.execute(sql`select 1 from session where member = ${answer.id}`),
+  )
+  expect(rows).toEqual([])
 })
 
 test.each([
