@@ -1,4 +1,5 @@
 import type { DeskNews } from '@playfront/contract/console/announcementsDesk'
+import { languages } from '@playfront/contract/languages'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
@@ -17,23 +18,23 @@ export function NewsTab() {
   const { t } = useTexts()
   const { may } = useDesk()
   const [flow, state] = useFlow(createNewsFlow)
-  const { languages, ownLanguage } = useStore(flow.terms)
+  const { languages: spoken, ownLanguage } = useStore(flow.terms)
   const [form, setForm] = useState<string>()
   return (
     <div className={css.tab}>
       <p>{t('news.lead')}</p>
-      {form && languages && ownLanguage ? (
+      {form && spoken && ownLanguage ? (
         <NewsForm
           key={form}
           id={form}
-          languages={languages}
+          languages={spoken}
           ownLanguage={ownLanguage}
           flow={flow}
           onEnd={() => setForm(undefined)}
         />
       ) : (
         may('announcements.edit') &&
-        languages && (
+        spoken && (
           <p>
             <Button onClick={() => setForm(flow.newId())}>{t('news.new')}</Button>
           </p>
@@ -129,7 +130,7 @@ function NewsAudience({ news: { audience } }: { news: DeskNews }) {
     minimumRank !== undefined && t('push.for.minimumRank', { rank: minimumRank }),
     newcomerDays !== undefined && t('news.for.newcomers', { days: newcomerDays }),
     awayDays !== undefined && t('push.for.away', { days: awayDays }),
-    language,
+    language && languages[language].ownName,
   ].filter(Boolean)
   return <>{parts.length === 0 ? t('push.for.everybody') : parts.join(', ')}</>
 }

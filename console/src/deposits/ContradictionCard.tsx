@@ -2,6 +2,7 @@ import type { WaitingContradiction } from '@playfront/contract/console/depositsD
 import { useState } from 'react'
 import { useDesk, useTexts } from '../app/HouseContext'
 import { Link } from '../app/Link'
+import { useMerchantTime } from '../app/useMerchantTime'
 import { useMoney } from '../app/useMoney'
 import { Select } from '../parts/Select'
 import css from './Deposits.module.css'
@@ -19,7 +20,8 @@ interface CardProps {
 
 /** A payout of which its house told two ends: did the money come back, or does its end stand? */
 export function ContradictionCard({ payout, flow, isBusy }: CardProps) {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
+  const time = useMerchantTime()
   const { may } = useDesk()
   const money = useMoney()
   const [because, setBecause] = useState<(typeof failureReasons)[number]>('account')
@@ -35,13 +37,13 @@ export function ContradictionCard({ payout, flow, isBusy }: CardProps) {
         <ul className={css.told}>
           {told.map((one) => (
             <li key={`${one.status} ${one.at}`} className={css.quiet}>
-              {t('deposits.told', { status: one.status, amount: money(one.amount) })}
-              {one.reference === null ? '' : ` · ${one.reference}`} · {date(new Date(one.at).toISOString())}
+              {t(`deposits.told.${one.status}`, { amount: money(one.amount) })}
+              {one.reference === null ? '' : ` · ${one.reference}`} · {time(one.at)}
             </li>
           ))}
         </ul>
         <p className={css.quiet}>
-          {date(at)}
+          {time(at)}
           {may('audit.read') && (
             <>
               {' · '}

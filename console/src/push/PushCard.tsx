@@ -42,7 +42,11 @@ export function PushCard({ message, terms, flow, onEdit }: CardProps) {
       <div className={css.facts}>
         <p className={css.badges}>
           <Badge tone={tones[state]}>{t(`push.state.${state}`)}</Badge>
-          {at && <span className={css.quiet}>{wallTime(at)}</span>}
+          {at && (
+            <span className={css.quiet}>
+              {wallTime(at)} ({terms.timeZone})
+            </span>
+          )}
         </p>
         <h2 dir="auto">{said?.title}</h2>
         <p className={css.words} dir="auto">
@@ -64,6 +68,12 @@ export function PushCard({ message, terms, flow, onEdit }: CardProps) {
             </>
           )}
         </p>
+        {state === 'waiting' && audience.names && (
+          <details>
+            <summary>{t('push.names')}</summary>
+            <p>{audience.names.join(', ')}</p>
+          </details>
+        )}
         {message.figures && state !== 'scheduled' && <Figures figures={message.figures} />}
       </div>
       <Acts message={message} flow={flow} onEdit={onEdit} />

@@ -7,7 +7,7 @@ import { Page } from './PushPage'
 
 afterEach(cleanup)
 
-test('the second person of a push message reads it in every language that it is sent in', async () => {
+test('the second person of a push message reads it in every language that it is sent in, and whom it goes to', async () => {
   const { house, answer } = await createConsoleHarness({
     areas: ['push'],
     permissions: ['push.read', 'push.send'],
@@ -19,9 +19,9 @@ test('the second person of a push message reads it in every language that it is 
         revision: 1,
         words: { VI: { title: 'Quà', text: 'Chào' }, TH: { title: 'ของขวัญ', text: 'สวัสดี' } },
         path: '/m/home',
-        audience: {},
+        audience: { names: ['an', 'binh'] },
         state: 'waiting',
-        at: null,
+        at: '2026-07-28T21:05',
         counted: 5_000,
         needsSecond: true,
         writtenName: 'Chi',
@@ -50,4 +50,7 @@ test('the second person of a push message reads it in every language that it is 
   )
   expect(await screen.findByText('ของขวัญ')).toBeTruthy()
   expect(screen.getByText('สวัสดี')).toBeTruthy()
+  // Whom it goes to, and when by whose clock.
+  expect(screen.getByText('an, binh')).toBeTruthy()
+  expect(screen.getByText(/^Jul 28, 2026, 9:05.PM \(Asia\/Ho_Chi_Minh\)$/)).toBeTruthy()
 })

@@ -41,7 +41,14 @@ const waitingContradiction = z.object({
   amount,
   fee: amount,
   state: z.enum(['paid', 'failed', 'sent', 'checking']),
-  told: z.array(z.object({ status: z.string(), amount, reference: z.string().nullable(), at: z.string() })),
+  told: z.array(
+    z.object({
+      status: z.enum(['paid', 'failed']),
+      amount,
+      reference: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
   at: instant,
   proposal: rulingProposal.nullable(),
 })

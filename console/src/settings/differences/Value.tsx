@@ -1,5 +1,6 @@
 import { isBranch, textOf, type Json, type KeyPath } from '@playfront/contract/console/settingsChanges'
 import { useTexts } from '../../app/HouseContext'
+import { useMerchantTime } from '../../app/useMerchantTime'
 import { useMoney } from '../../app/useMoney'
 import { wordsOfPath } from '../words/pathWords'
 import { useOptionWords } from '../words/optionWords'
@@ -7,6 +8,9 @@ import css from './Differences.module.css'
 import { useKindAt } from './kinds'
 
 const longest = 600
+
+/** As settings keep an instant. */
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/
 
 /** Odds are kept in 1/10,000. */
 const wholeOdds = 1_0000
@@ -46,6 +50,7 @@ function Word({ of, at }: { of: Json; at: KeyPath }) {
   const word = useOptionWords()
   const money = useMoney()
   const odds = useOddsWords()
+  const time = useMerchantTime()
   const kind = useKindAt(at)?.kind
   if (typeof of === 'number' && kind === 'money') return <span className={css.value}>{money(of)}</span>
   if (typeof of === 'number' && kind === 'percent')
@@ -54,6 +59,7 @@ function Word({ of, at }: { of: Json; at: KeyPath }) {
   if (typeof of === 'boolean') return <span>{t(of ? 'settings.on' : 'settings.off')}</span>
   const text = textOf(of)
   if (text === '') return <span className={css.quiet}>{t('settings.empty')}</span>
+  if (instant.test(text)) return <span className={css.value}>{time(text)}</span>
   if (text.startsWith('data:image/')) return <img className={css.picture} src={text} alt="" />
   return (
     <>

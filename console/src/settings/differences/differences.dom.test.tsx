@@ -50,6 +50,20 @@ test('who approves settings reads money in the merchant’s currency and shares 
   expect(shown.slice(4).join(' ')).toMatch(/1,000\.00 ฿.*2,500\.00 ฿.*9,900\.00 ฿/s)
 })
 
+test('who approves settings reads instants by the merchant’s clock', async () => {
+  const { house } = await createConsoleHarness({ areas: ['settings'] })
+  const path = ['maintenance', 'from']
+  const [before, after] = ['2026-07-27T17:30:00.000Z', '2026-07-28T09:00:00+02:00']
+  render(
+    <HouseProvider house={house}>
+      <Differences differences={[{ ...base, path, before, after, kinds: [] }]} />
+    </HouseProvider>,
+  )
+  expect(
+    screen.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u202f', ' ')),
+  ).toEqual(['Jul 28, 2026, 12:30 AM (Asia/Ho_Chi_Minh)', 'Jul 28, 2026, 2:00 PM (Asia/Ho_Chi_Minh)'])
+})
+
 test.each([
   [
     'EN',

@@ -117,5 +117,6 @@ export const pushWords = {
   'push.for.maximumRank': { EN: 'up to rank {rank}', VI: 'đến hạng {rank}' },
   'push.for.seen': { EN: 'here within days: {days}', VI: 'có vào trong {days} ngày' },
   'push.for.away': { EN: 'away for days: {days}', VI: 'vắng từ {days} ngày' },
+  'push.names': { EN: 'All names', VI: 'Tất cả tên' },
   'push.for.names': { EN: 'members by name: {count}', VI: 'hội viên theo tên: {count}' },
 } as const satisfies WordTable

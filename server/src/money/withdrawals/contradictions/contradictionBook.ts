@@ -14,7 +14,7 @@ export interface Contradiction {
   maskedNumber: string
   contradictedAt: Date
   /** What the house told, the oldest first. */
-  told: { status: string; amount: number; reference: string | null; at: string }[]
+  told: { status: 'paid' | 'failed'; amount: number; reference: string | null; at: string }[]
 }
 
 /** What waits for a person, the oldest first. */

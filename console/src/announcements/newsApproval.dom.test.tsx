@@ -1,0 +1,43 @@
+import { deskAnnouncements, deskNews } from '@playfront/contract/console/announcementsDesk'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { HouseProvider } from '../app/HouseContext'
+import { createConsoleHarness } from '../testing/createConsoleHarness'
+import { NewsTab } from './NewsTab'
+
+afterEach(cleanup)
+
+test('the second person of news reads whom it is for in words', async () => {
+  const { house, answer } = await createConsoleHarness({
+    areas: ['announcements', 'push'],
+    permissions: ['announcements.publish'],
+  })
+  answer(deskAnnouncements, { refused: 'staff.not.allowed' } as never)
+  answer(deskNews, {
+    news: [
+      {
+        id: '0b6ec0c1-0000-4000-8000-000000000001',
+        words: { VI: { title: 'Quà', text: 'Chào' } },
+        link: null,
+        audience: { language: 'TH', awayDays: 30 },
+        state: 'waiting',
+        counted: 5_000,
+        needsSecond: true,
+        writtenName: 'Chi',
+        isOwn: false,
+        writtenAt: '2026-07-27T00:00:00.000Z',
+        decidedName: null,
+        told: 0,
+        read: 0,
+      },
+    ],
+    next: null,
+  })
+  render(
+    <HouseProvider house={house}>
+      <NewsTab />
+    </HouseProvider>,
+  )
+  const card = await screen.findByRole('article')
+  expect(card.textContent).toContain('ไทย')
+})

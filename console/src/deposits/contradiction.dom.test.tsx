@@ -1,0 +1,44 @@
+import type { WaitingContradiction } from '@playfront/contract/console/depositsDesk'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { HouseProvider } from '../app/HouseContext'
+import { createConsoleHarness } from '../testing/createConsoleHarness'
+import { ContradictionCard } from './ContradictionCard'
+import { createDepositWaitsFlow } from './depositsFlow'
+
+afterEach(cleanup)
+
+const payout: WaitingContradiction = {
+  withdrawal: '0b6ec0c1-0000-4000-8000-000000000001',
+  member: '0b6ec0c1-0000-4000-8000-000000000002',
+  userName: 'an_waits',
+  title: 'Bank',
+  maskedNumber: '•••• 1234',
+  currency: 'VND',
+  amount: 500_000,
+  fee: 0,
+  state: 'paid',
+  told: [
+    { status: 'paid', amount: 500_000, reference: 'r-1', at: '2026-07-27T00:00:00.000Z' },
+    { status: 'failed', amount: 500_000, reference: null, at: '2026-07-27T01:00:00.000Z' },
+  ],
+  at: '2026-07-27T01:00:00.000Z',
+  proposal: null,
+}
+
+test.each([
+  ['EN', 'Told: paid, 500,000 ₫ · r-1 · Jul 27, 2026, 7:00 AM (Asia/Ho_Chi_Minh)', 'Told: failed, 500,000 ₫'],
+  ['VI', 'Báo: đã chi, 500.000 ₫ · r-1', 'Báo: không thành, 500.000 ₫'],
+] as const)('who decides about a payout with two ends reads both in %s', async (language, ...ends) => {
+  const { house } = await createConsoleHarness({ areas: ['deposits'], permissions: ['deposits.approve'] })
+  house.choices.setState({ language })
+  render(
+    <HouseProvider house={house}>
+      <ContradictionCard payout={payout} flow={createDepositWaitsFlow(house)} isBusy={false} />
+    </HouseProvider>,
+  )
+  const told = screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replaceAll(/[\u00a0\u202f]/g, ' '))
+  for (const [place, end] of ends.entries()) expect(told[place]).toContain(end)
+})
