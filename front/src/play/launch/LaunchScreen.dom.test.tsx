@@ -35,6 +35,26 @@ test('the game opens in a sandboxed frame of its own origin (REQ-LAUNCH-010, SEC
   expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms allow-downloads')
 })
 
+test('a lottery is asked for by its prize mode and what else the address says, and its answer opened (REQ-ROUTE-013)', async () => {
+  const { platform } = await openApp({
+    path: '/m/launchGame?prize_mode=P1&code=C1&playType=SEA_Tradition_Mobile&lottoView=lobby&backUrl=/m/activity',
+    member,
+  })
+  const [call, ...more] = platform.network.sentTo('GET /wps/game/launchGame')
+  const query = Object.fromEntries(new URL(call?.url ?? '', 'https://lotus.example').searchParams)
+  expect([more, query]).toEqual([
+    [],
+    expect.objectContaining({
+      lottoPrizeMode: 'P1',
+      lottoGameCode: 'C1',
+      lottoMode: 'SEA_Tradition_Mobile',
+      lottoView: 'lobby',
+      backUrl: expect.stringMatching(/\/m\/activity$/),
+    }),
+  ])
+  expect(frame()).not.toBeNull()
+})
+
 test('the loading picture lies over the frame until it has loaded (REQ-LAUNCH-016)', async () => {
   const { wait } = await openApp({ path, member })
   expect(screen.getByText('Opening Game…')).toBeDefined()
