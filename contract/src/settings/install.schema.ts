@@ -1,15 +1,20 @@
 import { z } from 'zod'
 
+/** Method and path of a call of another platform. */
+const callElsewhere = z.object({
+  method: z.enum(['GET', 'POST']).default('GET'),
+  path: z
+    .string()
+    .max(200)
+    .regex(/^\/wps\/[\w/-]+$/),
+})
+
 /** Where the install prompt asks what the documents give no address for (GAP-15). */
 export const installPromptCalls = z.object({
-  transactionCounts: z
-    .object({
-      method: z.enum(['GET', 'POST']).default('GET'),
-      path: z
-        .string()
-        .max(200)
-        .regex(/^\/wps\/[\w/-]+$/),
-    })
+  promptSettings: callElsewhere
+    .optional()
+    .describe('Method and path that answer the settings of the install prompt; `installPrompt` when absent.'),
+  transactionCounts: callElsewhere
     .optional()
     .describe('Method and path of the counts of payments; our own platform’s when absent.'),
 })

@@ -11,10 +11,24 @@ export const settleIn = async (house: House): Promise<void> => {
   // The inline script has turned the page to it; the browser's frame follows.
   const scheme = platform.memory.read('scheme')
   if (scheme) platform.page.setScheme(scheme)
-  for (const room of settledRooms) if (room.isUsed(house)) wakeWhenDue(room, house, shell)
+  const told = askInstallPrompt(house)
+  for (const room of settledRooms) {
+    const wake = (of: House) => room.isUsed(of) && wakeWhenDue(room, of, shell)
+    if (told && room.readsInstallPrompt) void told.then(wake)
+    else wake(house)
+  }
   // It only matters to the next visit: the worker that keeps the app at hand (REQ-PWA-001).
   if (import.meta.env.PROD) await startWorker(platform, { env: 'production', merchant: merchant.code })
 }
+
+/** Whoever goes by the install prompt's settings waits for them where a call of their own answers them (REQ-INSTALL-059). */
+const askInstallPrompt = (house: House): Promise<House> | undefined =>
+  house.merchant.installPromptCalls.promptSettings &&
+  import('../shell/install/askInstallPrompt').then(
+    ({ askInstallPrompt: ask }) => ask(house),
+    // Without a line its code does not come, and what the merchant's own settings say stands.
+    () => house,
+  )
 
 /** Fetches a room's code once there is nothing left that it waits for. */
 const wakeWhenDue = ({ waits, load }: SettledRoom, house: House, shell: Shell): void => {

@@ -18,6 +18,8 @@ export interface SettledRoom {
    * shown by `?why`.
    */
   waits?(house: House): string | undefined
+  /** It goes by the install prompt's settings, which a call of their own may answer. */
+  readsInstallPrompt?: true
   /** What it may bring over the screen; `?why` names the room where none of it has come. */
   overlays?: readonly OverlayId[]
   /** Its code: what starts it. */
@@ -89,6 +91,7 @@ export const settledRooms: readonly SettledRoom[] = [
   },
   {
     id: 'counts',
+    readsInstallPrompt: true,
     isUsed: ({ merchant }) => pollsCounts(merchant),
     waits: forMembers,
     load:
@@ -98,6 +101,7 @@ export const settledRooms: readonly SettledRoom[] = [
   },
   {
     id: 'prompts',
+    readsInstallPrompt: true,
     isUsed: asksByPrompts,
     overlays: ['install', 'bind-card'],
     load: () => import('../shell/install/settlePrompts').then(({ settlePrompts }) => settlePrompts),
@@ -117,6 +121,7 @@ export const settledRooms: readonly SettledRoom[] = [
   },
   {
     id: 'downloads',
+    readsInstallPrompt: true,
     // Whether the page is a shortcut on the home screen is written down for every merchant.
     isUsed: () => true,
     overlays: ['app-download', 'download-images'],

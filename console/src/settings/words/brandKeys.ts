@@ -101,6 +101,7 @@ export const brandKeys = {
   enabled: { EN: 'On', VI: 'Bật' },
   value: { EN: 'Value', VI: 'Giá trị' },
   installPromptCalls: { EN: 'Calls of the install prompt', VI: 'Lệnh của lời mời cài đặt' },
+  promptSettings: { EN: 'Settings at another platform', VI: 'Cài đặt ở nền tảng khác' },
   transactionCounts: { EN: 'Counts of payments at another platform', VI: 'Số giao dịch ở nền tảng khác' },
   method: { EN: 'Method', VI: 'Phương thức' },
   path: { EN: 'Path', VI: 'Đường dẫn' },

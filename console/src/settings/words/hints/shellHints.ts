@@ -20,6 +20,8 @@ export const shellHints = {
   'push.adapter':
     'Tin đến thiết bị bằng cách nào: qua dịch vụ đẩy của trình duyệt, qua Firebase, hoặc không gửi.',
   installPrompt: 'Lời mời cài ứng dụng hiện khi nào và ra sao.',
+  'installPromptCalls.promptSettings':
+    'Phương thức và đường dẫn trả về cài đặt của lời mời; để trống thì dùng `installPrompt`.',
   'installPromptCalls.transactionCounts':
     'Phương thức và đường dẫn để lấy số lần nạp rút; để trống thì dùng của nền tảng này.',
   'downloads.resources':

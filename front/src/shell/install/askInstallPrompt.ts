@@ -1,0 +1,33 @@
+import type { Call, Nothing } from '@playfront/contract/call'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { seconds } from '@playfront/contract/time'
+import type { Requests } from '../../requests/requests'
+import { isEntry } from './settingEntry'
+
+interface AskingHouse {
+  merchant: MerchantSettings
+  requests: Pick<Requests, 'valueOf'>
+}
+
+/** The prompt is looked for during 3 s from the start; an answer after that is of no use to it. */
+const timeoutMs = seconds(3)
+
+/** What is of the right form; which names and values mean something is for `readInstallSettings` to say. */
+const readEntries = (told: unknown): MerchantSettings['installPrompt'] | undefined =>
+  typeof told === 'object' && told !== null && !Array.isArray(told)
+    ? Object.fromEntries(Object.entries(told).filter(([, entry]) => isEntry(entry)))
+    : undefined
+
+/**
+ * The house with the install prompt's settings as a platform of another make answers them to a call of its own, named in
+ * the merchant's settings (REQ-INSTALL-059, GAP-15). The same house where none is named or nobody answers.
+ */
+export const askInstallPrompt = async <House extends AskingHouse>(house: House): Promise<House> => {
+  const { merchant, requests } = house
+  const named = merchant.installPromptCalls.promptSettings
+  if (!named) return house
+  const call: Call<Nothing, unknown> = { ...named, session: 'none' }
+  const told = await requests.valueOf(call, {}, { alert: false, timeoutMs }).catch(() => undefined)
+  const installPrompt = readEntries(told)
+  return installPrompt ? { ...house, merchant: { ...merchant, installPrompt } } : house
+}
