@@ -317,7 +317,7 @@ test('the worker’s address says what we wrote or there is no worker (SEC-21, R
   }
 })
 
-test('the worker may fetch from its own origin, where its pages’ files and the icons of its messages are (T45)', async () => {
+test('the worker may fetch from its own origin, where its pages’ files and the icons of its messages are (T45, REQ-PWA-001)', async () => {
   const worker = await open('/m/sw.js?env=production&merchant=lotus')
   expect(worker.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',

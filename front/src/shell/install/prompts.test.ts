@@ -378,6 +378,25 @@ test.each(['depositSubmit', 'deposit', 'firstDeposit', 'redeposit', 'firstDeposi
   },
 )
 
+test('a poll in between does not bring it before the 2.5 s are over (REQ-INSTALL-019, REQ-INSTALL-031)', async () => {
+  const stage = await openInstallStage({ settings: withSwitch({ deposit_least_times: on('1') }) })
+  const { clock, network } = stage.platform
+  stage.signIn()
+  stage.answerCounts(1)
+  await clock.advance(28_000)
+  stage.events.publish('depositSubmit')
+  await clock.advance(2_499)
+  expect([look(stage), network.sentTo(statisticsCall).length]).toEqual(['none', 1])
+  await clock.advance(1)
+  expect([look(stage), network.sentTo(statisticsCall).length]).toEqual(['closable', 2])
+  stage.signIn({ id: '2', token: 'T2' })
+  await clock.advance(29_000)
+  stage.events.publish('deposit')
+  stage.signIn({ id: '3', token: 'T3' })
+  await clock.advance(30_000)
+  expect(look(stage)).toBe('closable')
+})
+
 test('other events bring nothing (REQ-INSTALL-019)', async () => {
   const stage = await openInstallStage({ settings: withSwitch({ deposit_least_times: on('1') }) })
   stage.signIn()

@@ -45,12 +45,15 @@ export const createCountsFlow = (deps: CountsDeps): CountsFlow => {
   const ofMember = clock.group()
   const store = createStore<CountsState>(() => nothing)
   let isStarted = false
+  /** Until then a deposit event waits, and no poll gets ahead of it (REQ-INSTALL-019). */
+  let waitsUntilMs = 0
 
   const count = async (more: Partial<CountsState> = {}) => {
     const { token } = session.store.getState()
     const counts = await askCounts(deps)
     // Another member's counts, or nobody's, are not stored.
     if (!counts || token !== session.store.getState().token) return
+    if (more.afterDeposit === undefined && clock.now() < waitsUntilMs) return
     notifyArrivals(store.getState().counts?.deposits, counts.deposits)
     store.setState(({ counts: before, becameFirst }) => ({
       ...more,
@@ -73,6 +76,7 @@ export const createCountsFlow = (deps: CountsDeps): CountsFlow => {
 
   const followToken = () => {
     ofMember.dispose()
+    waitsUntilMs = 0
     store.setState(nothing)
     if (!isSignedIn(session.store.getState())) return
     ofMember.every(installOptions.countsEveryMs, () => void count())
@@ -85,6 +89,7 @@ export const createCountsFlow = (deps: CountsDeps): CountsFlow => {
     const { counts } = store.getState()
     if (isFirst && !counts) store.setState({ counts: { deposits: 0, withdrawals: 0, accounts: 0 } })
     const path = navigation.path()
+    waitsUntilMs = clock.now() + installOptions.afterDepositMs
     ofMember.after(installOptions.afterDepositMs, () => {
       void count({ afterDeposit: navigation.path() === path })
     })
