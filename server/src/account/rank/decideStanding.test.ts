@@ -89,5 +89,6 @@ test('a merchant who has fewer ranks than before leaves nobody on one that is go
   expect(decideStanding({ settings: fewer, play, held: held(), nowMs: begunMs })).toMatchObject({
     standing: { level: 1 },
     change: 'none',
+    reason: 'the merchant has fewer ranks now',
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
 import { sandboxKeys } from '../../sandbox/identity/sandboxKeys'
 import { signIdentity } from '../../sandbox/identity/signIdentity'
+import { hashSessionToken } from '../session/sessionToken'
 import { contactsOf, device, openFactorStage, type FactorStage } from './factorStage'
 import { twoFactorOptions } from './twoFactorOptions'
 
@@ -45,6 +46,10 @@ test('a right factor answers as the login does, on the device that began it (REQ
   })
   expect(answer).toMatchObject({ id: member.id, userName: 'answers', customerType: 0, firstTimeLogin: false })
   expect(await stage.sessions.find('lotus', answer.token)).toMatchObject({ memberId: member.id })
+  const opened = await stage.query('select device_id from session where token_hash = $1', [
+    hashSessionToken(answer.token),
+  ])
+  expect(opened).toEqual([{ device_id: device }])
 })
 
 test('an e-mail code passes with the address it went to (REQ-TWOFA-006)', async () => {

@@ -73,6 +73,12 @@ test('the code opens a game session with what the launch asked for (REQ-LAUNCH-0
   })
 })
 
+test('a code is of 32 random bytes: nobody guesses one (REQ-LAUNCH-003)', async () => {
+  const codes = [codeOf(await launch()), codeOf(await launch())]
+  expect(codes.map((code) => Buffer.from(code, 'base64url').length)).toEqual([32, 32])
+  expect(new Set(codes).size).toBe(2)
+})
+
 test('a code works once, even for two who bring it at once', async () => {
   const code = codeOf(await launch())
   const outcomes = await Promise.allSettled([open(code), open(code), open(code)])
