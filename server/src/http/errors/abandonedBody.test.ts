@@ -27,9 +27,7 @@ test('who hangs up before the request is looked at is nothing that the log tells
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
     socket.on('close', () => resolve())
-    socket.write(
-      `GET /wps/member/info HTTP/1.1\r\nhost: ${lotusHost}\r\nmerchant: lotus\r\n\r\n`,
-    )
+    socket.write(`GET /wps/member/info HTTP/1.1\r\nhost: ${lotusHost}\r\nmerchant: lotus\r\n\r\n`)
   })
   await stage.app.inject({
     url: '/wps/member/info',
