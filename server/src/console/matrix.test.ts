@@ -174,7 +174,7 @@ test('nobody reaches what their role does not hold, and nothing of another merch
   process.stdout.write(
     `console matrix: ${tried} tries, ${allowed} allowed, of ${actors.length} people × ${atMerchant.length} calls × ${places.length} places\n`,
   )
-})
+}, 300_000)
 
 test('what somebody asks about themselves needs a sign-in that is whole, and names no other merchant', async () => {
   const own = names.filter((name) => callOf(name).needs === 'staff')
