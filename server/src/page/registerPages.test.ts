@@ -40,6 +40,26 @@ test.each(['/', '/m', '/m/', '/m/index.html', '/m/home', '/m/login', '/m/member/
   },
 )
 
+test('every other route of the documents is a page at its own address (REQ-ROUTE-027)', async () => {
+  const routes = [
+    ['/m/index', '/m/game', '/m/register', '/m/register.html', '/m/launchGame', '/m/changePsw'],
+    ['/m/activity', '/m/rewardCenter', '/m/inviteFriends', '/m/agentRegister', '/m/voucherCenter'],
+    ['/m/withdraw', '/m/securityCenter/addBankCard', '/m/securityCenter/addBankCardPix'],
+    ['/m/mall/mallHome', '/m/leaderBoard', '/m/member/benefits', '/m/feedback'],
+  ].flat()
+  for (const path of routes) {
+    for (const query of ['', '?id=42&r=x1']) {
+      const page = await open(path + query)
+      expect([path, page.statusCode, page.headers['content-type']]).toEqual([
+        path,
+        200,
+        'text/html; charset=utf-8',
+      ])
+    }
+    expect(front.painted.at(-1)).toMatchObject({ path })
+  }
+})
+
 test('every script and style address of a page lies below /m/ (REQ-ROUTE-001)', async () => {
   const { body } = await open('/m/home')
   const addresses = [...body.matchAll(/(?:src|data-entry|data-ahead)="([^"]+)"/g)].flatMap(([, named = '']) =>

@@ -186,6 +186,15 @@ test.each([
 })
 
 test.each([
+  ['2.4.38', 'window'],
+  ['2.4.39', 'here'],
+])('in the native app %s a press downloads: %s (REQ-INSTALL-056)', async (version, way) => {
+  const { left, opened } = await pressed({ userAgent: `${userAgents.android} PlayfrontApp/${version}` })
+  const url = 'https://files.example/app.apk'
+  expect({ left, opened }).toEqual(way === 'here' ? { left: [url], opened: [] } : { left: [], opened: [url] })
+})
+
+test.each([
   [10, false, false],
   [11, true, false],
   [12, true, true],

@@ -656,6 +656,46 @@ test.each(['fullBankCardList', 'fullVirtualWalletList', 'fullEWalletList'])(
   },
 )
 
+test('a card is asked for 2 s after the token appeared, of valid member types, and not while the merchant is closed (REQ-INSTALL-027, REQ-INSTALL-030)', async () => {
+  const settings = withSwitch({ bind_card: on('2') })
+  const stage = await openInstallStage({ settings })
+  stage.signIn()
+  await stage.platform.clock.advance(1_999)
+  expect(card(stage)).toBeUndefined()
+  await stage.platform.clock.advance(1)
+  expect(card(stage)).toBeDefined()
+  for (const closed of [
+    { maintenance: true, regionRestriction: false, ip: '' },
+    { maintenance: false, regionRestriction: true, ip: '' },
+  ]) {
+    stage.status.store.setState({ status: closed })
+    stage.overlays.reconsider()
+    expect(card(stage)).toBeUndefined()
+  }
+  for (const [customerType, type] of [
+    [4, undefined],
+    [0, 4],
+  ] as const) {
+    const other = await openInstallStage({ settings })
+    other.signIn({ customerType })
+    if (type !== undefined) other.know({ type })
+    await other.platform.clock.advance(2_000)
+    expect(card(other)).toBeUndefined()
+  }
+})
+
+test('one member’s cards are not another’s (REQ-INSTALL-027)', async () => {
+  const stage = await openInstallStage({ settings: withSwitch({ bind_card: on('1') }) })
+  accounts(stage, {})
+  stage.signIn()
+  await stage.platform.clock.advance(2_000)
+  expect(card(stage)).toBeDefined()
+  stage.platform.network.answer(accountsCall, 'silent')
+  stage.signIn({ id: '2', token: 'T2' })
+  await stage.platform.clock.advance(2_000)
+  expect(card(stage)).toBeUndefined()
+})
+
 test('mode 2 asks at every sign-in, and not twice in one (REQ-INSTALL-028)', async () => {
   const merchant = { currency: 'BRL' } as const
   const stage = await openInstallStage({ settings: withSwitch({ bind_card: on('2') }), merchant })

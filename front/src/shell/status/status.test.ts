@@ -53,14 +53,15 @@ test('an address without an end is told without its query', () => {
 const call = 'GET /wps/system/status'
 
 test('one call is made, which no cache answers (REQ-STATUS-001)', async () => {
-  const { platform, requests, network } = createRequestStage()
+  const { platform, requests, network } = createRequestStage({ path: '/m/activity?id=42&token=T1' })
   network.answer(call, { body: { success: true, value: { maintenance: false } } })
   await checkStatus({ platform, requests })
   const [sent, ...more] = network.sentTo(call)
   expect(more).toEqual([])
   expect(sent?.headers).toMatchObject({ 'Cache-Control': 'no-cache' })
-  const names = [...new URL(sent?.url ?? '', 'https://lotus.example').searchParams.keys()]
-  expect(names).toEqual(['device', 'track', 'originalDomain', 'url'])
+  const told = new URL(sent?.url ?? '', 'https://lotus.example').searchParams
+  expect([...told.keys()]).toEqual(['device', 'track', 'originalDomain', 'url'])
+  expect(told.get('url')).toBe('https://lotus.example/m/activity?id=42')
 })
 
 test('what an earlier visit left is told, though the address says nothing of it (REQ-STATUS-001, AMB-66)', async () => {
