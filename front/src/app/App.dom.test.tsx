@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { domainRoute } from '@playfront/contract/shell/system'
+import { country, domainRoute } from '@playfront/contract/shell/system'
 import { milliseconds, seconds } from '@playfront/contract/time'
+import { sessionOf } from '../account/session/session'
 import type { PretendAnswer } from '../platform/network/pretendNetwork'
 import { createFailureEvents } from './failureEvents'
 import { routes } from './routes'
@@ -208,6 +209,19 @@ test('a failed call hides what says that something is loading, after 1 s; other 
   expect(shown()).toHaveLength(2)
   await wait(milliseconds(1))
   expect(shown()).toEqual([{ key: 'coming_soon' }])
+})
+
+test('what was answered to one session is not kept for the next (SEC-12)', async () => {
+  const { house, platform, wait } = await openApp({ path: '/m/home', member: an })
+  const kept = () => platform.memory.tab.keys().filter((key) => key.includes('.answer.'))
+  platform.network.answer('GET /wps/system/country', { body: { success: true, value: { countries: [] } } })
+  for (const change of [() => house.session.close(), () => house.session.open(sessionOf(an, 'lotus'))]) {
+    await act(() => house.requests.call(country, { _: 'lotus' }))
+    expect(kept()).not.toEqual([])
+    await act(async () => change())
+    expect(kept()).toEqual([])
+    await wait()
+  }
 })
 
 test('signing out asks, leads home and tells the server (REQ-SESSION-012)', async () => {

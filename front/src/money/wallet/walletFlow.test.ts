@@ -36,6 +36,19 @@ test('the balance is asked for when a token appears, and forgotten with it', asy
   expect(flow.store.getState().wallet).toBeUndefined()
 })
 
+test('the balance of a member who was signed in before the page came is asked for as well (REQ-SESSION-008)', async () => {
+  const stage = createSignInStage()
+  stage.platform.network.answer('GET /wps/member/wallet', {
+    body: { success: true, value: wallet(10_000, 1) },
+  })
+  stage.session.open(an)
+  const flow = createWalletFlow(stage)
+  flow.start()
+  await vi.dynamicImportSettled()
+  await stage.platform.clock.advance(0)
+  expect(flow.store.getState().wallet?.balance).toBe(10_000)
+})
+
 test('an older answer never overwrites a newer one', () => {
   expect(newerWallet(wallet(5, 9), wallet(10, 8)).balance).toBe(5)
   expect(newerWallet(wallet(5, 9), wallet(10, 10)).balance).toBe(10)

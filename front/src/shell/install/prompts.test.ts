@@ -645,6 +645,18 @@ test('a member without a card is asked for one, and led there (REQ-INSTALL-027, 
   expect(card(stage)).toBeUndefined()
 })
 
+test('while nobody knows the next member’s cards, the last one’s count for nothing (REQ-INSTALL-027)', async () => {
+  const stage = await openInstallStage({ settings: withSwitch({ bind_card: on('1') }) })
+  accounts(stage, { fullBankCardList: [], fullVirtualWalletList: [], fullEWalletList: [] })
+  stage.signIn()
+  await stage.platform.clock.advance(2_000)
+  expect(card(stage)).toBeDefined()
+  stage.platform.network.answer(accountsCall, 'silent')
+  stage.signIn({ id: '2', token: 'T2' })
+  await stage.platform.clock.advance(2_000)
+  expect([card(stage), stage.reason('bind-card')]).toEqual([undefined, 'the cards are not known'])
+})
+
 test.each(['fullBankCardList', 'fullVirtualWalletList', 'fullEWalletList'])(
   'one in %s is enough (REQ-INSTALL-027)',
   async (list) => {
