@@ -69,6 +69,17 @@ test('every script and style address of a page lies below /m/ (REQ-ROUTE-001)', 
   for (const address of addresses) expect(address).toMatch(/^\/m\//)
 })
 
+test('a page brings its splash, how long it stays, and a start-up picture for each of ten iPhones (REQ-SPLASH-001, REQ-SPLASH-003)', async () => {
+  const { body } = await open('/m/home')
+  expect(body).toContain('<div id="playfront-splash" aria-hidden="true"></div>')
+  expect(body).toMatch(/<script [^>]*data-splash="1500"/)
+  expect(/<style[^>]*>(.*?)<\/style>/s.exec(body)?.[1]).toContain('#playfront-splash{display:block')
+  const media = [...body.matchAll(/<link rel="apple-touch-startup-image" media="([^"]+)"/g)].map(
+    ([, query]) => query,
+  )
+  expect([media.length, new Set(media).size]).toEqual([10, 10])
+})
+
 test('titles and tags are text, whatever a merchant writes into them (SEC-26, T25)', async () => {
   const { body } = await open('/m/home')
   expect(body).toContain('<title>Sen Vàng &lt;&amp;&gt; /m/home</title>')
