@@ -263,14 +263,20 @@ test('the server’s message is an alert; once it is confirmed the reason stays 
   expect(platform.network.sentTo('GET /wps/game/launchGame')).toHaveLength(2)
 })
 
-test('silence is told on the page and needs no alert (REQ-LAUNCH-011)', async () => {
-  await openApp({
+test('silence is told on the page and needs no alert; tried again there, the game opens (REQ-LAUNCH-011)', async () => {
+  const { platform, wait } = await openApp({
     path,
     member,
+    merchant,
     prepare: ({ network }) => network.answer('GET /wps/game/launchGame', 'broken'),
   })
   expect(document.querySelector('[data-text-key="timeout_retry_please"]')).not.toBeNull()
   expect(screen.queryByRole('alertdialog')).toBeNull()
+  platform.network.answer('GET /wps/game/launchGame', launchAnswer())
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await wait()
+  expect(frame()?.getAttribute('src')).toContain('launch=once')
+  expect(document.querySelector('[data-text-key="timeout_retry_please"]')).toBeNull()
 })
 
 test('a frame of another game is not taken', async () => {

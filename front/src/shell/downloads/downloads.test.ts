@@ -245,6 +245,17 @@ test('promotions are asked for once, and are none while nobody answers', async (
   expect(network.sentTo(call)).toHaveLength(2)
 })
 
+test.each([{ value: null }, {}])(
+  '%j of another platform is no promotion at all (REQ-REFERRAL-006)',
+  async (none) => {
+    const { network, requests } = stageDownloads()
+    network.answer('GET /wps/relay/MCSFE_getMerchantAvailablePromotions', {
+      body: { success: true, ...none },
+    })
+    expect(await createPromotionsFlow({ requests }).ask()).toEqual({})
+  },
+)
+
 const page = 'https://files.example/app'
 const profile = 'https://files.example/app.mobileconfig'
 
