@@ -30,7 +30,7 @@ const open = (url: string, headers: Record<string, string> = {}) =>
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy'])
 
-test.each(['/', '/m', '/m/', '/m/index.html', '/m/home', '/m/login', '/m/member/home'])(
+test.each(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home', '/m/login', '/m/member/home'])(
   '%s is a page of the merchant of the host (REQ-ROUTE-001, REQ-ROUTE-002, REQ-ROUTE-027)',
   async (url) => {
     const page = await open(`${url}?affiliateCode=a1`)
@@ -42,7 +42,7 @@ test.each(['/', '/m', '/m/', '/m/index.html', '/m/home', '/m/login', '/m/member/
 
 test('every other route of the documents is a page at its own address (REQ-ROUTE-027)', async () => {
   const routes = [
-    ['/m/index', '/m/game', '/m/register', '/m/register.html', '/m/launchGame', '/m/changePsw'],
+    ['/m/game', '/m/register', '/m/register.html', '/m/launchGame', '/m/changePsw'],
     ['/m/activity', '/m/rewardCenter', '/m/inviteFriends', '/m/agentRegister', '/m/voucherCenter'],
     ['/m/withdraw', '/m/securityCenter/addBankCard', '/m/securityCenter/addBankCardPix'],
     ['/m/mall/mallHome', '/m/leaderBoard', '/m/member/benefits', '/m/feedback'],
@@ -60,12 +60,13 @@ test('every other route of the documents is a page at its own address (REQ-ROUTE
   }
 })
 
-test('every script and style address of a page lies below /m/ (REQ-ROUTE-001)', async () => {
+test('every address that a page fetches lies below /m/: scripts, styles, manifest and pictures (REQ-ROUTE-001)', async () => {
   const { body } = await open('/m/home')
-  const addresses = [...body.matchAll(/(?:src|data-entry|data-ahead)="([^"]+)"/g)].flatMap(([, named = '']) =>
-    named.split(' '),
+  const addresses = [...body.matchAll(/(?:src|data-entry|data-ahead|<link[^>]* href)="([^"#]+)"/g)].flatMap(
+    ([, named = '']) => named.split(' '),
   )
-  expect(addresses.length).toBeGreaterThan(1)
+  expect(addresses).toContain('/m/manifest.json?pwa=lotus')
+  expect(addresses).toContain('/m/assets/main-1.js')
   for (const address of addresses) expect(address).toMatch(/^\/m\//)
 })
 

@@ -261,7 +261,7 @@ test('Malaysia’s table sells no draw of Singapore, and a mode of Vietnam none 
   })
 })
 
-test('a SEA-traditional launch opens the mode of its lottery, or the lobby in the merchant’s first (REQ-LAUNCH-008)', async () => {
+test('a SEA-traditional launch opens the mode of its lottery, or the lobby in the merchant’s first (REQ-LAUNCH-008, REQ-LAUNCH-009)', async () => {
   const open = async (lottoGameCode: string | undefined, lottoPrizeMode: string) => {
     const { gameUrl } = await stage.play.launchGame(
       { ...stage.callBy(member), host: 'lotus.localhost' },

@@ -104,9 +104,12 @@ test('another site’s page opens no chat for a member (T13)', async () => {
 })
 
 test('a captcha that cannot be asked for is a refusal, not a failure of the server (REQ-CAPTCHA-001)', async () => {
-  const { statusCode } = await stage.app.inject({
+  const answer = await stage.app.inject({
     url: `${captchaParameters.path}?t=1700000000000`,
     headers: { host: lotusHost, merchant: 'lotus', language: 'VI' },
   })
-  expect(statusCode).toBe(422)
+  expect([answer.statusCode, answer.json()]).toEqual([
+    422,
+    { success: false, errorCode: 'captcha.unavailable', message: expect.stringMatching(/\w/) },
+  ])
 })

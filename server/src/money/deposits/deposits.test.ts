@@ -44,7 +44,7 @@ test.each([
   ['mela', 'promptPay', 'promptPay', /^000201010212.*A000000677010111.*5802TH530376454071000\.00/],
   ['tucano', 'pix', 'pix', /^000201.*br\.gov\.bcb\.pix.*530398654071000\.00/],
 ])(
-  'a member of %s is told how to pay by %s, and has the money when it was paid (T9)',
+  'a member of %s is told how to pay by %s, and has the money when it was paid (REQ-ROUTE-015, T9)',
   async (merchant, kind, by, code) => {
     const member = await newMember(merchant)
     const before = await stage.held(member)

@@ -297,7 +297,7 @@ test('points are exact: nothing is lost in rounding, each settled bet earns once
   ])
 })
 
-test('goods are paid in points and delivered as cash, bonus or coupon; the same order sent 64 times is one (T1)', async () => {
+test('goods are paid in points and delivered as cash, bonus or coupon; the same order sent 64 times is one (REQ-ROUTE-021, T1)', async () => {
   const member = await stage.registerMember('an_orders')
   for (const _ of [1, 2, 3]) await plays(member)
   const cash = await stage.balanceOf(member)

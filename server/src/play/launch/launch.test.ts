@@ -32,7 +32,7 @@ const codeOf = ({ gameUrl }: { gameUrl: string }) => new URL(gameUrl).searchPara
 const open = (launchCode: string, merchant = 'lotus') =>
   stage.play.lotterySession(stage.callBy(merchant), { launchCode })
 
-test('a launch leads to the merchant’s game host, on the port the front was reached on', async () => {
+test('a launch leads to the merchant’s game host, on the port the front was reached on (REQ-LAUNCH-009, REQ-LAUNCH-010)', async () => {
   const url = new URL((await launch()).gameUrl)
   expect(url.origin).toBe('http://games.lotus.localhost:8080')
   expect(url.pathname).toBe('/lottery/')
@@ -53,7 +53,7 @@ test('behind TLS a launch leads to the game host with TLS, on this machine too (
   expect(new URL(gameUrl).origin).toBe('https://games.lotus.localhost:8080')
 })
 
-test('the code opens a game session with what the launch asked for (REQ-LAUNCH-003)', async () => {
+test('the code opens a game session with what the launch asked for (REQ-LAUNCH-005, REQ-LAUNCH-006)', async () => {
   const session = await open(codeOf(await launch()))
   expect(session).toMatchObject({
     memberId: member.id,

@@ -48,7 +48,7 @@ const playsFor = async (member: StageMember, count: number) => {
   }
 }
 
-test('a sitting begins with a launch; its result is what games moved since, by the ledger (REQ-LAUNCH-009)', async () => {
+test('a sitting begins with a launch; its result is what games moved since, by the ledger', async () => {
   const member = await stage.registerMember('sitter')
   await move(member, 'bet', -9_000)
   await launch(member)

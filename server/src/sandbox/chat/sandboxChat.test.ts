@@ -179,7 +179,8 @@ test('a chat ends with the session that it came from (REQ-SESSION-009)', async (
 test('without the flag, or in production without a chat, there is none; a restricted member has none (REQ-CHAT-001, REQ-CHAT-003)', async () => {
   const call = callOf()
   const without: FullMerchantSettings = { ...call.merchant, whitelabelVal: {} }
-  await expect(handlers().unreadCount({ ...call, merchant: without }, {})).rejects.toThrow('chat.not.offered')
+  for (const name of ['unreadCount', 'launchChat'] as const)
+    await expect(handlers()[name]({ ...call, merchant: without }, {})).rejects.toThrow('chat.not.offered')
   await expect(chatHandlers(undefined).launchChat(call, {})).rejects.toThrow('chat.not.offered')
   await owner.query(`update member set state = 'restricted' where id = $1`, [an?.id])
   await expect(handlers().launchChat(call, {})).rejects.toThrow('chat.restricted')
