@@ -137,6 +137,14 @@ test('a refusal is an answer, a dead line is none (REQ-DOMAIN-004)', async () =>
   )
   await flow.retry()
   expect(gone()).toBe('https://d3.test/m/index.html')
+  expect(platform.clock.waiting()).toBe(0)
+})
+
+test('the address that is out of use takes no part while there are others (REQ-DOMAIN-001, AMB-41)', async () => {
+  const domainList = [{ domainName: 'dead.test' }, { domainName: 'd1.test' }]
+  const { flow, pings } = somebodyAt({ domainList })
+  await flow.retry()
+  expect(pings().map(({ url }) => url.host)).toEqual(['d1.test'])
 })
 
 test('after ten seconds of silence the race is over and can be run again (REQ-DOMAIN-005, REQ-DOMAIN-006, REQ-UI-007)', async () => {
@@ -148,7 +156,8 @@ test('after ten seconds of silence the race is over and can be run again (REQ-DO
   await platform.clock.advance(milliseconds(1))
   await raced
   expect(flow.store.getState()).toMatchObject({ isRacing: false, foundNone: true })
-  expect(gone()).toBeUndefined()
+  // Each ping itself is given up, not only waited for no longer.
+  expect([gone(), platform.clock.waiting()]).toEqual([undefined, 0])
   platform.network.answer(pingCall, alive)
   await flow.retry()
   expect(gone()).toMatch(/^https:\/\/d\d\.test/)
