@@ -55,6 +55,14 @@ const press = async (wait: () => Promise<void>) => {
   await wait()
 }
 
+test('what can be claimed now is marked fully, everything else softly', async () => {
+  const later = { ...daily, id: '43', title: 'Tomorrow', state: { name: 'over' } }
+  await open('/m/activity', { [list]: say([daily, later]) })
+  const marked = (title: RegExp) =>
+    screen.getByRole('link', { name: title }).querySelector('[data-kind]')?.getAttribute('data-kind')
+  expect([marked(/Daily check-in/), marked(/Tomorrow/)]).toEqual(['solid', 'pill'])
+})
+
 test('the list of promotions is rendered, and each leads to its own page (REQ-LAUNCH-021, REQ-BANNER-016)', async () => {
   const { here, wait } = await open('/m/activity', { [list]: say([daily]), [one]: say(daily) })
   const link = screen.getByRole('link', { name: /Daily check-in/ })

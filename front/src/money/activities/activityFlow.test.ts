@@ -133,6 +133,14 @@ test('a claim under way for what is not open any more is forgotten and not sent 
   expect([claims(), claim(), underWay()]).toEqual([[], { name: 'idle' }, {}])
 })
 
+test('a page that was left before it knew the promotion sends no claim (D-13)', async () => {
+  const { flow, platform, claims, underWay } = open()
+  platform.memory.write('claims', { daily: 'c1' }, '7')
+  flow.start()()
+  await platform.clock.advance(0)
+  expect([claims(), underWay()]).toEqual([[], { daily: 'c1' }])
+})
+
 test('without a claim under way nothing is claimed at the start', async () => {
   const { flow, platform, claims, claim } = open()
   flow.start()

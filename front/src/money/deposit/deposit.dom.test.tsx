@@ -266,6 +266,11 @@ test('without a line nothing is sent, and a lost answer leads to the page that f
 test('a merchant without a way to pay in says so; so does a list that cannot be had', async () => {
   await open('/m/voucherCenter', { [settings]: say({ ...offer, methods: [] }) })
   expect(screen.getByRole('heading', { name: 'No payment methods right now' })).toBeDefined()
+  expect(
+    screen.getByText(
+      `${pretendMerchant.name} is not accepting deposits at the moment. Your wallet is unchanged.`,
+    ),
+  ).toBeDefined()
   cleanup()
   const { platform, wait } = await open('/m/voucherCenter', { [settings]: 'broken' })
   expect(screen.getByText('This could not be loaded. Nothing has changed.')).toBeDefined()

@@ -60,6 +60,15 @@ const orders = async (wait: (ms?: number) => Promise<void>) => {
 const sentIds = (sent: readonly { body?: string | undefined }[]) =>
   sent.map(({ body }) => (JSON.parse(String(body)) as { orderId: string }).orderId)
 
+test('until the goods are known, three places are kept for them', async () => {
+  const bones = () => document.querySelectorAll('main [aria-hidden] > span[data-shape="banner"]').length
+  await open({ [mall]: 'silent' })
+  expect(bones()).toBe(3)
+  cleanup()
+  await open()
+  expect(bones()).toBe(0)
+})
+
 test('the market shows points, goods with price, stock and what arrives, and what is missing (REQ-ROUTE-021)', async () => {
   await open()
   expect(screen.getByText('40 points')).toBeTruthy()
