@@ -1,3 +1,4 @@
+import { smsCodeRequest } from '@playfront/contract/account/smsCode.schema'
 import { minutes, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
@@ -337,6 +338,20 @@ test('without an attempt, as the documents have it, username and password name t
   expect(await stage.verify('lotus', { ...payload, password }, elsewhere)).toBe('two.factor.over')
   expect(await stage.verify('mela', { ...payload, password })).toBe('two.factor.over')
   expect(await stage.verify('lotus', { ...payload, password })).toBe('documented')
+})
+
+test('an SMS code that was asked for as the documents have it passes without an attempt, with the password (REQ-TWOFA-009, REQ-TWOFA-017, AMB-47)', async () => {
+  const member = await stage.provenMember('documented_sms')
+  await stage.choose(member, { sms: true })
+  await stage.begin(member)
+  const { mobileNum } = contactsOf('documented_sms')
+  const number = { countryDialingCode: '84', mobileNum }
+  await stage.account.smsCode(stage.callBy('lotus'), smsCodeRequest.parse(number))
+  const [verificationCode = ''] = /\b\d{6}\b/.exec(await stage.lastMessage(`+84${mobileNum}`)) ?? []
+  const { username, password } = member
+  const payload = { method: 'S', username, mobileNum, verificationCode } as const
+  expect(await stage.verify('lotus', payload)).toBe('two.factor.over')
+  expect(await stage.verify('lotus', { ...payload, password })).toBe('documented_sms')
 })
 
 test('where no login was begun a right password and a wrong one get the same answer: no captcha was passed (M4, T16)', async () => {

@@ -91,6 +91,17 @@ test('the list is told in the merchant’s order, with figures and state, and on
   )
 })
 
+test('whoever takes a break is shown no promotion, as an empty list, until it is over (REQ-LAUNCH-021, D-07)', async () => {
+  await gives([gift, checkIn])
+  const member = await stage.registerMember('an_on_break')
+  const list = () => readPromotionList(stage.callBy(member), { inApp: false })
+  const id = stage.platform.randomness.uuid()
+  await stage.account.takeBreak(stage.callBy(member), { id, term: '24h' })
+  expect(await list()).toEqual([])
+  await stage.passes(days(1))
+  expect((await list()).map(({ id: one }) => one)).toEqual(['gift', 'daily'])
+})
+
 test('everyone’s page is told what runs by its words alone: not what ended, was stopped or has not begun (P2, REQ-LAUNCH-021)', async () => {
   const nowMs = stage.platform.clock.now()
   const at = (ms: number) => new Date(nowMs + ms).toISOString()

@@ -18,11 +18,14 @@ const ask = (member: StageMember, before?: string) => readReferral(stage.callBy(
 const join = async (
   username: string,
   referralCode: string | undefined,
-  over: { merchant?: string; loginDeviceId?: string } = {},
+  over: { merchant?: string; loginDeviceId?: string; isOffered?: boolean } = {},
 ): Promise<StageMember> => {
   const merchant = over.merchant ?? 'lotus'
   const password = `${username} has a long password`
-  const { id, token = '' } = await stage.account.register(stage.callBy(merchant), {
+  const call = stage.callBy(merchant)
+  const promotions = { ...call.merchant.promotions, REFERRAL: over.isOffered ?? true }
+  const at = { ...call, merchant: { ...call.merchant, promotions } }
+  const { id, token = '' } = await stage.account.register(at, {
     username,
     password,
     login: true,
@@ -70,6 +73,15 @@ test('who registers by a link stands in the inviter’s list, masked, and plays 
   await reckonDue(stage.store, stage.merchant('lotus'))
   expect(await ask(mai)).toMatchObject({ playingCount: 1, invited: [{ state: 'plays' }] })
   expect((await ask(guest)).invited).toEqual([])
+})
+
+test('while the merchant does not offer it an invitation counts for nobody (REQ-ROUTE-025, T6)', async () => {
+  const tam = await join('tam_invites', undefined)
+  const { code } = await ask(tam)
+  await join('came_too_early', code, { isOffered: false })
+  expect(await ask(tam)).toMatchObject({ invitedCount: 0, invited: [{ state: 'notCounted' }] })
+  await join('came_in_time', code)
+  expect(await ask(tam)).toMatchObject({ invitedCount: 1 })
 })
 
 test('a code that is nobody’s here opens the account all the same (T30)', async () => {
