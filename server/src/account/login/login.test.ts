@@ -142,6 +142,18 @@ test('a password that must be changed is told by its flag, first visit and later
   })
 })
 
+test('a password that the merchant hands out for a start is told as one to be changed (REQ-LOGIN-019, AMB-04)', async () => {
+  const { username, password } = await stage.registerMember('starts_out')
+  const { merchant } = stage.callBy('lotus')
+  const account = { ...merchant.account, knownInitialPasswords: [password] }
+  const told = { firstTimeLogin: false, passwordExpired: false }
+  expect(await attempt(username, password, { merchant: { ...merchant, account } })).toMatchObject({
+    ...told,
+    updatePassword: true,
+  })
+  expect(await attempt(username, password)).toMatchObject({ ...told, updatePassword: false })
+})
+
 test.each([1, 2])('an agent of type %i is told as one (REQ-SESSION-004)', async (type) => {
   const member = await stage.registerMember(`agent_${type}`)
   await change(sql`update member set type = ${type} where id = ${member.id}`)

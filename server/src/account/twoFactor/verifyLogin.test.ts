@@ -55,6 +55,28 @@ test('a right factor answers as the login does, on the device that began it (REQ
   expect(opened).toEqual([{ device_id: device }])
 })
 
+test('what the login asked for and found is kept until the factor was passed: to be remembered, and a password for a start (REQ-LOGIN-019, REQ-LOGIN-021, REQ-LOGIN-025)', async () => {
+  const member = await stage.provenMember('keeps_wishes')
+  await stage.choose(member, { payeeName: true })
+  const call = stage.callBy('lotus')
+  const account = { ...call.merchant.account, knownInitialPasswords: [member.password] }
+  const whitelabelVal = { ...call.merchant.whitelabelVal, MOBILEAUTOLOGIN3: true }
+  const at = { ...call, merchant: { ...call.merchant, account, whitelabelVal } }
+  const signIn = { type: 'username', merchant: 'lotus', isOfficialAppLogin: false, remember: true } as const
+  const { username, password } = member
+  const refused = await stage.account
+    .login(at, { ...signIn, username, password, loginDeviceId: device })
+    .catch((refusal: unknown) => refusal)
+  const { attempt } = (refused as { value: { attempt: string } }).value
+  const { payeeName } = contactsOf('keeps_wishes')
+  const passed = { method: 'P', attempt, payeeName, loginDeviceId: device } as const
+  expect(await stage.account.loginVerification(at, passed)).toMatchObject({
+    id: member.id,
+    updatePassword: true,
+    rememberKey: expect.stringMatching(/^[\w-]{43}$/),
+  })
+})
+
 test('an e-mail code passes with the address it went to (REQ-TWOFA-006)', async () => {
   const member = await stage.provenMember('by_email')
   await stage.choose(member, { email: true })
