@@ -394,7 +394,7 @@ describe('a name of our making', () => {
     return stage.account.registerAutoUsername({ ...context, merchant }, { ...fields, password, ...parts })
   }
 
-  test('is told in the answer, and its password signs in (REQ-REGISTER-003)', async () => {
+  test('is told in the answer, and its password signs in, at once unless login is off (REQ-REGISTER-003, REQ-REGISTER-020)', async () => {
     const password = 'a password long enough'
     const answer = await registerAuto(password)
     expect(answer.userName).toMatch(/^[A-Za-z0-9_]{4,24}$/)
@@ -407,6 +407,7 @@ describe('a name of our making', () => {
       isOfficialAppLogin: false,
     })
     expect(signedIn).toMatchObject({ id: answer.id, userName: answer.userName })
+    expect((await registerAuto(password, { login: false })).token).toBeUndefined()
     const again = await registerAuto(password)
     expect(again.userName).not.toBe(answer.userName)
   })

@@ -76,6 +76,15 @@ test('a proven number opens an account: contact, wallet, session and a name of o
   expect(wallet).toMatchObject({ balance: stage.merchant('lotus').house.welcomeAmount })
 })
 
+test('with login off there is no session (REQ-REGISTER-020)', async () => {
+  const answer = await register({ login: false, verificationCode: await codeOf() })
+  expect(answer).toEqual({ id: expect.any(String), userName: expect.any(String), customerType: 0 })
+  const { rows } = await stage.store.read('lotus', ({ db }) =>
+    db.execute(sql`select 1 from session where member = ${answer.id}`),
+  )
+  expect(rows).toEqual([])
+})
+
 test('the name tells nothing of the number', async () => {
   const { userName } = await register({ verificationCode: await codeOf() })
   expect(userName).not.toContain(number.slice(-4))
