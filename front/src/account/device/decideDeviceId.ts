@@ -20,7 +20,8 @@ const inGroups = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$
  * Phones of one make may share it and anybody can compute it: our server trusts it together with a cookie only (SEC-11).
  */
 export const decideDeviceId = (traits: DeviceTraits): string => {
-  const native = systemOf(traits) === 'ios' ? nativeMarks.deviceId.exec(traits.userAgent)?.[1] : undefined
+  const isApp = systemOf(traits) === 'ios' && nativeMarks.app.test(traits.userAgent)
+  const native = isApp ? nativeMarks.deviceId.exec(traits.userAgent)?.[0] : undefined
   if (native !== undefined) return native
   const { userAgent, platform, touchPoints, languages, timeZone, screen, ownName = '' } = traits
   const { shortSide, longSide, colorDepth, processors } = screen

@@ -31,8 +31,9 @@ export interface DeviceReading {
 
 /** The native app's marks in the user agent: its name, its version, and in that of iOS a UUID anywhere, which is the device id (GAP-19). */
 export const nativeMarks = {
+  app: /\bPlayfrontApp\//,
   version: /\bPlayfrontApp\/(\d+(?:\.\d+)*)/,
-  deviceId: /^(?=.*\bPlayfrontApp\/).*?\b([0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})\b/,
+  deviceId: /\b[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}\b/,
 } as const
 
 const foreignBrowsers = [
