@@ -33,8 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
-          // The same; a test that needs the app as freshly loaded resets the modules itself.
-          isolate: false,
+          // With its own modules and window for each file: what one leaves on a shared page fails another by chance.
           environment: 'jsdom',
           include: inDom,
           exclude: elsewhere,

@@ -8,6 +8,7 @@ test.each([
   ['/m/%C4%91', '/m/%C4%91'],
   ['/m/%E0%A4%A?x=%zz', '/m/%25E0%25A4%25A?x=%zz'],
   ['/m/100%', '/m/100%25'],
+  ['/m/a%00b', '/m/a%2500b'],
   ['/m/%E0%A4%A#half', '/m/%25E0%25A4%25A#half'],
 ])('%s is read as %s', (url, read) => {
   expect(readableUrl(url)).toBe(read)
