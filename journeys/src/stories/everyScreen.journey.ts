@@ -16,11 +16,12 @@ interface Eye extends VisitorWishes {
   merchant: string
   /** Text twice as large, as people with weak eyes set it in their browser. */
   hasLargeText?: true
-  /** Each screen is judged once more after the phone has turned dark. */
+  /** Each screen is judged once more on a dark phone of the usual size. */
   isLookedAtByNight?: true
 }
 
 const small = { width: 320, height: 568 }
+const usual = { width: 390, height: 844 }
 
 const eyes: [string, Eye][] = [
   ['Vietnamese, by day and by night', { merchant: 'lotus', language: 'VI', isLookedAtByNight: true }],
@@ -47,15 +48,19 @@ const looks = async (walk: Walk, eye: Eye, username: string): Promise<void> => {
   const visitor = await comes(eye)
   const faults: string[] = []
   await walk(world, visitor, username, async (screen) => {
-    const found = [
-      ...(await findLayoutFaults(visitor.page)),
-      ...(await findBarriers(visitor.page, world.pass)),
-    ]
-    faults.push(...found.map((fault) => `${screen}: ${fault}`))
+    const judge = async (name: string) => {
+      const found = [
+        ...(await findLayoutFaults(visitor.page)),
+        ...(await findBarriers(visitor.page, world.pass)),
+      ]
+      faults.push(...found.map((fault) => `${name}: ${fault}`))
+    }
+    await judge(screen)
     if (!eye.isLookedAtByNight) return
     await visitor.page.emulateMedia({ colorScheme: 'dark' })
-    const foundByNight = await findBarriers(visitor.page, world.pass)
-    faults.push(...foundByNight.map((fault) => `${screen} by night: ${fault}`))
+    await visitor.page.setViewportSize(usual)
+    await judge(`${screen} by night`)
+    await visitor.page.setViewportSize(eye.viewport ?? usual)
     await visitor.page.emulateMedia({ colorScheme: 'light' })
   })
   expect(faults).toEqual([])

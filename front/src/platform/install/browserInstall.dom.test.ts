@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { browserInstall } from './browserInstall'
 
 afterEach(() => {
@@ -15,7 +15,6 @@ const offerOf = (outcome: 'accepted' | 'dismissed') => {
 }
 
 test('the inline script keeps an offer that comes before the app (REQ-INSTALL-004)', async () => {
-  vi.resetModules()
   await import('../../boot/bootPage')
   const { event } = offerOf('accepted')
   dispatchEvent(event)

@@ -696,18 +696,6 @@ test('a card is asked for 2 s after the token appeared, of valid member types, a
   }
 })
 
-test('one member’s cards are not another’s (REQ-INSTALL-027)', async () => {
-  const stage = await openInstallStage({ settings: withSwitch({ bind_card: on('1') }) })
-  accounts(stage, {})
-  stage.signIn()
-  await stage.platform.clock.advance(2_000)
-  expect(card(stage)).toBeDefined()
-  stage.platform.network.answer(accountsCall, 'silent')
-  stage.signIn({ id: '2', token: 'T2' })
-  await stage.platform.clock.advance(2_000)
-  expect(card(stage)).toBeUndefined()
-})
-
 test('mode 2 asks at every sign-in, and not twice in one (REQ-INSTALL-028)', async () => {
   const merchant = { currency: 'BRL' } as const
   const stage = await openInstallStage({ settings: withSwitch({ bind_card: on('2') }), merchant })

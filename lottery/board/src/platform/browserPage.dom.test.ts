@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 vi.stubGlobal('matchMedia', () => ({ matches: true }))
-vi.resetModules()
 const { browserPage } = await import('./browserPage')
 
 afterEach(() => vi.restoreAllMocks())
