@@ -10,6 +10,9 @@ import { createWorld, type World } from '../world/createWorld'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
+  const an = await world.visitor('lotus')
+  await an.registers('an_nguyen')
+  await an.leaves()
 })
 afterAll(() => world.close())
 
@@ -28,12 +31,12 @@ const notice = ({ page, words }: Visitor) => page.getByRole('alertdialog', { nam
 test('a visitor registers once however often they press, is welcomed and lands on home signed in (REQ-REGISTER-014, REQ-REGISTER-017, REQ-REGISTER-018, REQ-REGISTER-019)', async () => {
   const an = await world.visitor('lotus')
   const { page, words } = an
-  await an.sendsRegistration('an_nguyen')
+  await an.sendsRegistration('an_tran')
   const submit = page.locator('form').getByRole('button').last()
   await submit.click({ force: true })
   await submit.click({ force: true })
   const welcome = page.getByRole('alertdialog', {
-    name: words('register.success.title', { name: 'an_nguyen' }),
+    name: words('register.success.title', { name: 'an_tran' }),
   })
   await an.sees(welcome)
   await welcome.getByRole('button').click()
@@ -41,7 +44,7 @@ test('a visitor registers once however often they press, is welcomed and lands o
   expect(an.path()).toBe('/m/home')
   expect(an.calls('/wps/member/register')).toHaveLength(1)
   expect(await sessionOf(an)).toMatchObject({
-    userName: 'an_nguyen',
+    userName: 'an_tran',
     firstTimeLogin: true,
     token: expect.stringMatching(/.{40}/),
   })
@@ -191,14 +194,22 @@ test('after the tap home is two answers away: the sign-in’s, then what home sh
   await username.fill('an_nguyen')
   await page.getByLabel(words('field.password'), { exact: true }).tap()
   await page.getByLabel(words('field.password'), { exact: true }).fill(usualPassword)
-  await world.pass(seconds(5))
+  await an.hasCode('prepareEntry')
   // All the code is here already: from now on no more comes.
   await page.route('**/*.js', (route) => route.abort())
   const exchanges = watchExchanges(page)
+  // Whatever else home asks for is answered once the wallet is asked for: nothing can have waited for it.
+  const wallet = '/wps/member/wallet'
+  const walletAsked = new Promise<void>((resolve) =>
+    page.on('request', (request) => new URL(request.url()).pathname === wallet && resolve()),
+  )
+  await page.route(/\/wps\/(?!session\/login|member\/wallet)/, async (route) => {
+    await walletAsked
+    await route.continue()
+  })
   await page.getByRole('button', { name: words('login.submit'), exact: true }).tap()
   await an.seesBalance('5,000,000')
   expect(an.path()).toBe('/m/home')
-  const wallet = '/wps/member/wallet'
   expect(exchanges.rowTo(wallet, /^\/wps\//)).toEqual(['/wps/session/login', wallet])
   await an.leaves()
 })

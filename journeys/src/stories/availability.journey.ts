@@ -194,7 +194,7 @@ test('the kept page of an installed front gives way to what the server says now'
 test('without a line it is said, and what did not come is there when the line is back', async () => {
   const an = await world.visitor('lotus')
   await an.opens('/m/home')
-  await world.pass(seconds(8))
+  await an.hasCode('settled')
   await an.context.setOffline(true)
   await an.sees(an.page.getByText(an.words('offline.banner')))
   await welcome(an).click()

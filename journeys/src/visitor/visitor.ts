@@ -3,6 +3,7 @@ import { seconds, type Milliseconds } from '@playfront/contract/time'
 import { languages } from '@playfront/contract/languages'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { watchPage, type PageWatch, type WatchedCall } from '../browser/pageWatch'
+import { watchScripts } from '../browser/scriptWatch'
 import { watchUnderWay } from '../browser/underWay'
 import type { StoryTime } from '../world/storyTime'
 import { accountHands, type AccountHands } from './accountHands'
@@ -51,6 +52,8 @@ export interface Visitor extends AccountHands, BoardHands {
   opens(path: string): Promise<void>
   /** Waits until it can be seen, while time goes by in small steps. */
   sees(what: Locator): Promise<void>
+  /** Waits until a file of the page's code has come, named as its module is, and what it asks for at once. */
+  hasCode(name: string): Promise<void>
   /** Path of the address bar. */
   path(): string
   /** The calls to the platform so far, those to a path only when it is given. */
@@ -105,6 +108,7 @@ export const openVisitor = async ({
   context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
   const underWay = watchUnderWay(page)
+  const scripts = watchScripts(page)
   const origin = `http://${host}:${port}`
 
   const passes = async (stretch: Milliseconds) => {
@@ -123,6 +127,7 @@ export const openVisitor = async ({
       await page.goto(origin + path)
     },
     sees: (what) => time.until(`${String(what)} can be seen`, () => what.isVisible()),
+    hasCode: (name) => time.until(`the code of ${name} has come`, async () => scripts.haveCome(name)),
     path: () => new URL(page.url()).pathname,
     calls: (path = '/wps/') => watch.calls().filter(({ url }) => url.pathname.startsWith(path)),
     leaves: () => context.close(),
