@@ -38,8 +38,8 @@ const wish = { password: 'p', code: '123456', name: '' }
 
 test.each([
   ['cancelled', []],
-  ['exists', ['This device has a passkey for you already.']],
-  ['failed', ['This device made no passkey. Nothing was changed.']],
+  ['exists', ['This device already has a passkey for your account.']],
+  ['failed', ['Couldn’t create a passkey on this device. Nothing was changed.']],
 ])('a passkey that the device did not make (%s) is not brought to the server', async (made, words) => {
   const { flow, asked, told } = houseThat({ 'GET ': done(account), 'POST /passkeys/options': done({}) }, made)
   await flow.load()

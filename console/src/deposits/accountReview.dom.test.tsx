@@ -67,14 +67,14 @@ test.each([
   [
     'EN',
     [
-      'The person is excluded since Jul 1, 2026, 7:00 AM (Asia/Ho_Chi_Minh), until Jan 1, 2027, 7:00 AM (Asia/Ho_Chi_Minh).',
-      'Chrome, Android (VN): an_again last on Jul 26, 2026, 7:00 AM (Asia/Ho_Chi_Minh), excluded_an last on Jun 30, 2026, 7:00 AM',
+      'This person is self-excluded from Jul 1, 2026, 7:00 AM (Asia/Ho_Chi_Minh) until Jan 1, 2027, 7:00 AM (Asia/Ho_Chi_Minh).',
+      'Chrome, Android (VN): an_again last active Jul 26, 2026, 7:00 AM (Asia/Ho_Chi_Minh), excluded_an last active Jun 30, 2026, 7:00 AM',
     ],
     ['Same device', 'Trần Văn An', '1990-02-03', '+84 ••• 678'],
   ],
   [
     'VI',
-    ['Chrome, Android (VN): an_again lần cuối', 'Người này tự loại trừ từ'],
+    ['Chrome, Android (VN): an_again hoạt động gần nhất', 'Người này tự loại trừ từ'],
     ['Trùng thiết bị', 'Trần Văn An', '1990-02-03', '+84 ••• 678'],
   ],
 ] as const)(
@@ -98,7 +98,7 @@ test('of a person at another merchant it is said that nobody is named', async ()
     alike: [],
     exclusion: { ...review.exclusion!, endsAt: null },
   })
-  expect(textOf(card)).toContain('The person is known at another merchant of the group')
-  expect(textOf(card)).toContain('for good')
+  expect(textOf(card)).toContain('This person is known at another merchant in the group')
+  expect(textOf(card)).toContain('permanently self-excluded')
   expect(within(card).queryByRole('table')).toBeNull()
 })

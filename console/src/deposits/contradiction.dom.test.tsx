@@ -27,8 +27,12 @@ const payout: WaitingContradiction = {
 }
 
 test.each([
-  ['EN', 'Told: paid, 500,000 ₫ · r-1 · Jul 27, 2026, 7:00 AM (Asia/Ho_Chi_Minh)', 'Told: failed, 500,000 ₫'],
-  ['VI', 'Báo: đã chi, 500.000 ₫ · r-1', 'Báo: không thành, 500.000 ₫'],
+  [
+    'EN',
+    'Reported as paid: 500,000 ₫ · r-1 · Jul 27, 2026, 7:00 AM (Asia/Ho_Chi_Minh)',
+    'Reported as failed: 500,000 ₫',
+  ],
+  ['VI', 'Được báo đã chi trả: 500.000 ₫ · r-1', 'Được báo thất bại: 500.000 ₫'],
 ] as const)('who decides about a payout with two ends reads both in %s', async (language, ...ends) => {
   const { house } = await createConsoleHarness({ areas: ['deposits'], permissions: ['deposits.approve'] })
   house.choices.setState({ language })

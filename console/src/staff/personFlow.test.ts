@@ -62,7 +62,7 @@ test('a proposal that no answer came to keeps its name, so that sent again it is
   expect(names).toEqual(
     ['id-1', 'id-1', 'id-2'].map((proposal) => ({ id: 'chi', proposal, what: 'password' })),
   )
-  expect(told.at(-1)).toBe('Proposed. Somebody else has to confirm it.')
+  expect(told.at(-1)).toBe('Request sent. Someone else has to approve it.')
 })
 
 test('the second person’s code is shown, and stays while something else is refused', async () => {

@@ -25,8 +25,8 @@ const roles: StaffChange = {
 }
 
 test.each([
-  ['EN', 'Roles at Lotus: from Support to Support, Cashier.', ['Support · Lotus', 'Editor · mela']],
-  ['VI', 'Vai trò tại Lotus: từ Chăm sóc thành Chăm sóc, Thu ngân.', ['Chăm sóc · Lotus', 'Biên tập · mela']],
+  ['EN', 'Roles at Lotus: Support → Support, Cashier.', ['Support · Lotus', 'Editor · mela']],
+  ['VI', 'Vai trò tại Lotus: Hỗ trợ → Hỗ trợ, Thu ngân.', ['Hỗ trợ · Lotus', 'Biên tập viên · mela']],
 ] as const)(
   'who approves a change of the staff reads in %s the roles before and after, and those held elsewhere',
   async (language, change, held) => {

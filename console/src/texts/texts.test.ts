@@ -17,7 +17,7 @@ test.each(Object.entries(words))(
 test('facts are filled in as text, and the language is the first that somebody wishes and the console speaks', () => {
   const { t } = createTexts('EN', words)
   expect(t('payouts.proposed.approve', { name: '<b>Chi</b> {name}' })).toBe(
-    '<b>Chi</b> {name} proposes to pay',
+    '<b>Chi</b> {name} requested the payout',
   )
   expect(decideLanguage([undefined, 'fr-FR', 'vi-VN', 'en'])).toBe('VI')
   expect(decideLanguage(['ja'])).toBe('EN')

@@ -79,11 +79,11 @@ const draw = () => {
 test('who approves a payout reads the account in full and what is paid out, and the decision names what was shown', async () => {
   const ask = draw()
   const card = await screen.findByRole('article')
-  fireEvent.click(within(card).getByRole('button', { name: 'Confirm' }))
+  fireEvent.click(within(card).getByRole('button', { name: 'Approve request' }))
   const dialog = screen.getByRole('alertdialog')
   for (const shown of ['an_withdraws', '0123456789', 'NGUYEN VAN AN', 'Vietcombank', '4,989,000', '11,000'])
     expect(dialog.textContent).toContain(shown)
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Approve request' }))
   expect(ask).toHaveBeenCalledWith(expect.objectContaining({ method: 'POST' }), {
     id: payout.id,
     proposal: payout.proposal?.id,

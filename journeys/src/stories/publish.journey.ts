@@ -18,10 +18,10 @@ const comesToWork = async (name: string, path: string, heading: string): Promise
     viewport: { width: 1280, height: 800 },
   })
   await staff.opens(`/console${path}`)
-  await staff.page.getByLabel('Name', { exact: true }).fill(name)
+  await staff.page.getByLabel('Username', { exact: true }).fill(name)
   await staff.page.getByLabel('Password', { exact: true }).fill('play-money-only')
   await staff.page.getByRole('button', { name: 'Continue' }).click()
-  await staff.sees(staff.page.getByRole('heading', { name: 'Your code' }))
+  await staff.sees(staff.page.getByRole('heading', { name: 'Two-factor authentication' }))
   const authenticator = new TOTP({ secret: Secret.fromBase32(demonstrationStaffSecret) })
   await staff.page
     .getByLabel('Code', { exact: true })
