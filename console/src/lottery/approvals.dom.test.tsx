@@ -70,7 +70,7 @@ test.each([
     [
       'Lao Lottery',
       'Jul 27, 2026, 8:30 PM (Asia/Ho_Chi_Minh)',
-      'Number1234',
+      'Winning number1234',
       '2 · bets 3 of 12',
       '1,800,000 ₫',
     ],

@@ -21,7 +21,7 @@ const words: Readonly<WordTable> = {
   front3: { EN: 'First three digits', VI: '3 số đầu' },
   back3: { EN: 'Last three digits', VI: '3 số cuối' },
   last2: { EN: 'Last two digits', VI: '2 số cuối' },
-  n: { EN: 'Number', VI: 'Số trúng' },
+  n: { EN: 'Winning number', VI: 'Số trúng' },
 }
 
 /** A prize in words; what is none, such as a number that was bet on, stays as it is. */

@@ -104,7 +104,7 @@ test('from there the newest draft opens, or a new one is asked for', async () =>
   cleanup()
   answer(settingsOverview, overview)
   settingsAt(house)
-  expect(await screen.findByRole('button', { name: 'Begin' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Create draft' })).toBeTruthy()
 })
 
 test('a draft opens on the page that the address names', async () => {

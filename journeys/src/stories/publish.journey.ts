@@ -45,13 +45,13 @@ const titleOf = ({ page }: Visitor) => page.title()
 
 const beginsDraft = async ({ page, sees }: Visitor, title: string): Promise<void> => {
   await page.getByRole('button', { name: 'New draft' }).click()
-  await page.getByLabel('What is it about?').fill(title)
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByLabel('Draft name').fill(title)
+  await page.getByRole('button', { name: 'Create draft' }).click()
   await sees(page.getByRole('heading', { name: title }))
 }
 
 const turnsTo = async ({ page }: Visitor, part: string): Promise<void> => {
-  await page.getByRole('combobox', { name: 'Parts of the settings' }).selectOption({ label: part })
+  await page.getByRole('combobox', { name: 'Settings sections' }).selectOption({ label: part })
 }
 
 const writes = ({ page }: Visitor, key: string, text: string): Promise<void> =>
@@ -59,17 +59,17 @@ const writes = ({ page }: Visitor, key: string, text: string): Promise<void> =>
 
 const publishes = async ({ page, sees }: Visitor): Promise<void> => {
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await sees(page.getByText('Saved.', { exact: true }))
+  await sees(page.getByText('Draft saved.', { exact: true }))
   await page.getByRole('button', { name: 'Publish' }).click()
-  await sees(page.getByRole('heading', { name: 'History' }))
+  await sees(page.getByRole('heading', { name: 'Version history' }))
 }
 
 /** Takes the latest publish back, having seen what that changes. */
 const goesBack = async ({ page, sees }: Visitor, changed: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Go back to it' }).first().click()
+  await page.getByRole('button', { name: 'Roll back' }).first().click()
   const sure = page.getByRole('alertdialog')
   await sees(sure.getByText(changed))
-  await sure.getByRole('button', { name: 'Go back to it' }).click()
+  await sure.getByRole('button', { name: 'Roll back' }).click()
 }
 
 /** Publishes another colour and a text while two phones of theirs and one of another merchant are open. */
@@ -84,17 +84,17 @@ const dressesBeforeEyes = async (staff: Visitor, ours: readonly Visitor[], headl
 
   await beginsDraft(staff, 'Spring')
   await staff.page.getByLabel('Main colour', { exact: true }).fill('#1d4ed8')
-  await turnsTo(staff, 'Texts')
+  await turnsTo(staff, 'Custom text')
   await writes(staff, 'home.hero.title', headline)
   await staff.page.getByRole('button', { name: 'Save draft' }).click()
-  await staff.sees(staff.page.getByText('Saved.', { exact: true }))
+  await staff.sees(staff.page.getByText('Draft saved.', { exact: true }))
   expect(await accentOf(first)).toBe(before)
   await staff.page.getByRole('button', { name: 'Publish' }).click()
   for (const phone of ours) {
     await phone.sees(phone.page.getByText(headline).first())
     expect(await accentOf(phone)).not.toBe(before)
   }
-  await staff.sees(staff.page.getByRole('heading', { name: 'History' }))
+  await staff.sees(staff.page.getByRole('heading', { name: 'Version history' }))
   await goesBack(staff, headline)
   for (const phone of ours)
     await world.until('the colour is back', async () => (await accentOf(phone).catch(() => '')) === before)
@@ -104,7 +104,7 @@ const dressesBeforeEyes = async (staff: Visitor, ours: readonly Visitor[], headl
 
 test('a merchant is dressed anew: two open phones change by themselves, another merchant’s does not, and all of it is taken back', async () => {
   const phones = [await looksAround('lotus'), await looksAround('lotus')]
-  const minh = await comesToWork('lotus.manager', '/settings', 'History')
+  const minh = await comesToWork('lotus.manager', '/settings', 'Version history')
   await dressesBeforeEyes(minh, phones, 'Spring is here')
   for (const one of [...phones, minh]) await one.leaves()
 })
@@ -128,10 +128,10 @@ test('a merchant is made, dressed, published and opened by two people, and its p
   await oanh.page.getByRole('button', { name: 'Work on its settings' }).click()
   await beginsDraft(oanh, 'Dress it')
   await oanh.page.getByLabel('Main colour', { exact: true }).fill('#0f766e')
-  await turnsTo(oanh, 'Texts')
+  await turnsTo(oanh, 'Custom text')
   await writes(oanh, 'home.hero.title', 'A river of numbers')
   await writes(oanh, 'footer.licence', 'Play money only. No licence is claimed.')
-  await turnsTo(oanh, 'Customer service')
+  await turnsTo(oanh, 'Customer support')
   await oanh.page.getByLabel('Page of the chat', { exact: true }).fill('https://help.song.example/')
   await publishes(oanh)
   await oanh.page.getByRole('link', { name: 'Merchants', exact: true }).click()
@@ -153,6 +153,6 @@ test('a merchant is made, dressed, published and opened by two people, and its p
   expect(await an.page.content()).toContain('/m/art/song-xanh/logo.svg?look=')
   const binh = await looksAround('song-xanh', 'song.localhost')
   await oanh.page.getByRole('button', { name: 'Work on its settings' }).click()
-  await oanh.sees(oanh.page.getByRole('heading', { name: 'History' }))
+  await oanh.sees(oanh.page.getByRole('heading', { name: 'Version history' }))
   await dressesBeforeEyes(oanh, [an, binh], 'The river is high')
 })

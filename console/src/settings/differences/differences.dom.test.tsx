@@ -65,11 +65,7 @@ test('who approves settings reads instants by the merchant’s clock', async () 
 })
 
 test.each([
-  [
-    'EN',
-    'pays 99 × stake, stake included (as the prize mode has it)',
-    'pays 90.1234 × stake, stake included',
-  ],
+  ['EN', 'pays 99 × stake, stake included (prize mode default)', 'pays 90.1234 × stake, stake included'],
   ['VI', '1 ăn 99, đã gồm vốn (theo bảng thưởng)', '1 ăn 90,1234, đã gồm vốn'],
 ] as const)('who approves odds reads in %s what a stake pays before and after', async (language, was, is) => {
   const { house } = await createConsoleHarness({ areas: ['settings'] })

@@ -78,9 +78,9 @@ test('the editor weighs odds by the bands of the draft, and says which keep a ki
     { Lott: { VN27: { VN_LO3: 890_0000 } } },
   )
   await waitFor(() => expect(screen.getByText('above 98.00 %: not offered')).toBeTruthy())
-  expect(screen.getByText('below 90.00 %: refused')).toBeTruthy()
-  expect(screen.getAllByText(/not offered|refused/)).toHaveLength(2)
-  expect(screen.getByText(/may return 60\.00 % to 98\.00 %/)).toBeTruthy()
+  expect(screen.getByText('below 90.00 %: can’t be published')).toBeTruthy()
+  expect(screen.getAllByText(/not offered|can’t be published/)).toHaveLength(2)
+  expect(screen.getByText(/must be between 60\.00 % and 98\.00 %/)).toBeTruthy()
   expect(asked).toEqual([
     {
       prizeMode: 'Lott',

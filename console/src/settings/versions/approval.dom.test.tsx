@@ -71,12 +71,12 @@ test('nobody approves settings from the list before reading what changes', async
       <VersionsPage />
     </HouseProvider>,
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'Agree and publish' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve and publish' }))
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toMatch(/50,000 ₫.*100,000 ₫/)
   const decisions = () => asked.filter(({ path: called }) => called.endsWith(wish))
   expect(decisions()).toEqual([])
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Agree and publish' }))
-  await screen.findByRole('button', { name: 'Agree and publish' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Approve and publish' }))
+  await screen.findByRole('button', { name: 'Approve and publish' })
   expect(decisions()).toMatchObject([{ request: { approve: true } }])
 })
