@@ -8,6 +8,7 @@ import { welcome } from './welcome'
 const sentences = [
   'OptionError',
   'StartFailure',
+  'EarlierBuildError',
   'MasterKeyError',
   'ModeError',
   'DatabaseAwayError',

@@ -104,11 +104,11 @@ export interface World {
   demonstrationStaff: readonly DemonstrationStaff[]
 }
 
-/** Opens everything behind the app, in the order of need. Throws StartFailure, MasterKeyError or ModeError with a sentence. */
+/** Opens everything behind the app, in the order of need. Throws StartFailure, EarlierBuildError, MasterKeyError or ModeError with a sentence. */
 export const openWorld = async (doors: WorldDoors): Promise<World> => {
   const { options, platform, closing } = doors
   const ownerUrl = options.databaseUrl ?? (await openDatabase(doors))
-  await migrateDatabase(ownerUrl)
+  await migrateDatabase(ownerUrl, options.databaseUrl ? {} : { dataDir: resolve(options.dataDir) })
   // The embedded cluster has a superuser only; a database of the operator's has the account that the operator chose.
   const url = options.databaseUrl ?? (await createServingLogin(ownerUrl))
   const store = openStore({ url, platform })

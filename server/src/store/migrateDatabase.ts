@@ -1,28 +1,122 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
+import { functionFiles } from './functionFiles'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+export const functionsFolder = fileURLToPath(new URL('./schema/functions', import.meta.url))
+
+/** The database was made by an earlier build that this one cannot upgrade. The message is the sentence to show; nothing was written. */
+export class EarlierBuildError extends Error {
+  override readonly name = 'EarlierBuildError'
+}
+
+export interface MigrateOptions {
+  /** Folder of the embedded database; absent where DATABASE_URL names one. */
+  dataDir?: string
+  /** Folder of the function files; another one in tests. */
+  functions?: string
+}
 
 /** Any number, as long as every node asks for the same one. */
 const migrationLock = 7_204_118
 
 /**
- * Brings the database to the newest form: all missing migrations in one transaction, or none. Several nodes may start at
- * once: one migrates, the others wait for it.
+ * Brings the database to the newest form: the missing migrations, then the function files whose text changed, all in one
+ * transaction. Several nodes may start at once: one migrates, the others wait for it.
  * @param url connection of an account that may create roles, or whose cluster has the three roles already
+ * @throws EarlierBuildError
  */
-export const migrateDatabase = async (url: string): Promise<void> => {
+export const migrateDatabase = async (url: string, options: MigrateOptions = {}): Promise<void> => {
   const client = new pg.Client({ connectionString: url, application_name: 'playfront migrations' })
   // Its statements tell when the connection is lost; without a listener the loss would end the process instead.
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client), { migrationsFolder })
+    await client.query('begin')
+    await client.query(historyTables)
+    const migrations = readMigrationFiles({ migrationsFolder })
+    const { rows } = await client.query<HistoryRow>(
+      'select hash, created_at::float8 as at from drizzle.__drizzle_migrations',
+    )
+    const history = decideHistory(rows, migrations)
+    if (history.kind === 'earlier') throw new EarlierBuildError(howToStartAfresh(options.dataDir))
+    // A node of this build that starts again while a later one serves leaves the database to that one.
+    if (history.kind === 'known') {
+      for (const migration of history.missing) await applyMigration(client, migration)
+      await applyFunctions(client, options.functions ?? functionsFolder)
+    }
+    await client.query('commit')
   } finally {
-    // The lock is the connection's and goes with it.
+    // The lock and an unfinished transaction are the connection's and go with it.
     await client.end()
+  }
+}
+
+/** What was applied. The first table has the name and form that drizzle's own migrator gives it. */
+const historyTables = `
+  create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+  create table if not exists drizzle.function_file (
+    name text primary key, hash text not null, applied_at timestamptz not null default now())`
+
+interface HistoryRow {
+  hash: string
+  /** The migration's time in the journal, milliseconds. */
+  at: number
+}
+
+type History = { kind: 'earlier' } | { kind: 'later' } | { kind: 'known'; missing: MigrationMeta[] }
+
+/** Whether the database was made by this build or one that it can follow. */
+const decideHistory = (rows: HistoryRow[], migrations: MigrationMeta[]): History => {
+  const newest = Math.max(...migrations.map(({ folderMillis }) => folderMillis))
+  const known = new Set(migrations.map(({ hash }) => hash))
+  if (rows.some(({ hash, at }) => at <= newest && !known.has(hash))) return { kind: 'earlier' }
+  if (rows.some(({ at }) => at > newest)) return { kind: 'later' }
+  const applied = new Set(rows.map(({ hash }) => hash))
+  return { kind: 'known', missing: migrations.filter(({ hash }) => !applied.has(hash)) }
+}
+
+const howToStartAfresh = (dataDir: string | undefined): string =>
+  dataDir === undefined
+    ? 'The database that DATABASE_URL names was made by an earlier build that this one cannot upgrade: ' +
+      'name an empty database with DATABASE_URL, then start again.'
+    : `The database in ${dataDir} was made by an earlier build that this one cannot upgrade: ` +
+      `delete the folder ${dataDir} and run "npm start" again, which makes a new one.`
+
+const applyMigration = async (
+  client: pg.Client,
+  { sql, hash, folderMillis }: MigrationMeta,
+): Promise<void> => {
+  for (const statements of sql) await client.query(statements)
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    hash,
+    folderMillis,
+  ])
+}
+
+/** Applies the files whose text is not the one that was applied last; they act as the owner of the tables. */
+const applyFunctions = async (client: pg.Client, folder: string): Promise<void> => {
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from drizzle.function_file',
+  )
+  const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+  for (const name of functionFiles) {
+    const text = await readFile(join(folder, `${name}.sql`), 'utf8')
+    const hash = createHash('sha256').update(text).digest('hex')
+    if (applied.get(name) === hash) continue
+    await client.query('set local role playfront_owner')
+    await client.query(text)
+    await client.query('reset role')
+    await client.query(
+      `insert into drizzle.function_file (name, hash) values ($1, $2)
+       on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
+      [name, hash],
+    )
   }
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { migrateDatabase, migrationsFolder } from '../store/migrateDatabase'
+import { functionsFolder, migrateDatabase, migrationsFolder } from '../store/migrateDatabase'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -69,7 +69,7 @@ const copyOf = async (clusterUrl: string, template: string): Promise<TestDatabas
   }
 }
 
-/** Named after what the migrations say, so that a changed migration makes a new one. */
+/** Named after what the migrations and functions say, so that a changed file makes a new one. */
 const migratedTemplate = async (clusterUrl: string): Promise<string> => {
   const template = `template_${await migrationsFingerprint()}`
   await makeTemplate(clusterUrl, template, async (half) => {
@@ -97,9 +97,11 @@ const makeTemplate = async (
 }
 
 const migrationsFingerprint = async (): Promise<string> => {
-  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort()
   const hash = createHash('sha256').update(await readFile(join(migrationsFolder, 'meta/_journal.json')))
-  for (const name of names) hash.update(await readFile(join(migrationsFolder, name)))
+  for (const folder of [migrationsFolder, functionsFolder]) {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+    for (const name of names) hash.update(await readFile(join(folder, name)))
+  }
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { build } from 'vite'
 
 /**
- * Bundles the server into `server/dist/main.js`: our packages inlined, those of npm left outside, the migrations and the
- * sandbox's scripts beside it, where the bundled modules look for them.
+ * Bundles the server into `server/dist/main.js`: our packages inlined, those of npm left outside, the migrations, the
+ * database's functions and the sandbox's scripts beside it, where the bundled modules look for them.
  */
 export async function buildServer(root: string): Promise<void> {
   const server = join(root, 'server')
@@ -24,6 +24,7 @@ export async function buildServer(root: string): Promise<void> {
     },
   })
   await cp(join(server, 'src/store/migrations'), join(server, 'dist/migrations'), { recursive: true })
+  await cp(join(server, 'src/store/schema'), join(server, 'dist/schema'), { recursive: true })
   await cp(join(server, 'src/sandbox/captcha/slide'), join(server, 'dist/slide'), { recursive: true })
   await cp(join(server, 'src/sandbox/studio/screen'), join(server, 'dist/screen'), { recursive: true })
 }

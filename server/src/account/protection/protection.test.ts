@@ -276,8 +276,8 @@ describe('breaks and exclusions', () => {
     await exclude(an)
     await stage.query(`select set_config('playfront.merchant', 'mela', false)`)
     const lookedAt = async ({ id }: StageMember) =>
-      (await stage.query<{ is_set: boolean }>('select protection_is_set($1) as is_set', [id]))[0]?.is_set
-    expect([await lookedAt(there), await lookedAt(other)]).toEqual([true, false])
+      (await stage.query<{ among: string[] }>('select protection_set_among($1) as among', [[id]]))[0]?.among
+    expect([await lookedAt(there), await lookedAt(other)]).toEqual([[there.id], []])
     await stage.query('reset playfront.merchant')
   })
 

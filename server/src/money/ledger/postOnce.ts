@@ -36,7 +36,7 @@ const ledgerRefusals: Record<string, ErrorCode | undefined> = {
   PF001: 'insufficient_balance',
   PF002: 'idempotency_conflict',
   PF003: 'account_restricted',
-  // By what the player has set for themselves (0321_protection.sql).
+  // By what the player has set for themselves (protection.sql, play-time.sql).
   PF010: 'account_restricted',
   PF011: 'limit_reached',
 }

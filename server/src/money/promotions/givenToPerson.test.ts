@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { PromotionBook } from '@playfront/contract/money/promotions.schema'
 import { days } from '@playfront/contract/time'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
@@ -7,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sha256 } from '../../platform/sha256'
-import { migrationsFolder } from '../../store/migrateDatabase'
 import { giveContact } from '../../testing/giveContact'
 import { openStage, type Stage, type StageMember } from '../../testing/stage'
 import { afterDeposit } from '../bonuses/afterDeposit'
@@ -257,28 +254,4 @@ test('of two accounts whose deposits arrive at once one has the newcomer’s bon
   const accounts = await Promise.all(Array.from({ length: 6 }, () => opens('a fast phone')))
   const had = await Promise.all(accounts.map((one) => deposits(one, 'start')))
   expect(had.filter((promotion) => promotion === 'start')).toHaveLength(1)
-})
-
-test('what was given before the rule counts too: of two accounts, the first', async () => {
-  const [first, second, third] = [
-    await opens('an old phone'),
-    await opens('another old phone'),
-    await opens('an old phone'),
-  ]
-  expect(await claims(first, 'gift')).toBe('claimed')
-  expect(await claims(second, 'gift')).toBe('claimed')
-  expect(await deposits(first)).toBe('start')
-  await owner.query('delete from promotion_person')
-  const migration = await readFile(join(migrationsFolder, '0445_once_per_person.sql'), 'utf8')
-  await owner.query('begin')
-  await owner.query(migration.slice(migration.indexOf('do $$')))
-  await owner.query('commit')
-  await owner.query(`select set_config('playfront.merchant', 'lotus', false)`)
-  expect(await stateOf(third, 'gift')).toEqual(notForYou)
-  expect(await claims(third, 'gift')).toBe(taken)
-  expect(await deposits(third, 'start')).toBeUndefined()
-  const { rows } = await owner.query('select distinct promotion from promotion_person where member = $1', [
-    first.id,
-  ])
-  expect(new Set(rows.map(({ promotion }) => promotion))).toEqual(new Set(['gift', 'start']))
 })

@@ -2,7 +2,7 @@ import type { PreparedStatement } from '../../store/store'
 
 const named = (name: string, text: string): PreparedStatement => ({ name: `lottery feed: ${name}`, text })
 
-/** What the platform asks of the tables of official results (migration 0329). */
+/** What the platform asks of the tables of official results. */
 export const feedStatements = {
   /** One draw is judged by one node at a time. */
   lockDraw: named('lock draw', `select pg_advisory_xact_lock(hashtextextended('lottery feed ' || $1, 0))`),

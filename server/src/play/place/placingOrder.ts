@@ -54,7 +54,7 @@ export interface BatchRow {
   commits: Record<string, string | null> | null
 }
 
-/** One call for a whole batch of one merchant; see migration 0340. */
+/** One call for a whole batch of one merchant; see lottery-placing.sql. */
 export const placeSlipsStatement: PreparedStatement = {
   name: 'lottery_place_slips_limited',
   text: 'select * from lottery_place_slips($1, $2, $3, $4, $5, $6, $7, $8)',

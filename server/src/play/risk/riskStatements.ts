@@ -13,7 +13,7 @@ export interface OpenIssue {
   measured_ago_ms: number | null
 }
 
-/** What the watch asks of the tables (migrations 0340 and 0342). Bets that were called off are not counted. */
+/** What the watch asks of the tables. Bets that were called off are not counted. */
 export const riskStatements = {
   openIssues: named(
     'open issues',

@@ -26,10 +26,10 @@ export const madeAlone: Readonly<Record<string, string>> = {
 export function checkReviews(root: string): CheckResult {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const files = listFiles(root, 'server/src', (path) => path.endsWith('.ts') && !isTestFile(path))
-  const migrations = listFiles(root, 'server/src/store/migrations', (path) => path.endsWith('.sql'))
+  const functions = listFiles(root, 'server/src/store/schema/functions', (path) => path.endsWith('.sql'))
   const graph = readCallGraph(new Map(files.map((path) => [path, read(path)])))
   const names = Object.keys(consoleCalls)
-  const found = findSensitiveCalls(graph, names, moneyFunctions(migrations.map(read)))
+  const found = findSensitiveCalls(graph, names, moneyFunctions(functions.map(read)))
   return resultOf(reviewFindings(found, madeAlone), found.length, 'sensitive calls of the console')
 }
 

@@ -31,11 +31,11 @@ export interface SensitiveCall {
 
 /**
  * Names of the database functions that move money: those of the ledger, and every one whose body calls one of them.
- * @param migrations the SQL of all migrations
+ * @param files the SQL of the function files
  */
-export function moneyFunctions(migrations: readonly string[]): Set<string> {
+export function moneyFunctions(files: readonly string[]): Set<string> {
   const bodies = new Map<string, string>()
-  for (const sql of migrations)
+  for (const sql of files)
     for (const part of sql.split(/(?=create (?:or replace )?function )/)) {
       const name = /^create (?:or replace )?function (\w+)/.exec(part)?.[1]
       if (name) bodies.set(name, (bodies.get(name) ?? '') + part)

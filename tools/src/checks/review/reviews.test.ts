@@ -4,7 +4,7 @@ import { readCallGraph } from './callGraph'
 import { checkReviews, reviewFindings } from './checkReviews'
 import { findSensitiveCalls, moneyFunctions } from './findSensitiveCalls'
 
-const migrations = [
+const functionFiles = [
   'create function ledger_move(p_amount bigint) returns void as $$ $$;',
   'create function refund_all() returns void as $$ begin perform ledger_move(1); end $$;\ncreate function count_all() returns int as $$ $$;',
 ]
@@ -35,11 +35,11 @@ const serverWith = (handler: string) =>
     ]),
   )
 const findingsOf = (handler: string, alone = {}) =>
-  reviewFindings(findSensitiveCalls(serverWith(handler), ['payAll'], moneyFunctions(migrations)), alone)
+  reviewFindings(findSensitiveCalls(serverWith(handler), ['payAll'], moneyFunctions(functionFiles)), alone)
 
 test('a database function that calls one that moves money moves money', () => {
-  expect([...moneyFunctions(migrations)]).toEqual(expect.arrayContaining(['ledger_move', 'refund_all']))
-  expect(moneyFunctions(migrations).has('count_all')).toBe(false)
+  expect([...moneyFunctions(functionFiles)]).toEqual(expect.arrayContaining(['ledger_move', 'refund_all']))
+  expect(moneyFunctions(functionFiles).has('count_all')).toBe(false)
 })
 
 test('a new call that moves money without a second person is a finding', () => {

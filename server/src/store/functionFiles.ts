@@ -1,0 +1,25 @@
+/**
+ * The files of `schema/functions`, in the order in which they are applied: each stands after those that hold what its SQL
+ * functions and triggers call.
+ */
+export const functionFiles = [
+  'settings',
+  'ledger',
+  'statements',
+  'wallets',
+  'exclusions',
+  'protection',
+  'play-time',
+  'promotions',
+  'lottery-prize-modes',
+  'lottery-reservations',
+  'lottery-placing',
+  'lottery-cancelling',
+  'lottery-payments',
+  'audit',
+  'push',
+  'chat',
+  'feedback',
+  'reports',
+  'page-speed',
+] as const

@@ -1,0 +1,356 @@
+set local role playfront_owner;
+
+-- The ways to pay in that a merchant has opened. None on play money.
+create table payment_method (
+  merchant text not null references merchant (code),
+  code text not null,
+  title text not null,
+  currency text not null,
+  minimum bigint not null check (minimum >= 0),
+  maximum bigint not null check (maximum >= minimum),
+  place integer not null,
+  enabled boolean not null default true,
+  -- What a way to pay in is, and what it costs.
+  kind text not null default 'bankTransfer'
+    check (kind in ('bankTransfer', 'promptPay', 'pix', 'eWallet', 'card')),
+  -- Whom the payment is ordered from; a method without one is not offered.
+  provider text,
+  step bigint not null default 1 check (step > 0),
+  presets bigint[] not null default '{}',
+  fee_fixed bigint not null default 0 check (fee_fixed >= 0),
+  fee_basis_points integer not null default 0 check (fee_basis_points between 0 and 5000),
+  minutes integer not null default 30 check (minutes between 1 and 10080),
+  primary key (merchant, code)
+);
+select guard_merchant_rows('payment_method');
+grant select on payment_method to playfront_app;
+
+-- A member's own cards and wallets. The number itself is not kept here, only what a member recognises it by.
+create table bound_account (
+  merchant text not null,
+  id uuid not null,
+  member uuid not null,
+  kind text not null check (kind in ('bankCard', 'virtualWallet', 'eWallet')),
+  title text not null,
+  masked_number text not null,
+  bound_at timestamptz not null default platform_now(),
+  -- Members add what they are paid out to. Number and holder stand sealed; the hash finds the same account again.
+  way text not null default '',
+  sealed bytea,
+  number_hash bytea,
+  is_default boolean not null default false,
+  -- A removed one stays: withdrawals went to it.
+  removed_at timestamptz,
+  -- Nothing is paid out to a card that somebody of the staff has frozen, and its member cannot remove it meanwhile.
+  frozen_at timestamptz,
+  frozen_because text check (frozen_because in ('name', 'documents', 'misuse', 'asked')),
+  primary key (merchant, id),
+  foreign key (merchant, member) references member (merchant, id),
+  check ((frozen_at is null) = (frozen_because is null))
+);
+create index bound_account_by_member on bound_account (merchant, member);
+create unique index bound_account_number_once on bound_account (merchant, number_hash) where removed_at is null;
+create unique index bound_account_default_once on bound_account (merchant, member)
+  where is_default and removed_at is null;
+create index bound_account_by_number on bound_account (merchant, number_hash);
+create index bound_account_by_time on bound_account (merchant, bound_at, id) where removed_at is null;
+create index bound_account_frozen on bound_account (merchant, bound_at, id)
+  where frozen_at is not null and removed_at is null;
+select guard_merchant_rows('bound_account');
+grant select on bound_account to playfront_app;
+grant insert on bound_account to playfront_app;
+grant update (is_default, removed_at) on bound_account to playfront_app;
+grant update (frozen_at, frozen_because) on bound_account to playfront_app;
+
+-- A payment in, under the name that the member's own page gave it. Method, fee and title stand as they were told.
+create table deposit (
+  merchant text not null references merchant (code),
+  id uuid not null,
+  member uuid not null,
+  method text not null,
+  kind text not null check (kind in ('bankTransfer', 'promptPay', 'pix', 'eWallet', 'card')),
+  title text not null,
+  provider text not null,
+  currency text not null,
+  amount bigint not null check (amount > 0),
+  fee_fixed bigint not null,
+  fee_basis_points integer not null,
+  promotion text,
+  state text not null default 'created'
+    check (state in ('created', 'pending', 'done', 'held', 'expired', 'refused', 'reversed')),
+  made_at timestamptz not null default platform_now(),
+  expires_at timestamptz not null,
+  -- The provider's own name for it, and how it is paid; absent until the provider has answered.
+  reference text,
+  way jsonb,
+  -- When the provider is asked how it stands; absent when there is nothing more to ask.
+  ask_at timestamptz,
+  asked integer not null default 0,
+  settled_at timestamptz,
+  -- What arrived, what of it went into the wallet before the fee, and the fee.
+  paid bigint check (paid >= 0),
+  credited bigint check (credited > 0),
+  fee bigint check (fee >= 0 and fee <= credited),
+  -- What came beyond the amount, for a person to return.
+  excess bigint not null default 0 check (excess >= 0),
+  -- Which of the member's credited deposits it is.
+  count integer,
+  owed bigint not null default 0 check (owed >= 0),
+  -- What was decided about the excess, for everyone who shows the deposit.
+  excess_verdict text check (excess_verdict in ('credit', 'sendBack')),
+  primary key (merchant, id),
+  foreign key (merchant, member) references member (merchant, id),
+  check ((credited is null) = (count is null)),
+  check (state <> 'done' or credited is not null),
+  constraint deposit_held_check check (state <> 'held' or (credited is null and excess > 0))
+);
+create unique index deposit_reference_once on deposit (merchant, provider, reference);
+create unique index deposit_count_once on deposit (merchant, member, count);
+create index deposit_by_member on deposit (merchant, member, made_at, id);
+create index deposit_to_ask on deposit (merchant, ask_at);
+create index deposit_excess_open on deposit (merchant, settled_at, id) where excess > 0 and excess_verdict is null;
+-- The desk walks deposits by their time, of one state or of all, finds one by its reference, and those that came late.
+create index deposit_by_time on deposit (merchant, made_at, id);
+create index deposit_by_state on deposit (merchant, state, made_at, id);
+create index deposit_by_reference on deposit (merchant, reference) where reference is not null;
+create index deposit_came_late on deposit (merchant, made_at, id) where settled_at > expires_at and credited is not null;
+-- What a merchant's page about health counts. Rows come in the order of time, so that an index over blocks of them is
+-- enough for "the last day" and costs next to nothing to keep.
+create index deposit_by_day on deposit using brin (made_at);
+select guard_merchant_rows('deposit');
+grant select, insert on deposit to playfront_app;
+grant update (state, reference, way, ask_at, asked, settled_at, paid, credited, fee, excess, count, owed)
+  on deposit to playfront_app;
+grant update (excess_verdict) on deposit to playfront_app;
+
+-- What providers told, each once; it stays for whoever has to look into a payment.
+create table deposit_event (
+  merchant text not null references merchant (code),
+  provider text not null,
+  event text not null,
+  deposit uuid not null,
+  status text not null,
+  amount bigint not null,
+  -- What was made of it.
+  outcome text not null,
+  told_at timestamptz not null default platform_now(),
+  primary key (merchant, provider, event),
+  foreign key (merchant, deposit) references deposit (merchant, id)
+);
+create index deposit_event_by_deposit on deposit_event (merchant, deposit);
+select guard_merchant_rows('deposit_event');
+grant select, insert on deposit_event to playfront_app;
+
+-- Money on its way out, under the name that the member's own page gave it. The amount stands in `held` until it is paid
+-- or given back.
+create table withdrawal (
+  merchant text not null references merchant (code),
+  id uuid not null,
+  member uuid not null,
+  card uuid not null,
+  currency text not null,
+  amount bigint not null check (amount > 0),
+  fee bigint not null check (fee >= 0 and fee < amount),
+  state text not null check (state in ('review', 'approved', 'sent', 'checking', 'paid', 'failed', 'refused', 'cancelled')),
+  -- Why a person looks at it.
+  reasons text[] not null default '{}',
+  -- Why it did not go through.
+  because text,
+  -- Whom it was given to, and what they call it.
+  provider text,
+  reference text,
+  -- When it is taken on again, and how often that was; absent when nobody has to.
+  due_at timestamptz,
+  tries integer not null default 0,
+  requested_at timestamptz not null default platform_now(),
+  ended_at timestamptz,
+  -- The provider told something that does not go with the end it has: a person looks into it.
+  contradicted_at timestamptz,
+  -- An end of a payout that was called in while no answer of ours had told the provider's own reference. It waits for our own
+  -- question to confirm it.
+  told_status text check (told_status in ('paid', 'failed')),
+  told_reference text,
+  primary key (merchant, id),
+  foreign key (merchant, member) references member (merchant, id),
+  foreign key (merchant, card) references bound_account (merchant, id),
+  check ((state in ('paid', 'failed', 'refused', 'cancelled')) = (ended_at is not null)),
+  check ((state in ('approved', 'sent', 'checking')) = (due_at is not null)),
+  check ((told_status is null) = (told_reference is null))
+);
+create index withdrawal_by_member on withdrawal (merchant, member, requested_at, id);
+create index withdrawal_by_card on withdrawal (merchant, card);
+create index withdrawal_due on withdrawal (merchant, due_at) where due_at is not null;
+create index withdrawal_contradicted on withdrawal (merchant, contradicted_at, id) where contradicted_at is not null;
+create index withdrawal_in_review on withdrawal (merchant, requested_at, id) where state = 'review';
+create index withdrawal_by_day on withdrawal using brin (requested_at);
+select guard_merchant_rows('withdrawal');
+grant select, insert on withdrawal to playfront_app;
+grant update (state, because, provider, reference, due_at, tries, ended_at, contradicted_at)
+  on withdrawal to playfront_app;
+grant update (told_status, told_reference) on withdrawal to playfront_app;
+
+-- Each state that a withdrawal came to.
+create table withdrawal_step (
+  merchant text not null,
+  withdrawal uuid not null,
+  place integer not null,
+  state text not null,
+  at timestamptz not null default platform_now(),
+  primary key (merchant, withdrawal, place),
+  foreign key (merchant, withdrawal) references withdrawal (merchant, id)
+);
+select guard_merchant_rows('withdrawal_step');
+grant select, insert on withdrawal_step to playfront_app;
+
+-- What providers told of payouts, each once; it stays for whoever has to look into one.
+create table payout_event (
+  merchant text not null references merchant (code),
+  provider text not null,
+  event text not null,
+  withdrawal uuid not null,
+  status text not null,
+  amount bigint not null,
+  told_at timestamptz not null default platform_now(),
+  -- Under which reference it was told.
+  reference text,
+  primary key (merchant, provider, event),
+  foreign key (merchant, withdrawal) references withdrawal (merchant, id)
+);
+create index payout_event_by_withdrawal on payout_event (merchant, withdrawal);
+select guard_merchant_rows('payout_event');
+grant select, insert on payout_event to playfront_app;
+
+-- What a person decided about money that came beyond a deposit: it is the member's, or it was sent back. One for each deposit.
+create table deposit_excess_ruling (
+  merchant text not null references merchant (code),
+  deposit uuid not null,
+  -- The ruling's own name: sent twice, it is one.
+  id uuid not null,
+  verdict text not null check (verdict in ('credit', 'sendBack')),
+  amount bigint not null check (amount > 0),
+  reason text not null check (char_length(reason) between 1 and 300),
+  ruled_by text not null check (char_length(ruled_by) between 1 and 80),
+  ruled_at timestamptz not null default platform_now(),
+  primary key (merchant, deposit),
+  unique (merchant, id),
+  foreign key (merchant, deposit) references deposit (merchant, id)
+);
+select guard_merchant_rows('deposit_excess_ruling');
+grant select, insert on deposit_excess_ruling to playfront_app;
+
+-- What a person decided about a payout of which its house told two ends. A withdrawal may be contradicted again.
+create table payout_ruling (
+  merchant text not null references merchant (code),
+  id uuid not null,
+  withdrawal uuid not null,
+  verdict text not null check (verdict in ('giveBack', 'keep')),
+  reason text not null check (char_length(reason) between 1 and 300),
+  ruled_by text not null check (char_length(ruled_by) between 1 and 80),
+  contradicted_at timestamptz not null,
+  ruled_at timestamptz not null default platform_now(),
+  primary key (merchant, id),
+  foreign key (merchant, withdrawal) references withdrawal (merchant, id)
+);
+create index payout_ruling_by_withdrawal on payout_ruling (merchant, withdrawal);
+-- The money comes back once.
+create unique index payout_given_back_once on payout_ruling (merchant, withdrawal) where verdict = 'giveBack';
+select guard_merchant_rows('payout_ruling');
+grant select, insert on payout_ruling to playfront_app;
+
+-- What one person proposes to become of a withdrawal in review, and what another made of it. The table itself knows that
+-- they are two.
+create table payout_proposal (
+  merchant text not null references merchant (code),
+  -- The name that the proposer's page gave it.
+  id uuid not null,
+  withdrawal uuid not null,
+  verdict text not null check (verdict in ('approve', 'refuse')),
+  because text check ((verdict = 'refuse') = (because is not null)),
+  proposed_by uuid not null,
+  proposed_name text not null,
+  proposed_at timestamptz not null default platform_now(),
+  state text not null default 'open' check (state in ('open', 'confirmed', 'turnedBack', 'takenBack')),
+  decided_by uuid,
+  decided_name text,
+  decided_at timestamptz,
+  primary key (merchant, id),
+  foreign key (merchant, withdrawal) references withdrawal (merchant, id),
+  check ((state = 'open') = (decided_by is null)),
+  check (state <> 'confirmed' or decided_by <> proposed_by),
+  check (state <> 'takenBack' or decided_by = proposed_by)
+);
+create unique index payout_proposal_open on payout_proposal (merchant, withdrawal) where state = 'open';
+create index payout_proposal_by_withdrawal on payout_proposal (merchant, withdrawal);
+select guard_merchant_rows('payout_proposal');
+grant select, insert on payout_proposal to playfront_app;
+grant update (state, decided_by, decided_name, decided_at) on payout_proposal to playfront_app;
+
+-- What one person proposes about money that does not fit, and what another made of it: the ruling itself is written when the
+-- second person confirms. The table knows that they are two.
+create table payment_ruling_proposal (
+  merchant text not null references merchant (code),
+  -- The name that the proposer's page gave it, and later the ruling's.
+  id uuid not null,
+  kind text not null check (kind in ('excess', 'contradiction')),
+  deposit uuid,
+  withdrawal uuid,
+  verdict text not null,
+  -- The excess as the proposer saw it, minor units.
+  amount bigint,
+  -- What the member is told of money that came back.
+  because text,
+  reason text not null check (char_length(reason) between 1 and 200),
+  proposed_by uuid not null,
+  proposed_name text not null,
+  proposed_at timestamptz not null default platform_now(),
+  state text not null default 'open' check (state in ('open', 'confirmed', 'turnedBack', 'takenBack')),
+  decided_by uuid,
+  decided_name text,
+  decided_at timestamptz,
+  primary key (merchant, id),
+  foreign key (merchant, deposit) references deposit (merchant, id),
+  foreign key (merchant, withdrawal) references withdrawal (merchant, id),
+  check ((kind = 'excess') = (deposit is not null and amount is not null)),
+  check ((kind = 'contradiction') = (withdrawal is not null)),
+  check (case kind when 'excess' then verdict in ('credit', 'sendBack') else verdict in ('giveBack', 'keep') end),
+  check ((verdict = 'giveBack') = (because is not null)),
+  check ((state = 'open') = (decided_by is null)),
+  check (state <> 'confirmed' or decided_by <> proposed_by),
+  check (state <> 'takenBack' or decided_by = proposed_by)
+);
+create unique index payment_ruling_proposal_deposit on payment_ruling_proposal (merchant, deposit) where state = 'open';
+create unique index payment_ruling_proposal_withdrawal on payment_ruling_proposal (merchant, withdrawal) where state = 'open';
+select guard_merchant_rows('payment_ruling_proposal');
+grant select, insert, update (state, decided_by, decided_name, decided_at) on payment_ruling_proposal to playfront_app;
+
+-- A change of a member's balance that one person of the staff requests and another confirms. The table itself knows that they
+-- are two.
+create table member_adjustment (
+  merchant text not null references merchant (code),
+  -- The name that the requester's page gave it.
+  id uuid not null,
+  member uuid not null,
+  -- Minor units; negative takes money off.
+  amount bigint not null check (amount <> 0),
+  currency text not null,
+  reason text not null check (length(reason) between 1 and 500),
+  requested_by uuid not null,
+  requested_name text not null,
+  requested_at timestamptz not null default platform_now(),
+  state text not null default 'open' check (state in ('open', 'confirmed', 'turnedBack', 'takenBack')),
+  decided_by uuid,
+  decided_name text,
+  decided_at timestamptz,
+  primary key (merchant, id),
+  foreign key (merchant, member) references member (merchant, id),
+  check ((state = 'open') = (decided_by is null)),
+  check (state <> 'confirmed' or decided_by <> requested_by),
+  check (state <> 'takenBack' or decided_by = requested_by)
+);
+create index member_adjustment_open on member_adjustment (merchant, requested_at, id) where state = 'open';
+create index member_adjustment_of_member on member_adjustment (merchant, member, requested_at desc);
+select guard_merchant_rows('member_adjustment');
+grant select, insert on member_adjustment to playfront_app;
+grant update (state, decided_by, decided_name, decided_at) on member_adjustment to playfront_app;
+
+reset role;

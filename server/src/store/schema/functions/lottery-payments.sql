@@ -1,0 +1,101 @@
+-- What an issue's outcomes say is owed, and what stands in the ledger under the keys of those payments (lottery 4.8). It looks
+-- each one up by itself (a subquery in the list, never a join): the ledger is long, an issue's winners are few, and a join
+-- planned while the tables were small walks every bet for every winner once they have grown.
+create or replace function lottery_sum_payments(p_issue text) returns table (bets bigint, owed bigint, posted bigint)
+language sql stable security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+  with outcome as materialized (
+    select bet_id, result_version, payout, rebate,
+      case when state = 'void' then (
+        select cost from lottery_bet bet where bet.issue_id = p_issue and bet.bet_id = outcome.bet_id
+      ) else 0 end as refund
+    from lottery_bet_outcome outcome
+    where issue_id = p_issue and not withheld
+  ), payment as materialized (
+    select 'pay:' || bet_id || ':' || result_version as key, payout as amount from outcome where payout > 0
+    union all
+    select 'rebate:' || bet_id, rebate from outcome where rebate > 0
+    union all
+    select 'refund:' || bet_id, refund from outcome where refund > 0
+  )
+  select
+    (select count(*) from lottery_bet where issue_id = p_issue),
+    coalesce(sum(amount), 0)::bigint,
+    coalesce(sum((
+      select cash.amount from ledger_entry cash
+      where cash.transaction = (select id from ledger_transaction movement where movement.key = payment.key)
+        and cash.account = 'cash'
+    )), 0)::bigint
+  from payment
+$$;
+grant execute on function lottery_sum_payments to playfront_app;
+
+-- What a version of a result changed, by its outcomes and by the ledger (lottery 4.8). An outcome that was withheld was never
+-- paid, so there is nothing to give or take.
+create or replace function lottery_sum_corrections(p_issue text, p_version integer) returns table (owed bigint, posted bigint)
+language sql stable security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+  with changed as materialized (
+    select outcome.bet_id, outcome.payout, outcome.waived,
+      coalesce(before.paid, 0) as paid_before
+    from lottery_bet_outcome outcome
+    left join lateral (
+      select payout + waived as paid from lottery_bet_outcome earlier
+      where earlier.bet_id = outcome.bet_id and earlier.result_version < p_version and not earlier.withheld
+      order by result_version desc limit 1
+    ) before on true
+    where outcome.issue_id = p_issue and outcome.result_version = p_version and not outcome.withheld
+  )
+  select coalesce(sum(payout + waived - paid_before), 0)::bigint,
+    coalesce(sum((
+      select sum(case movement.kind when 'correction' then 1 else -1 end * given.amount)
+      from ledger_transaction movement
+      join ledger_entry given on given.transaction = movement.id and given.amount > 0
+      where movement.key in ('adj:' || bet_id || ':' || p_version, 'adj-owed:' || bet_id || ':' || p_version)
+    )), 0)::bigint
+  from changed
+$$;
+grant execute on function lottery_sum_corrections to playfront_app;
+
+-- How much of a member's cash a correction may take: never what was deposited after an instant, nor what came beyond a deposit
+-- and was credited (lottery 4.8).
+create or replace function lottery_cash_to_take(p_members uuid[], p_since timestamptz)
+returns table (member uuid, available bigint, is_frozen boolean)
+language sql volatile security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+  with held as materialized (
+    select wallet.member, wallet.balance, wallet.frozen_at from wallet
+    where wallet.member = any (p_members) order by wallet.member for no key update
+  )
+  select held.member, greatest(0, held.balance - coalesce((
+      select sum(cash.amount) from ledger_entry cash join ledger_transaction movement on movement.id = cash.transaction
+      where cash.member = held.member and cash.account = 'cash' and movement.kind in ('deposit', 'deposit_excess')
+        and movement.at >= p_since
+    ), 0))::bigint, held.frozen_at is not null
+  from held
+$$;
+grant execute on function lottery_cash_to_take to playfront_app;
+
+-- What an issue brought each slip: what it won by the given result, and what came back because the result lacked a prize or, with
+-- a reason, because the draw was called off. Every bet and slip is looked up by its key, as in lottery_sum_payments: a join planned
+-- while the tables were small would walk every bet for every winner.
+create or replace function lottery_slips_to_tell(p_issue text, p_version integer, p_reason text) returns table (
+  member uuid, slip_id uuid, currency text, prize_mode text, is_series boolean, won bigint, refunded bigint
+)
+language sql stable set search_path = public, pg_temp set enable_seqscan = off as $$
+  with outcome as materialized (
+    select bet_id, state, payout from lottery_bet_outcome
+    where issue_id = p_issue and result_version = p_version and not withheld
+      and case when state = 'void' then p_reason is null or void_reason = p_reason else payout > 0 end
+  ), told as materialized (
+    select bet.member, bet.slip_id, bet.currency, sum(outcome.payout)::bigint as won,
+      sum(case when outcome.state = 'void' then bet.cost else 0 end)::bigint as refunded
+    from outcome cross join lateral (
+      select lottery_bet.member, lottery_bet.slip_id, lottery_bet.currency, lottery_bet.cost from lottery_bet
+      where lottery_bet.issue_id = p_issue and lottery_bet.bet_id = outcome.bet_id offset 0) bet
+    group by bet.member, bet.slip_id, bet.currency
+  )
+  select told.member, told.slip_id, told.currency, slip.prize_mode, slip.issue_count > 1, told.won, told.refunded
+  from told cross join lateral (
+    select lottery_slip.prize_mode, lottery_slip.issue_count from lottery_slip
+    where lottery_slip.member = told.member and lottery_slip.slip_id = told.slip_id offset 0) slip
+  order by told.member, told.slip_id
+$$;
+grant execute on function lottery_slips_to_tell to playfront_app;
