@@ -53,7 +53,7 @@ create policy platform_all on merchant_host to playfront_platform using (true) w
 grant select on merchant_host to playfront_app;
 grant select, insert, update, delete on merchant_host to playfront_platform;
 
--- Settings that somebody is at work on. A draft may hold anything; it is weighed when it is to be published.
+-- Settings that someone is editing. A draft may hold anything; it is validated when it is to be published.
 create table settings_draft (
   merchant text not null references merchant (code),
   id uuid not null,
@@ -61,7 +61,7 @@ create table settings_draft (
   -- The version that the document was last put on.
   base integer not null,
   document jsonb not null,
-  -- Grows with each change; whoever saves names the one they changed.
+  -- Grows with each change; a save names the revision that it changed.
   revision integer not null default 1,
   -- Who changed which key last, by the key's name.
   touched jsonb not null default '{}',
@@ -82,13 +82,13 @@ grant select, insert on settings_draft to playfront_app;
 grant update (base, document, revision, touched, changed_by, changed_by_name, changed_at, closed_at)
   on settings_draft to playfront_app;
 
--- Every move of the pointer: by whom, and with whose consent.
+-- Every move of the pointer: who made it, and who approved it.
 create table settings_move (
   merchant text not null references merchant (code),
   publication bigint not null check (publication > 0),
   version integer not null,
   kind text not null check (kind in ('seeded', 'published', 'rolledBack')),
-  -- Absent: the house's own machinery.
+  -- Null: the platform itself.
   staff uuid,
   staff_name text,
   approver uuid,
@@ -104,7 +104,7 @@ create policy platform_all on settings_move to playfront_platform using (true) w
 grant select on settings_move to playfront_app, playfront_platform;
 grant insert on settings_move to playfront_platform;
 
--- A publish or a roll-back that waits for the second person: of exactly what was seen, or not at all.
+-- A publish or a rollback that waits for approval: of exactly what was seen, or not at all.
 create table settings_wish (
   merchant text not null references merchant (code),
   id uuid not null,
@@ -129,7 +129,7 @@ create table settings_wish (
   check ((kind = 'publish') = (draft is not null and revision is not null)),
   check ((kind = 'rollBack') = (version is not null)),
   check ((decided_at is null) = (approved is null) and (decided_at is null) = (decided_by is null)),
-  -- Nobody is their own second person.
+  -- Nobody approves their own request.
   check (approved is not true or decided_by <> asked_by)
 );
 create index settings_wish_waiting on settings_wish (merchant, asked_at) where decided_at is null;
@@ -152,7 +152,7 @@ select guard_merchant_rows('merchant_making');
 create policy platform_all on merchant_making to playfront_platform using (true) with check (true);
 grant select, insert on merchant_making to playfront_platform;
 
--- An opening that waits for the second person: of exactly the settings that were seen, or not at all.
+-- An opening that waits for approval: with exactly the settings that were seen, or not at all.
 create table merchant_opening_wish (
   merchant text not null references merchant (code),
   id uuid not null,
@@ -167,7 +167,7 @@ create table merchant_opening_wish (
   approved boolean,
   primary key (merchant, id),
   check ((decided_at is null) = (approved is null) and (decided_at is null) = (decided_by is null)),
-  -- Nobody is their own second person.
+  -- Nobody approves their own request.
   check (approved is not true or decided_by <> asked_by)
 );
 create unique index merchant_opening_wish_waiting on merchant_opening_wish (merchant) where decided_at is null;
@@ -176,8 +176,8 @@ create policy platform_all on merchant_opening_wish to playfront_platform using 
 grant select, insert on merchant_opening_wish to playfront_platform;
 grant update (decided_by, decided_by_name, decided_at, approved) on merchant_opening_wish to playfront_platform;
 
--- Pictures that the staff brought for a merchant's look, drawn anew, each by the hash of what it shows. Versions of the
--- settings point to them, so nothing is ever changed or taken away.
+-- Pictures that the staff uploaded for a merchant's brand, re-encoded, each by the hash of what it shows. Versions of the
+-- settings point to them, so nothing is ever changed or deleted.
 create table brand_picture (
   merchant text not null references merchant (code),
   hash text not null check (hash ~ '^[0-9a-f]{40}$'),

@@ -48,7 +48,7 @@ create index member_agents on member (merchant, id) where type in (1, 2);
 select guard_merchant_rows('member');
 grant select, insert, update on member to playfront_app;
 
--- What a member told of themselves, each once: cards are matched against the name, and the age against the merchant's.
+-- What members say about themselves, each once: cards are matched against the name, and the age against the merchant's.
 create table member_profile (
   merchant text not null,
   member uuid not null,
@@ -62,7 +62,7 @@ create table member_profile (
 select guard_merchant_rows('member_profile');
 grant select, insert, update on member_profile to playfront_app;
 
--- The rank a member holds, and what it was last reckoned from. Reckoning it again from the same facts changes nothing.
+-- The rank a member holds, and what it was last computed from. Computing it again from the same facts changes nothing.
 create table member_rank (
   merchant text not null,
   member uuid not null,
@@ -109,7 +109,7 @@ create table member_rank_step (
 select guard_merchant_rows('member_rank_step');
 grant select, insert on member_rank_step to playfront_app;
 
--- What people of the staff noted about a member; the words stand sealed. Nothing is changed or taken back.
+-- Notes of the staff about a member; the text is encrypted. Nothing is changed or deleted.
 create table member_note (
   merchant text not null references merchant (code),
   id uuid not null,

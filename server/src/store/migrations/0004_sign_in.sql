@@ -1,6 +1,6 @@
 set local role playfront_owner;
 
--- The devices that a member has signed in from. One that is known keeps a way in of its own while strangers who guess at
+-- The devices that a member has signed in from. A known device has login attempts of its own while strangers who guess at
 -- the account are held back.
 create table device (
   merchant text not null,
@@ -69,7 +69,7 @@ create policy platform_sweeps on session to playfront_platform using (expires_at
 grant select, insert, update on session to playfront_app;
 grant select, delete on session to playfront_platform;
 
--- One row per account or network that guessed lately. `spent_until` moves forward with each guess and back to now by itself:
+-- One row per account or network with recent login attempts. `spent_until` moves forward with each attempt, and time catches up:
 -- a limit that slides, in one column.
 create table login_attempt (
   merchant text not null references merchant (code),
@@ -171,7 +171,7 @@ create table one_time_code (
 create index one_time_code_by_end on one_time_code (expires_at);
 create index one_time_code_by_country on one_time_code (merchant, country, sent_at) where country is not null;
 select guard_merchant_rows('one_time_code');
--- Kept for a while after its end: how many codes of a country are spent tells whether people ask for them.
+-- Kept for a while after its end: how many codes of a country are spent shows whether people request them.
 create policy platform_sweeps on one_time_code to playfront_platform
   using (expires_at < platform_now() - interval '15 minutes');
 grant select, insert, update on one_time_code to playfront_app;
@@ -260,7 +260,7 @@ create index passkey_by_member on passkey (merchant, member);
 select guard_merchant_rows('passkey');
 grant select, insert, update, delete on passkey to playfront_app;
 
--- What was given out to be signed and has not come back. Unlogged: whoever waits for it begins again.
+-- What was given out to be signed and has not come back. Unlogged: after a crash the sign-in is started again.
 create unlogged table passkey_challenge (
   merchant text not null references merchant (code),
   hash bytea not null check (octet_length(hash) = 32),

@@ -8,7 +8,7 @@ create table wallet (
   balance bigint not null default 0 check (balance >= 0),
   -- Grows by one with every entry of the member; an older answer never overwrites a newer one.
   version bigint not null default 0,
-  -- Stakes less refunds, and how many bets they were: what a rank is reckoned from.
+  -- Stakes less refunds, and how many bets they were: what a rank is computed from.
   staked bigint not null default 0,
   bets bigint not null default 0,
   -- A wallet that a check found wrong moves no more until a person has looked at it.
@@ -49,8 +49,8 @@ create index ledger_transaction_counted on ledger_transaction (merchant, id)
 select guard_merchant_rows('ledger_transaction');
 grant select on ledger_transaction to playfront_app;
 
--- Two for each transaction: the member's cash, and the house's account that it came from or went to. The house has no
--- balance row, which every bet would queue for; what it holds is the sum of its entries.
+-- Two for each transaction: the member's cash, and the operator's account that it came from or went to. The operator's
+-- accounts have no balance row, which every bet would queue for; what they hold is the sum of their entries.
 create table ledger_entry (
   merchant text not null,
   transaction bigint not null,
@@ -81,7 +81,7 @@ create table member_balance (
   member uuid not null,
   account text not null check (account in ('held', 'bonus', 'receivable')),
   amount bigint not null,
-  -- A wallet's version grows with its cash alone. What stands beside cash counts its own changes, so that whoever shows
+  -- A wallet's version grows with its cash alone. What stands beside cash counts its own changes, so that a page that shows
   -- both knows which of two answers is the newer one.
   version bigint not null default 0,
   primary key (merchant, member, account),

@@ -13,7 +13,7 @@ create table payment_method (
   -- What a way to pay in is, and what it costs.
   kind text not null default 'bankTransfer'
     check (kind in ('bankTransfer', 'promptPay', 'pix', 'eWallet', 'card')),
-  -- Whom the payment is ordered from; a method without one is not offered.
+  -- The payment provider; a method without one is not offered.
   provider text,
   step bigint not null default 1 check (step > 0),
   presets bigint[] not null default '{}',
@@ -41,7 +41,7 @@ create table bound_account (
   is_default boolean not null default false,
   -- A removed one stays: withdrawals went to it.
   removed_at timestamptz,
-  -- Nothing is paid out to a card that somebody of the staff has frozen, and its member cannot remove it meanwhile.
+  -- Nothing is paid out to a card that a staff user has frozen, and its member cannot remove it meanwhile.
   frozen_at timestamptz,
   frozen_because text check (frozen_because in ('name', 'documents', 'misuse', 'asked')),
   primary key (merchant, id),
@@ -62,7 +62,7 @@ grant insert on bound_account to playfront_app;
 grant update (is_default, removed_at) on bound_account to playfront_app;
 grant update (frozen_at, frozen_because) on bound_account to playfront_app;
 
--- A payment in, under the name that the member's own page gave it. Method, fee and title stand as they were told.
+-- A payment in, under the name that the member's own page gave it. Method, fee and title are kept as they were shown.
 create table deposit (
   merchant text not null references merchant (code),
   id uuid not null,
@@ -109,7 +109,7 @@ create unique index deposit_count_once on deposit (merchant, member, count);
 create index deposit_by_member on deposit (merchant, member, made_at, id);
 create index deposit_to_ask on deposit (merchant, ask_at);
 create index deposit_excess_open on deposit (merchant, settled_at, id) where excess > 0 and excess_verdict is null;
--- The desk walks deposits by their time, of one state or of all, finds one by its reference, and those that came late.
+-- The console lists deposits by their time, of one state or of all, finds one by its reference, and those that came late.
 create index deposit_by_time on deposit (merchant, made_at, id);
 create index deposit_by_state on deposit (merchant, state, made_at, id);
 create index deposit_by_reference on deposit (merchant, reference) where reference is not null;
@@ -123,7 +123,7 @@ grant update (state, reference, way, ask_at, asked, settled_at, paid, credited, 
   on deposit to playfront_app;
 grant update (excess_verdict) on deposit to playfront_app;
 
--- What providers told, each once; it stays for whoever has to look into a payment.
+-- Events of payment providers, each once; kept for investigations.
 create table deposit_event (
   merchant text not null references merchant (code),
   provider text not null,
@@ -141,8 +141,8 @@ create index deposit_event_by_deposit on deposit_event (merchant, deposit);
 select guard_merchant_rows('deposit_event');
 grant select, insert on deposit_event to playfront_app;
 
--- Money on its way out, under the name that the member's own page gave it. The amount stands in `held` until it is paid
--- or given back.
+-- Money on its way out, under the name that the member's own page gave it. The amount is in `held` until it is paid
+-- or returned.
 create table withdrawal (
   merchant text not null references merchant (code),
   id uuid not null,
@@ -156,7 +156,7 @@ create table withdrawal (
   reasons text[] not null default '{}',
   -- Why it did not go through.
   because text,
-  -- Whom it was given to, and what they call it.
+  -- The payment provider, and its reference.
   provider text,
   reference text,
   -- When it is taken on again, and how often that was; absent when nobody has to.
@@ -164,10 +164,9 @@ create table withdrawal (
   tries integer not null default 0,
   requested_at timestamptz not null default platform_now(),
   ended_at timestamptz,
-  -- The provider told something that does not go with the end it has: a person looks into it.
+  -- The provider reported something that contradicts how it ended: a person investigates.
   contradicted_at timestamptz,
-  -- An end of a payout that was called in while no answer of ours had told the provider's own reference. It waits for our own
-  -- question to confirm it.
+  -- An end that the provider reported before we knew its reference for the payout. It is confirmed by our next status request.
   told_status text check (told_status in ('paid', 'failed')),
   told_reference text,
   primary key (merchant, id),
@@ -202,7 +201,7 @@ create table withdrawal_step (
 select guard_merchant_rows('withdrawal_step');
 grant select, insert on withdrawal_step to playfront_app;
 
--- What providers told of payouts, each once; it stays for whoever has to look into one.
+-- Events of payment providers about payouts, each once; kept for investigations.
 create table payout_event (
   merchant text not null references merchant (code),
   provider text not null,
@@ -211,7 +210,7 @@ create table payout_event (
   status text not null,
   amount bigint not null,
   told_at timestamptz not null default platform_now(),
-  -- Under which reference it was told.
+  -- The provider's reference in the event.
   reference text,
   primary key (merchant, provider, event),
   foreign key (merchant, withdrawal) references withdrawal (merchant, id)
@@ -224,7 +223,7 @@ grant select, insert on payout_event to playfront_app;
 create table deposit_excess_ruling (
   merchant text not null references merchant (code),
   deposit uuid not null,
-  -- The ruling's own name: sent twice, it is one.
+  -- The decision's own id: sent twice, it is one.
   id uuid not null,
   verdict text not null check (verdict in ('credit', 'sendBack')),
   amount bigint not null check (amount > 0),
@@ -238,7 +237,7 @@ create table deposit_excess_ruling (
 select guard_merchant_rows('deposit_excess_ruling');
 grant select, insert on deposit_excess_ruling to playfront_app;
 
--- What a person decided about a payout of which its house told two ends. A withdrawal may be contradicted again.
+-- What a person decided about a payout of which its provider reported two ends. A withdrawal may be contradicted again.
 create table payout_ruling (
   merchant text not null references merchant (code),
   id uuid not null,
@@ -285,11 +284,11 @@ select guard_merchant_rows('payout_proposal');
 grant select, insert on payout_proposal to playfront_app;
 grant update (state, decided_by, decided_name, decided_at) on payout_proposal to playfront_app;
 
--- What one person proposes about money that does not fit, and what another made of it: the ruling itself is written when the
+-- What one person proposes about money that does not fit, and what another made of it: the decision itself is written when the
 -- second person confirms. The table knows that they are two.
 create table payment_ruling_proposal (
   merchant text not null references merchant (code),
-  -- The name that the proposer's page gave it, and later the ruling's.
+  -- The name that the proposer's page gave it, and later the decision's.
   id uuid not null,
   kind text not null check (kind in ('excess', 'contradiction')),
   deposit uuid,
@@ -297,7 +296,7 @@ create table payment_ruling_proposal (
   verdict text not null,
   -- The excess as the proposer saw it, minor units.
   amount bigint,
-  -- What the member is told of money that came back.
+  -- What the member reads about money that came back.
   because text,
   reason text not null check (char_length(reason) between 1 and 200),
   proposed_by uuid not null,

@@ -22,7 +22,7 @@ create table play_day (
   withdrawn bigint not null default 0,
   staked bigint not null default 0,
   bets bigint not null default 0,
-  -- Payouts, rebates and stakes given back.
+  -- Payouts, rebates and refunded stakes.
   returned bigint not null default 0,
   played_ms bigint not null default 0,
   -- Playing time is counted from what the server sees: launches, the signs of the page around a game, and every stake. The last
@@ -117,7 +117,7 @@ create table exclusion_key (
 insert into exclusion_key (bytes) values (
   sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, 'utf8')));
 
--- What excluded people can be told by, as fingerprints: at their merchant, or in its group. Only the functions of exclusions
+-- Fingerprints by which excluded people are recognised: at their merchant, or in its group. Only the functions of exclusions
 -- read it.
 create table exclusion_signal (
   scope text not null,

@@ -52,7 +52,7 @@ create table lottery_issue (
   paid_amount bigint not null default 0,
   finished_at timestamptz,
   created_at timestamptz not null default platform_now(),
-  -- An issue that somebody else draws: it has no seed, no promise and no beacon; its result is fed in (lottery 2.2, 4.7).
+  -- `feed`: the draw is official. The issue has no seed, no promise and no beacon; its result is fed in (lottery 2.2, 4.7).
   drawn_by text not null default 'house' check (drawn_by in ('house', 'feed')),
   -- Told while the draw's hour has passed and there is no result.
   awaiting text check (awaiting in ('result', 'agreement', 'person')),
@@ -69,7 +69,7 @@ create index lottery_issue_by_draw on lottery_issue (merchant, lottery, draw_at)
 create index lottery_issue_due on lottery_issue (due_at) where due_at is not null;
 create index lottery_issue_unfinished on lottery_issue (merchant, draw_at) where finished_at is null;
 create index lottery_issue_settled on lottery_issue (merchant, finished_at) where state = 'settled';
--- The desk walks issues by their hour, of all lotteries at once, and finds those that are held without walking the others.
+-- The console lists issues by their hour, of all lotteries at once, and finds those that are held without reading the others.
 create index lottery_issue_by_hour on lottery_issue (merchant, draw_at, issue_id);
 create index lottery_issue_held on lottery_issue (merchant, draw_at) where state = 'suspended' or awaiting is not null;
 -- The scheduler asks several times a second when the next issue of some states is due. By time alone it read every issue that is
@@ -146,7 +146,7 @@ create table lottery_result_proposal (
   decided_at timestamptz,
   approved boolean,
   -- How a result came to be proposed: said at once, chosen from what a source says, typed by two people apart, or put in the place of
-  -- a published one (lottery 4.7, 4.8). A proposal can be taken back by whoever made it.
+  -- a published one (lottery 4.7, 4.8). A proposal can be withdrawn by the person who made it.
   way text not null default 'said' check (way in ('said', 'source', 'typed', 'correction')),
   source text,
   -- Prizes that nobody will ever tell; a bet that compares one of them is void (lottery 4.9).
@@ -208,8 +208,8 @@ create policy platform_all on lottery_return_band to playfront_platform using (t
 grant select on lottery_return_band to playfront_app, playfront_platform;
 grant insert on lottery_return_band to playfront_platform;
 
--- A wish that open lines be void (lottery 4.9): all of a member who may not play, or all that were sold at odds that were a
--- fault. Kept until every one of them is given back, by whichever node.
+-- A request that open lines be void (lottery 4.9): all of a member who may not play, or all that were sold at odds that were a
+-- fault. Kept until every one of them is refunded, by whichever node.
 create table lottery_void_wish (
   merchant text not null references merchant (code),
   id uuid not null,
@@ -232,8 +232,8 @@ create policy platform_due on lottery_void_wish for select to playfront_platform
 grant select, insert, update (voided, done_at) on lottery_void_wish to playfront_app;
 grant select (merchant, id, asked_at, done_at) on lottery_void_wish to playfront_platform;
 
--- The issues whose faulty bets a wish gives back, written down with the second person's word while nobody could know their results
--- (lottery 4.9). An issue is not paid before its row is done: of the bets that the wish means, all go back or none.
+-- The issues whose faulty bets a request refunds, written with the approval while nobody could know their results
+-- (lottery 4.9). An issue is not paid before its row is done: of the bets that the request means, all are refunded or none.
 create table lottery_void_issue (
   merchant text not null,
   wish uuid not null,
@@ -251,8 +251,8 @@ create index lottery_void_issue_open on lottery_void_issue (merchant, issue_id) 
 select guard_merchant_rows('lottery_void_issue');
 grant select, insert, update (up_to, voided, cost, done_at) on lottery_void_issue to playfront_app;
 
--- What somebody wants to call off: an issue, or the open bets at a price that is an obvious fault (lottery 4.9). It waits for a
--- second person, and the table itself knows that they are two.
+-- A request to cancel an issue, or the open bets at a price that is an obvious fault (lottery 4.9). It waits for a second person,
+-- and the table itself knows that they are two.
 create table lottery_desk_wish (
   merchant text not null references merchant (code),
   -- The name that the proposer's page gave it.
@@ -297,7 +297,7 @@ create index lottery_settlement_alarm_by_time on lottery_settlement_alarm (merch
 select guard_merchant_rows('lottery_settlement_alarm');
 grant select, insert on lottery_settlement_alarm to playfront_app;
 
--- What an issue may cost the house beyond what it took, as it was measured last (lottery 4.6): by its book where results are
+-- What an issue may cost the operator in excess of its stakes, as it was measured last (lottery 4.6): by its book where results are
 -- few, otherwise by many random draws, of which one in a hundred costs more.
 create table lottery_risk (
   merchant text not null references merchant (code),

@@ -21,7 +21,7 @@ create type placing_book as (
   n integer, issue_id text, token text, sizes integer[], part integer, froms integer[], tos integer[], amounts bigint[]
 );
 
--- One purchase (lottery 4.3). Written once when it is accepted; what became of its bets stands in lottery_bet_outcome.
+-- One purchase (lottery 4.3). Written once when it is accepted; what became of its bets is in lottery_bet_outcome.
 create table lottery_slip (
   merchant text not null,
   member uuid not null,
@@ -51,7 +51,7 @@ create index lottery_slip_refunded on lottery_slip (merchant, member, accepted_a
 select guard_merchant_rows('lottery_slip');
 grant select, update (refunded_issues) on lottery_slip to playfront_app;
 
--- Which slips stand in an issue: the list that is frozen at close and hashed into its two roots (lottery 6.2).
+-- Which slips are in an issue: the list that is frozen at close and hashed into its two roots (lottery 6.2).
 -- No foreign keys on this path: place_slips alone writes these tables, all rows of a slip in one transaction.
 create table lottery_slip_issue (
   merchant text not null,
@@ -104,7 +104,7 @@ create table lottery_bet_outcome (
   -- Owed and not paid out: the wallet may not move until a person has looked at it.
   withheld boolean not null default false,
   at timestamptz not null default platform_now(),
-  -- Of what a corrected result shows to have been paid too much: taken back from the cash, written down as owed, let be.
+  -- Of what was paid in excess by a corrected result: taken from the cash, written down as owed, waived.
   taken_back bigint not null default 0 check (taken_back >= 0),
   owed bigint not null default 0 check (owed >= 0),
   waived bigint not null default 0 check (waived >= 0),
@@ -131,7 +131,7 @@ create index lottery_stop_by_slip on lottery_stop (merchant, member, slip_id);
 select guard_merchant_rows('lottery_stop');
 grant select on lottery_stop to playfront_app;
 
--- What the house stands to pay on one number of one issue (lottery 4.6).
+-- The operator's liability on one number of one issue (lottery 4.6).
 create table lottery_exposure (
   merchant text not null,
   issue_id text not null,
@@ -154,7 +154,7 @@ create table lottery_player_stake (
 select guard_merchant_rows('lottery_player_stake');
 grant select on lottery_player_stake to playfront_app;
 
--- What every outcome of an issue would cost the house, for results that are few enough (lottery 4.6). Parts stand one after
+-- What every outcome of an issue would cost the operator, for results that are few enough (lottery 4.6). Parts stand one after
 -- the other; they are drawn apart, so the worst result costs the sum of their worst.
 create table lottery_book (
   merchant text not null,
@@ -167,9 +167,9 @@ create table lottery_book (
 select guard_merchant_rows('lottery_book');
 grant select on lottery_book to playfront_app;
 
--- A slip that its player took back while all its issues still took bets (lottery 4.5): what left their roots, and how the wallet
--- stood after. Its bets stay where they are, each void; its leaves are gone from lottery_slip_issue, so that whoever closes an
--- issue finds the list that it would be had the slip never been placed.
+-- A slip that its player cancelled while all its issues still took bets (lottery 4.5): what left their roots, and how the wallet
+-- stood after. Its bets stay where they are, each void; its leaves are gone from lottery_slip_issue, so that
+-- closing an issue finds the list that it would be had the slip never been placed.
 create table lottery_slip_cancel (
   merchant text not null,
   member uuid not null,

@@ -19,25 +19,25 @@ create policy platform_sweeps on launch_code to playfront_platform using (expire
 grant select, insert, update on launch_code to playfront_app;
 grant select, delete on launch_code to playfront_platform;
 
--- The games of other houses that a merchant offers, as the last good list of each house named them; nothing here is a
--- person's. Written by the taking-in alone.
+-- The games of game providers that a merchant offers, as the last good list of each provider named them; nothing here is a
+-- person's. Written by the import alone.
 create table catalogue_game (
   merchant text not null references merchant (code),
   vendor text not null check (vendor ~ '^[A-Za-z0-9_.-]{1,32}$'),
   game_id text not null check (game_id ~ '^[A-Za-z0-9_.-]{1,64}$'),
   node_id text not null,
-  -- The name the house is shown under at this merchant.
+  -- The name the provider is shown under at this merchant.
   shown_vendor text not null,
   classify text not null,
   title text not null,
   -- The title without accents, case and marks: what a search looks at.
   folded text not null,
-  -- Path on the house's own host.
+  -- Path on the provider's own host.
   cover text not null check (cover ~ '^/[^/\\]'),
   -- Percent as published, times a hundred.
   return_bps integer check (return_bps between 0 and 10000),
   has_trial boolean not null,
-  -- Place among all games of the merchant: by class, house, and the house's own order.
+  -- Place among all games of the merchant: by class, provider, and the provider's own order.
   place integer not null,
   primary key (merchant, vendor, game_id)
 );
@@ -74,8 +74,8 @@ create index played_game_by_age on played_game (merchant, member, played_at);
 select guard_merchant_rows('played_game');
 grant select, insert, update, delete on played_game to playfront_app;
 
--- A member's way into a game of another house: first a code in the game's address that works once, then the token that the
--- house got for it. Only hashes are kept, and both are gone with the session that they were made in.
+-- A member's session in a provider's game: first a code in the game's address that works once, then the token that the
+-- provider got for it. Only hashes are kept, and both are gone with the session that they were made in.
 create table vendor_visit (
   merchant text not null references merchant (code),
   id uuid not null,
@@ -102,8 +102,8 @@ create policy platform_sweeps on vendor_visit to playfront_platform using (expir
 grant select, insert, update, delete on vendor_visit to playfront_app;
 grant select, delete on vendor_visit to playfront_platform;
 
--- A bet in a game of another house, by that house's own name for it, and how it ended. Money stands in the ledger alone; this
--- says what may still happen. `refused` was taken back before it came: the row is all that keeps the late bet out.
+-- A bet in a provider's game, by the provider's own id for it, and how it ended. Money is in the ledger alone; this
+-- says what may still happen. `refused` was reversed before it arrived: the row keeps the late bet out.
 create table vendor_bet (
   merchant text not null references merchant (code),
   vendor text not null,
@@ -117,7 +117,7 @@ create table vendor_bet (
   stake bigint check (stake > 0),
   paid bigint check (paid >= 0),
   bet_hash bytea,
-  -- The house's name for what ended it.
+  -- The provider's id for what ended it.
   end_id text check (length(end_id) between 1 and 64),
   end_hash bytea,
   placed_at timestamptz not null default platform_now(),
@@ -131,14 +131,14 @@ create table vendor_bet (
   check ((state = 'settled') = (paid is not null))
 );
 create index vendor_bet_by_member on vendor_bet (merchant, member, placed_at);
--- Bets with other houses that are not settled yet: few of many.
+-- Bets in providers' games that are not settled yet: few of many.
 create index vendor_bet_open on vendor_bet (merchant, member) where state = 'placed';
 create index vendor_bet_settled on vendor_bet (merchant, ended_at) where state = 'settled';
 create index vendor_bet_by_day on vendor_bet using brin (placed_at);
 select guard_merchant_rows('vendor_bet');
 grant select, insert, update on vendor_bet to playfront_app;
 
--- The sitting that a member plays in, or played in last. One row a member: what is over is told by the ledger.
+-- The playing session of a member, current or last. One row per member: the ledger has what is over.
 create table play_time (
   merchant text not null references merchant (code),
   member uuid not null,

@@ -1,6 +1,6 @@
 set local role playfront_owner;
 
--- What a merchant gives away: terms by language, figures by kind, when it runs and for whom.
+-- What a merchant gives away: terms by language, figures by kind, when it runs and who it is for.
 create table promotion (
   merchant text not null references merchant (code),
   id text not null check (id ~ '^[a-z0-9-]{1,40}$'),
@@ -15,7 +15,7 @@ create table promotion (
   -- Who wrote it: the demonstration data or a person in the console.
   origin text not null check (origin in ('seed', 'console')),
   updated_at timestamptz not null default platform_now(),
-  -- What a promotion may cost in all and bring one member, how often it was changed, and when somebody stopped it.
+  -- What a promotion may cost in all and bring one member, how often it was changed, and when it was stopped.
   limits jsonb not null default '{}',
   version integer not null default 1 check (version > 0),
   stopped_at timestamptz,
@@ -54,13 +54,13 @@ create index promotion_claim_by_time on promotion_claim (merchant, promotion, cl
 select guard_merchant_rows('promotion_claim');
 grant select, insert on promotion_claim to playfront_app;
 
--- What was played and settled, once for a member and an issue or another house's bet, and never changed. Voids and refunds
--- are not in it. Everything that play earns is reckoned from here.
+-- What was played and settled, once for a member and an issue or a game provider's bet, and never changed. Voids and refunds
+-- are not in it. Everything that play earns is computed from here.
 create table counted_play (
   merchant text not null,
   member uuid not null,
   source text not null check (source in ('lottery', 'vendor')),
-  -- The issue; of another house, the house and its name for the bet.
+  -- The issue; of a game provider, the provider and its id for the bet.
   reference text not null,
   game_class text not null,
   game text not null,
@@ -98,8 +98,8 @@ create table counting (
 select guard_merchant_rows('counting');
 grant select, insert, update on counting to playfront_app;
 
--- A bonus that was granted, with the terms it was granted under. Its money stands in the member's bonus account until the
--- play that it asks for is there (released to cash) or its time is over (back to the house).
+-- A bonus that was granted, with the terms it was granted under. Its money is in the member's bonus account until the
+-- play that it asks for is there (released to cash) or its time is over (back to the operator).
 create table bonus (
   merchant text not null,
   id uuid not null,
@@ -115,7 +115,7 @@ create table bonus (
   -- Settled stakes that it asks for, and how much of that counts by class of game, percent; a class not named counts whole.
   need bigint not null check (need >= 0),
   shares jsonb not null,
-  -- As it was last reckoned.
+  -- As it was last computed.
   progress bigint not null default 0,
   granted_at timestamptz not null,
   expires_at timestamptz not null check (expires_at > granted_at),
@@ -148,9 +148,9 @@ create table point_wallet (
   version bigint not null default 0,
   -- All fair stakes that were turned into points, so that nothing is lost in rounding.
   played bigint not null default 0,
-  -- The member was told of all points earned before this that are still there.
+  -- The member was notified of all points earned before this that are still there.
   warned_to timestamptz,
-  -- They were told late, so that nothing runs out before this day.
+  -- They were notified late, so that nothing runs out before this day.
   spared_until date,
   primary key (merchant, member),
   foreign key (merchant, member) references member (merchant, id)
@@ -229,7 +229,7 @@ create table mission_claim (
 select guard_merchant_rows('mission_claim');
 grant select, insert on mission_claim to playfront_app;
 
--- A day or week of a cashback or a leader board whose result stands. Whoever writes the row reckons it, in one transaction.
+-- A day or week of a cashback or a leader board whose result stands. The transaction that writes the row computes it.
 create table reward_period (
   merchant text not null references merchant (code),
   kind text not null check (kind in ('cashback', 'board', 'expiry')),
@@ -242,7 +242,7 @@ create table reward_period (
 select guard_merchant_rows('reward_period');
 grant select, insert on reward_period to playfront_app;
 
--- What a period, or an invited friend, brings a member: reckoned once, paid once, or kept back with its reason.
+-- What a period, or an invited friend, brings a member: computed once, paid once, or kept back with its reason.
 create table reward_due (
   merchant text not null,
   member uuid not null,
@@ -264,7 +264,7 @@ create table reward_due (
 );
 create index reward_due_open on reward_due (merchant, tried_at nulls first) where state = 'due';
 create index reward_due_by_member on reward_due (merchant, member, at);
--- A friend is worth a reward once, whoever invited them and whatever the promotion is called.
+-- A friend is worth a reward once, no matter who invited them and what the promotion is called.
 create unique index reward_once_a_friend on reward_due (merchant, occasion) where kind = 'referral';
 create index reward_due_by_time on reward_due (merchant, kind, name, at, occasion, member);
 select guard_merchant_rows('reward_due');
@@ -286,7 +286,7 @@ grant select, insert, delete on board_hidden to playfront_app;
 create table promotion_edit (
   merchant text not null references merchant (code),
   promotion text not null check (promotion ~ '^[a-z0-9-]{1,40}$'),
-  -- Grows with every writing: whoever saves or decides says which one they saw.
+  -- Grows with every change: a save or a decision names the version that was seen.
   revision integer not null check (revision > 0),
   -- The promotion's version that it changes; none of a new one.
   base integer not null check (base >= 0),
@@ -327,7 +327,7 @@ create table promotion_total (
   promotion text not null,
   shard smallint not null,
   claims bigint not null,
-  -- Minor units: given in all and not taken back, of that paid for good, and bonuses that are running.
+  -- Minor units: given in all and not cancelled, of that paid for good, and bonuses that are running.
   given bigint not null,
   paid bigint not null,
   running bigint not null,
@@ -338,7 +338,7 @@ select guard_merchant_rows('promotion_total');
 create policy kept_by_triggers on promotion_total to playfront_owner using (true) with check (true);
 grant select on promotion_total to playfront_app;
 
--- Who has had what is given once per person, by the fingerprints that excluded persons are told by. They are kept when it
+-- Who has had what is given once per person, by the fingerprints that recognise excluded persons. They are kept when it
 -- is given and added to while the account shows more of what is its person's. The primary key lets one of many parallel claims
 -- through. Only functions read it.
 create table promotion_person (
@@ -353,7 +353,7 @@ create table promotion_person (
 create index promotion_person_by_member on promotion_person (merchant, member, promotion);
 select guard_merchant_rows('promotion_person');
 
--- A proposal about one claim: something is given by hand, or a running bonus is taken back. One person proposes, another
+-- A proposal about one claim: something is given by hand, or a running bonus is cancelled. One person proposes, another
 -- confirms; the table itself knows that they are two.
 create table claim_proposal (
   merchant text not null references merchant (code),
@@ -362,7 +362,7 @@ create table claim_proposal (
   does text not null check (does in ('give', 'takeBack')),
   promotion text not null,
   member uuid not null,
-  -- The bonus that is taken back.
+  -- The bonus that is cancelled.
   bonus uuid check ((does = 'takeBack') = (bonus is not null)),
   amount bigint not null check (amount > 0),
   currency text not null,
@@ -400,7 +400,7 @@ grant update (state, outcome, decided_by, decided_name, decided_at) on claim_pro
 -- What is given by hand on one of the merchant's days: by each person of the staff, and to each member.
 create table goodwill_day (
   merchant text not null references merchant (code),
-  -- Somebody of the staff, or a member.
+  -- A staff user, or a member.
   who uuid not null,
   day date not null,
   amount bigint not null,

@@ -2,7 +2,7 @@ set local role playfront_owner;
 
 -- Instants that pages of a list go by have whole milliseconds, as those who ask for a page know no smaller ones.
 
--- The code that a member gives to friends: made when it is first asked for, the same for ever.
+-- The code that a member gives to friends: made when it is first asked for, it never changes.
 create table referral_code (
   merchant text not null,
   member uuid not null,
@@ -33,7 +33,7 @@ create index referral_by_inviter on referral (merchant, inviter, at, invited);
 select guard_merchant_rows('referral');
 grant select, insert on referral to playfront_app;
 
--- Whom an agent opened an account for.
+-- Members whose accounts an agent opened.
 create table downline (
   merchant text not null,
   member uuid not null,
@@ -115,7 +115,7 @@ create table agent_link_member (
 select guard_merchant_rows('agent_link_member');
 grant select, insert, update (first_deposit_at) on agent_link_member to playfront_app;
 
--- Whoever asks to become an agent, or is put forward by somebody of the staff, and what was decided.
+-- Members who apply to become an agent, or are put forward by a staff user, and what was decided.
 create table agent_application (
   merchant text not null references merchant (code),
   -- The name that its maker's page gave it.
@@ -138,7 +138,7 @@ create table agent_application (
   check ((put_by is null) = (put_name is null)),
   check ((state = 'waiting') = (decided_by is null)),
   check ((state = 'refused') = (because is not null)),
-  -- Whoever puts somebody forward may withdraw it, and never be the one who says yes.
+  -- A staff user who puts a member forward may withdraw it, and never approves it.
   check (state <> 'approved' or put_by is null or decided_by <> put_by)
 );
 create unique index agent_application_waiting on agent_application (merchant, member) where state = 'waiting';
@@ -175,14 +175,14 @@ select guard_merchant_rows('commission_run');
 grant select, insert on commission_run to playfront_app;
 grant update (state, decided_by, decided_name, decided_at, paid_at) on commission_run to playfront_app;
 
--- What an agent earned on one of the merchant's days, reckoned once when the day is over. Amounts are minor units.
+-- What an agent earned on one of the merchant's days, computed once when the day is over. Amounts are minor units.
 create table agent_day (
   merchant text not null,
   agent uuid not null,
   day date not null,
   -- The day's end: where the next one begins.
   until_at timestamptz not null,
-  -- Members below the agent whose bets were settled, what they staked, and what the house kept of it.
+  -- Members below the agent whose bets were settled, what they staked, and what the operator kept of it.
   players integer not null check (players >= 0),
   turnover bigint not null,
   net bigint not null,
@@ -191,7 +191,7 @@ create table agent_day (
   carried bigint not null check (carried <= 0),
   paid bigint not null check (paid >= 0),
   reckoned_at timestamptz not null default platform_now(),
-  -- Days that wait for a run instead of being paid when they are reckoned.
+  -- Days that wait for a run instead of being paid when they are computed.
   waits boolean not null default false,
   run uuid,
   primary key (merchant, agent, day),

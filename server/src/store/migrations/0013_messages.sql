@@ -1,7 +1,7 @@
 set local role playfront_owner;
 
--- Devices that agreed to messages, and the member that each one is for. Where to send to stands sealed: whoever holds it
--- can send to the device. A device belongs to one member at a time, whoever was bound last.
+-- Devices that agreed to messages, and the member that each one is for. The address to send to is encrypted: anyone who has it
+-- can send to the device. A device belongs to one member at a time, the one who was bound last.
 create table push_registration (
   merchant text not null,
   -- Of the push service's address or token, keyed: it has to be found again, never read.
@@ -87,7 +87,7 @@ create policy platform_due on push_delivery to playfront_platform using (true) w
 grant select, insert, update on push_delivery to playfront_app;
 grant select, update on push_delivery to playfront_platform;
 
--- A push message as the staff write it. Once it is ordered, its sending stands in `push_message` under the same id.
+-- A push message as the staff write it. Once it is ordered, its sending is in `push_message` under the same id.
 create table push_campaign (
   merchant text not null references merchant (code),
   id uuid not null,
@@ -100,7 +100,7 @@ create table push_campaign (
   state text not null default 'draft' check (state in ('draft', 'waiting', 'ordered', 'dropped')),
   written_name text not null,
   written_at timestamptz not null default date_trunc('milliseconds', platform_now()),
-  -- Whoever wanted it sent, how many members that was, and whether that asks for a second person.
+  -- Who requested the sending, how many members that was, and whether it needs approval.
   asked_by uuid,
   asked_name text,
   asked_at timestamptz,
@@ -194,21 +194,21 @@ grant update (document, revision, published_revision, changed_name, changed_at, 
   on announcement_draft to playfront_app;
 grant select on announcement_draft to playfront_platform;
 
--- What the house tells everybody, in the merchant's languages.
+-- News for all members, in the merchant's languages.
 create table inbox_news (
   merchant text not null references merchant (code),
   id uuid not null,
   -- { "VI": { "title": "…", "text": "…" } }
   words jsonb not null,
   published_at timestamptz not null default date_trunc('milliseconds', platform_now()),
-  -- Whom news was meant for: { "minimumRank": 3, "newcomerDays": 30, "awayDays": 14, "language": "VI", "username": "an" }
+  -- Who the news is for: { "minimumRank": 3, "newcomerDays": 30, "awayDays": 14, "language": "VI", "username": "an" }
   audience jsonb not null default '{}',
   primary key (merchant, id)
 );
 select guard_merchant_rows('inbox_news');
 grant select, insert on inbox_news to playfront_app;
 
--- What a member is told. A message keeps what happened, never words: they are written in the reader's language when they
+-- Messages to a member. A message keeps what happened, never text: they are written in the reader's language when they
 -- are read. Instants have whole milliseconds, because pages of the list go by them.
 create table inbox_message (
   merchant text not null,
@@ -218,7 +218,7 @@ create table inbox_message (
   facts jsonb not null,
   link text check (length(link) <= 300),
   news uuid,
-  -- What it tells of: told twice, it is there once.
+  -- What it is about: sent twice, it is there once.
   key text,
   written_at timestamptz not null default date_trunc('milliseconds', platform_now()),
   read_at timestamptz,
@@ -233,7 +233,7 @@ create index inbox_message_by_news on inbox_message (merchant, news) where news 
 select guard_merchant_rows('inbox_message');
 grant select, insert, update, delete on inbox_message to playfront_app;
 
--- News that somebody wrote for members' inboxes, until it is sent or let go.
+-- News that a staff user wrote for members' inboxes, until it is sent or dropped.
 create table news_order (
   merchant text not null references merchant (code),
   -- The name that the writer's page gave it, and its name as news.

@@ -25,7 +25,7 @@ create policy platform_sweeps on chat_visit to playfront_platform using (expires
 grant select, insert, update, delete on chat_visit to playfront_app;
 grant select, delete on chat_visit to playfront_platform;
 
--- What was said between a member and the house. The words stand sealed.
+-- Messages between a member and the staff. Their text is encrypted.
 create table chat_message (
   merchant text not null references merchant (code),
   id bigint generated always as identity,
@@ -51,7 +51,7 @@ create policy platform_sweeps on chat_message to playfront_platform using (expir
 grant select, insert, update on chat_message to playfront_app;
 grant select, delete on chat_message to playfront_platform;
 
--- A picture that a member or the house sent in the chat: drawn anew by the platform, and sealed as the words are.
+-- A picture that a member or the staff sent in the chat: re-encoded by the platform, and encrypted as the messages are.
 create table chat_picture (
   merchant text not null references merchant (code),
   id uuid not null,
@@ -67,14 +67,14 @@ create policy platform_sweeps on chat_picture to playfront_platform using (expir
 grant select, insert on chat_picture to playfront_app;
 grant select, delete on chat_picture to playfront_platform;
 
--- A member's talk with the house, as the staff have it in hand. Its words stand in `chat_message`.
+-- A member's conversation with the staff. Its messages are in `chat_message`.
 create table chat_case (
   merchant text not null references merchant (code),
   member uuid not null,
   -- When the member wrote what nobody has answered yet; null while nobody waits.
   waiting_since timestamptz,
   last_at timestamptz not null default platform_now(),
-  -- Where it stands among the open ones: whoever waits longest first, then those with an answer, the latest first.
+  -- Its place among the open ones: the longest waiting first, then those with an answer, the latest first.
   place double precision not null,
   is_closed boolean not null default false,
   claimed_by uuid,
@@ -82,7 +82,7 @@ create table chat_case (
   claimed_at timestamptz,
   closed_name text,
   closed_at timestamptz,
-  -- A talk goes when the last of its words goes: who took it on and who closed it is kept no longer than what was said.
+  -- A conversation expires with the last of its messages: who took it and who closed it is kept no longer than the messages.
   expires_at timestamptz not null,
   primary key (merchant, member),
   foreign key (merchant, member) references member (merchant, id),
@@ -96,7 +96,7 @@ create policy platform_sweeps on chat_case to playfront_platform using (expires_
 grant select, insert, update on chat_case to playfront_app;
 grant select, delete on chat_case to playfront_platform;
 
--- Answers that are given often, in the words of the house.
+-- Canned answers.
 create table chat_canned (
   merchant text not null references merchant (code),
   id uuid not null,
@@ -109,7 +109,7 @@ create table chat_canned (
 select guard_merchant_rows('chat_canned');
 grant select, insert, update, delete on chat_canned to playfront_app;
 
--- What a member wrote to the house outside of a conversation; the words stand sealed.
+-- What a member wrote outside of a conversation; the text is encrypted.
 create table feedback (
   merchant text not null references merchant (code),
   id uuid not null,
@@ -129,7 +129,7 @@ select guard_merchant_rows('feedback');
 grant select, insert on feedback to playfront_app;
 grant update (answered) on feedback to playfront_app;
 
--- Pictures come before the words that they belong to; those that no words followed are swept.
+-- Pictures arrive before the text that they belong to; those without text are swept.
 create table feedback_picture (
   merchant text not null references merchant (code),
   id uuid not null,
@@ -152,7 +152,7 @@ create policy platform_sweeps on feedback_picture to playfront_platform using (e
 grant select, insert, update on feedback_picture to playfront_app;
 grant select, delete on feedback_picture to playfront_platform;
 
--- What the house answered.
+-- What the staff answered.
 create table feedback_answer (
   merchant text not null references merchant (code),
   id uuid not null,

@@ -1,6 +1,6 @@
 set local role playfront_owner;
 
--- People who work in the console. They belong to the house and not to a merchant, so that a merchant's connection sees none
+-- People who work in the console. They belong to the group and not to a merchant, so that a merchant's connection sees none
 -- of them: passwords and secrets are the platform's alone.
 create table staff_member (
   id uuid primary key,
@@ -17,12 +17,12 @@ create table staff_member (
   created_at timestamptz not null default platform_now(),
   -- Since then nobody signs in with it.
   closed_at timestamptz,
-  -- When they last did something at a desk; outlives their sign-ins.
+  -- When they last did something in the console; outlives their sessions.
   seen_at timestamptz,
-  -- Where enrolment codes are sent. Absent for people whom the operator added at the command line.
+  -- Where enrolment codes are sent. Null for people that the operator added at the command line.
   email text check (email like '%_@_%' and length(email) <= 254),
   -- The one person who created or reset this account alone; null when two people did, when a third has confirmed it, and for
-  -- people whom the operator added.
+  -- people that the operator added.
   given_by uuid references staff_member (id),
   -- They approve nothing before. Null: no waiting time.
   approves_from timestamptz,
@@ -40,7 +40,7 @@ grant update (seen_at) on staff_member to playfront_platform;
 grant update (given_by, approves_from) on staff_member to playfront_platform;
 grant update (email) on staff_member to playfront_platform;
 
--- What somebody may do, and where: a merchant's code, or `*` for the whole group. No merchant can be called `*`.
+-- What a staff user may do, and where: a merchant's code, or `*` for the whole group. No merchant can be called `*`.
 create table staff_role (
   staff uuid not null references staff_member (id),
   merchant text not null,
@@ -76,7 +76,7 @@ create policy platform_all on staff_session to playfront_platform using (true) w
 grant select, insert, delete on staff_session to playfront_platform;
 grant update (seen_at, tries) on staff_session to playfront_platform;
 
--- Guesses at names, codes and from networks, as `login_attempt` counts them for members.
+-- Login attempts by name, code and network, as `login_attempt` counts them for members.
 create table staff_guess (
   subject text primary key,
   spent_until timestamptz not null
@@ -87,7 +87,7 @@ alter table staff_guess force row level security;
 create policy platform_all on staff_guess to playfront_platform using (true) with check (true);
 grant select, insert, update, delete on staff_guess to playfront_platform;
 
--- What lets somebody set a password without one: known to whoever was told, good once, and one for each person.
+-- Enrolment codes, which let a staff user set a password: good once, and one for each person.
 create table staff_enrolment (
   staff uuid primary key references staff_member (id),
   -- SHA-256 of 100 random bits.
@@ -107,7 +107,7 @@ create table staff_reset (
   -- The name that the proposer's page gave it.
   id uuid primary key,
   staff uuid not null references staff_member (id),
-  -- The desk at which it was proposed, and is decided.
+  -- The console page where it was proposed, and is decided.
   merchant text not null references merchant (code),
   what text not null check (what in ('password', 'authenticator')),
   proposed_by uuid not null references staff_member (id),
@@ -128,7 +128,7 @@ create policy platform_all on staff_reset to playfront_platform using (true) wit
 grant select, insert on staff_reset to playfront_platform;
 grant update (state, decided_by, decided_at) on staff_reset to playfront_platform;
 
--- Keys on devices of the staff that sign them in, for the console's own address. They are the house's, and apart from the
+-- Keys on devices of the staff that sign them in, for the console's own address. They belong to the group, and are apart from the
 -- members' in every way.
 create table staff_passkey (
   id uuid primary key,
@@ -155,12 +155,12 @@ create policy platform_all on staff_passkey to playfront_platform using (true) w
 grant select, insert, delete on staff_passkey to playfront_platform;
 grant update (counter, name, last_used_at, blocked_at) on staff_passkey to playfront_platform;
 
--- What was given out to be signed and has not come back. Unlogged: whoever waits for it begins again.
+-- What was given out to be signed and has not come back. Unlogged: after a crash the sign-in is started again.
 create unlogged table staff_passkey_challenge (
   hash bytea primary key check (octet_length(hash) = 32),
   rp_id text not null,
   purpose text not null check (purpose in ('signIn', 'unlock', 'add')),
-  -- Whose desk, or whose new passkey; null for a sign-in, where nobody is named.
+  -- The staff user who confirms something or adds a passkey; null for a sign-in, where nobody is named.
   staff uuid,
   expires_at timestamptz not null,
   check ((purpose = 'signIn') = (staff is null))
@@ -172,7 +172,7 @@ create policy platform_all on staff_passkey_challenge to playfront_platform usin
 grant select, insert, delete on staff_passkey_challenge to playfront_platform;
 
 -- New people, new roles and reactivations that wait for a second person. The table itself knows that they are two, and that
--- neither is the person whom it is about.
+-- neither is the person that it is about.
 create table staff_change (
   -- The name that the requester's page gave it.
   id uuid primary key,
@@ -181,7 +181,7 @@ create table staff_change (
   kind text not null check (kind in ('add', 'roles', 'resume')),
   -- The person; for `add` the id that they will have.
   staff uuid not null,
-  -- What was asked for: name, address and roles of somebody new, or roles before and after.
+  -- What was asked for: name, address and roles of a new person, or roles before and after.
   detail jsonb not null,
   requested_by uuid not null references staff_member (id),
   requested_name text not null,
@@ -203,13 +203,13 @@ create policy platform_all on staff_change to playfront_platform using (true) wi
 grant select, insert on staff_change to playfront_platform;
 grant update (state, decided_by, decided_at) on staff_change to playfront_platform;
 
--- What people of the house changed, a chain for each merchant and one (`*`) for the house itself. Each entry's hash covers
+-- What the staff changed, a chain for each merchant and one (`*`) for the group itself. Each entry's hash covers
 -- the one before it. The application's roles write here through functions and cannot change or delete.
 create table audit_entry (
   merchant text not null,
   seq bigint not null check (seq > 0),
   at timestamptz not null,
-  -- Absent: the house's own machinery.
+  -- Null: the platform itself.
   staff uuid,
   staff_name text not null,
   action text not null check (action ~ '^[a-z][a-zA-Z.]{1,63}$'),
@@ -227,7 +227,7 @@ create index audit_entry_by_subject on audit_entry (merchant, subject, seq);
 select guard_merchant_rows('audit_entry');
 grant select on audit_entry to playfront_app;
 
--- The end of each chain. It makes writers wait for each other, and tells when entries were cut off at the end.
+-- The end of each chain. It makes writers wait for each other, and shows when entries were cut off at the end.
 create table audit_head (
   merchant text primary key,
   seq bigint not null,

@@ -1,23 +1,23 @@
 set local role playfront_owner;
 
--- Figures by day of the merchant's own calendar, kept from the ledger and the members as these grow, and at any time reckoned
--- anew from them. All of it may be emptied: nothing here is the only one to know something.
+-- Figures by day of the merchant's own calendar, kept from the ledger and the members as these grow, and computed
+-- again from them at any time. All of it may be emptied: nothing is kept here alone.
 
--- How far the reckoning of a merchant has come.
+-- How far the reports of a merchant have been computed.
 create table report_state (
   merchant text primary key references merchant (code),
-  -- The zone that the days below are days of; another one in the settings begins it all anew.
+  -- The zone that the days below are days of; when the settings name another one, all is computed again.
   zone text not null,
   -- Every movement whose `writer` is below has been counted.
   counted_to bigint not null default 0,
-  -- Until `counted_to` has come here, a reckoning anew is under way and the figures are not whole.
+  -- Until `counted_to` has come here, everything is being computed again and the figures are incomplete.
   whole_from bigint not null default 0,
   counted_at timestamptz not null default platform_now()
 );
 select guard_merchant_rows('report_state');
 grant select, insert, update on report_state to playfront_app;
 
--- Members to be looked at: new ones, and those whose number or address was proved or taken away.
+-- Members to be counted: new ones, and those whose number or address was proved or removed.
 create table report_due_member (
   merchant text not null,
   id bigint generated always as identity,
@@ -96,7 +96,7 @@ create table report_play_day (
   day date not null,
   currency text not null,
   source text not null check (source in ('lottery', 'vendor', 'other')),
-  -- A lottery's code; of another house, the house and its game.
+  -- A lottery's code; of a game provider, the provider and its game.
   game text not null,
   bets bigint not null default 0,
   staked bigint not null default 0,
@@ -109,7 +109,7 @@ create table report_play_day (
 select guard_merchant_rows('report_play_day');
 grant select, insert, update, delete on report_play_day to playfront_app;
 
--- The same stakes less refunds by the odds they were sold at: what a return in theory is reckoned from.
+-- The same stakes less refunds by the odds they were sold at: what the theoretical return is computed from.
 create table report_stake_day (
   merchant text not null,
   day date not null,
@@ -145,11 +145,11 @@ create policy platform_sweeps on speed_hour to playfront_platform using (expires
 grant select, insert, update (counts) on speed_hour to playfront_app;
 grant select, delete on speed_hour to playfront_platform;
 
--- What browsers told of visits, for a merchant's report. Nobody proves any of it: money is settled from the ledger alone.
+-- What browsers reported about visits, for a merchant's report. None of it is proved: money is settled from the ledger alone.
 -- No name, no address and no user agent is kept.
 create table tracked_event (
   merchant text not null references merchant (code),
-  -- Made by the browser, so that an event that is told twice is one.
+  -- Made by the browser, so that an event that is sent twice is one.
   id uuid not null,
   name text not null check (length(name) between 1 and 32),
   happened_at timestamptz not null,
@@ -195,12 +195,12 @@ create policy platform_sweeps on why_request for delete to playfront_platform us
 grant select, insert, update (asked_by, asked_name, asked_at, expires_at) on why_request to playfront_app;
 grant select, delete on why_request to playfront_platform;
 
--- What a device told: the decisions of its last visits. A device is known by a code that it shows itself.
+-- What a device reported: the decisions of its last visits. A device is known by a code that it shows itself.
 create table why_report (
   merchant text not null references merchant (code),
   device text not null check (device ~ '^[A-Z2-7]{8}$'),
   id uuid not null,
-  -- Who was signed in when it was told; null for a visitor.
+  -- Who was signed in when it was reported; null for a visitor.
   member uuid,
   report jsonb not null,
   told_at timestamptz not null default platform_now(),

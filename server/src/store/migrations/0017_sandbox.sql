@@ -14,7 +14,7 @@ select guard_merchant_rows('sandbox_message');
 create policy platform_all on sandbox_message to playfront_platform using (true) with check (true);
 grant select, insert, delete on sandbox_message to playfront_platform;
 
--- The demonstration's own captcha service: one row per puzzle. Where the piece belongs is told to nobody.
+-- The demonstration's own captcha service: one row per puzzle. Where the piece belongs is never sent.
 create unlogged table sandbox_captcha (
   merchant text not null references merchant (code),
   id text not null,
@@ -103,7 +103,7 @@ select guard_merchant_rows('sandbox_payment');
 grant select, insert on sandbox_payment to playfront_app;
 grant update (status, paid) on sandbox_payment to playfront_app;
 
--- The demonstration's paying house: what it was asked to pay, and what it is about to tell. No real money is behind it.
+-- The demonstration's payout provider: what it was asked to pay, and what it is about to report. No real money is behind it.
 create table sandbox_payout (
   merchant text not null references merchant (code),
   -- The platform's name for it.
@@ -112,16 +112,16 @@ create table sandbox_payout (
   amount bigint not null,
   currency text not null,
   house text not null,
-  -- The last digits alone: the house's page shows no more.
+  -- The last digits alone: the provider's page shows no more.
   masked_number text not null,
   status text not null default 'processing' check (status in ('processing', 'paid', 'failed')),
-  -- How it shall end, and how often it is told.
+  -- How it is to end, and how often that is reported.
   ends text not null check (ends in ('paid', 'failed')),
   tells integer not null check (tells between 0 and 2),
   told integer not null default 0,
   made_at timestamptz not null default platform_now(),
   due_at timestamptz,
-  -- The demonstration's paying house sends back what it has paid.
+  -- The demonstration's payout provider returns what it has paid.
   came_back boolean not null default false,
   primary key (merchant, id)
 );
@@ -132,7 +132,7 @@ grant select, insert on sandbox_payout to playfront_app;
 grant update (status, told, due_at) on sandbox_payout to playfront_app;
 grant update (ends, came_back) on sandbox_payout to playfront_app;
 
--- How the demonstration's paying house behaves at a merchant.
+-- How the demonstration's payout provider behaves at a merchant.
 create table sandbox_payout_knob (
   merchant text primary key references merchant (code),
   knob text not null check (knob in ('pay', 'fail', 'late', 'twice', 'lost', 'dead'))
@@ -149,8 +149,8 @@ create table sandbox_feed_word (
 );
 grant select, insert, update, delete on sandbox_feed_word to playfront_platform;
 
--- Rounds that the demonstration's studio has decided and still has to settle: written down before the first call, so that a
--- studio that stops in between goes on where it was.
+-- Rounds that the demo provider has decided and still has to settle: written before the first call, so that a demo provider that
+-- stops in between continues where it was.
 create table studio_round (
   merchant text not null references merchant (code),
   id uuid not null,

@@ -1,5 +1,5 @@
--- The owner of the tables holds every right on them. These triggers keep a slip of the hand from changing what was done, and
--- make whoever means it switch them off first. What is cut off with its end is found by an anchor kept elsewhere.
+-- The owner of the tables holds every right on them. These triggers prevent accidental changes of the audit log:
+-- anyone who means to change it has to disable them first. A log that was cut at its end is found by an anchor kept elsewhere.
 create or replace function refuse_audit_change() returns trigger language plpgsql as $$
 begin
   raise exception 'the audit log is only added to' using errcode = '42501';
@@ -31,7 +31,7 @@ language sql immutable as $$
   select coalesce(octet_length(convert_to(part, 'UTF8')) || ':' || part, '-') || ','
 $$;
 
--- Adds an entry to the chain of the connection's merchant, in the transaction of the change that it tells of.
+-- Adds an entry to the chain of the connection's merchant, in the transaction of the change that it records.
 create or replace function append_audit(by_staff uuid, by_name text, did text, to_what text, was text, became text) returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -60,7 +60,7 @@ end
 $$;
 grant execute on function append_audit to playfront_app;
 
--- The same for the house itself, from connections that belong to no merchant.
+-- The same for the group itself, from connections that belong to no merchant.
 create or replace function append_group_audit(by_staff uuid, by_name text, did text, to_what text, was text, became text)
 returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -71,7 +71,7 @@ end
 $$;
 grant execute on function append_group_audit to playfront_platform;
 
--- What is done to a merchant's staff stands in that merchant's chain too, though the rows are the house's.
+-- Changes of a merchant's staff are in that merchant's chain too, though the rows are the group's.
 create or replace function append_merchant_audit(
   chain text, by_staff uuid, by_name text, did text, to_what text, was text, became text
 ) returns bigint

@@ -39,7 +39,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     'merchant ' || current_setting('playfront.merchant'))
 $$;
 
--- Everything that a member can be told by. A name is compared without marks, case and the order of its words.
+-- Everything by which a member is recognised. A name is compared without accents, case and the order of its words.
 create or replace function exclusion_signals(p_member uuid) returns table (kind text, print bytea)
 language sql stable security definer set search_path = public, pg_temp as $$
   select 'contact', unnest(exclusion_prints(own)) from member own where own.id = p_member
@@ -53,11 +53,11 @@ language sql stable security definer set search_path = public, pg_temp as $$
       lower(regexp_replace(normalize(trim(full_name), nfd), '[\u0300-\u036f]', '', 'g')), '\s+') word))
   from member_profile where member = p_member and full_name is not null and birthday is not null
   union
-  -- A front without an id of its own is told by its browser alone, and that is nobody's.
+  -- A front without an id of its own is known by its browser alone, which identifies no one.
   select 'device', exclusion_print('device', mark) from device where member = p_member and mark like 'id %'
 $$;
 
--- Compares a member with those who are excluded here: an excluded one leaves what they can be told by, another one is excluded
+-- Compares a member with those who are excluded here: the fingerprints of an excluded one are kept, another one is excluded
 -- too where a strong sign agrees, or two, and held for staff where only a weak one does.
 create or replace function exclusion_compare(p_member uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -67,7 +67,7 @@ declare
   v_is_strict boolean;
   v_match record;
 begin
-  -- The database's owner, at work for no merchant, compares nothing; row security lets nobody else write without one.
+  -- The database's owner, acting for no merchant, compares nothing; row-level security lets no other role write without one.
   if v_merchant is null then
     return;
   end if;
@@ -147,7 +147,7 @@ end
 $$;
 grant execute on function exclusion_decide to playfront_app;
 
--- Null takes the request back. False when it was decided, or somebody else's request waits.
+-- Null cancels the request. False when it was decided, or someone else's request waits.
 create or replace function exclusion_request_clearing(p_id uuid, p_by uuid, p_name text, p_reason text) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

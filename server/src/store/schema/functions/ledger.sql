@@ -20,7 +20,7 @@ $$;
 grant execute on function ledger_open_wallet to playfront_app;
 
 -- The one place where money moves. Line n of the arrays moves amounts[n] into (or, negative, out of) the cash of
--- members[n], against the house's account of the kind. Each line is a transaction of its own with a verdict of its own:
+-- members[n], against the operator's account of the kind. Each line is a transaction of its own with a verdict of its own:
 --   posted        done now
 --   replayed      done before under this key with this body: the figures are those of that time
 --   conflict      the key was used before for something else
@@ -29,8 +29,8 @@ grant execute on function ledger_open_wallet to playfront_app;
 --   no_wallet     the member has no wallet in this currency
 -- Entries of a transaction sum to zero by construction, and ledger checks look whether they do.
 -- p_looked: the caller has just found none of the keys used. Should one be used nevertheless, the unique index refuses it and
--- the change is begun again (decideRetry), as it is when somebody uses a key between our look and our write.
--- Wallets are read once, when they are locked, and kept in arrays. The plans are made once: planning anew for every length of
+-- the change is started again (decideRetry), as it is when someone uses a key between our look-up and our write.
+-- Wallets are read once, when they are locked, and kept in arrays. The plans are made once: planning again for every length of
 -- array costs more than the work itself.
 create or replace function ledger_post_many(
   p_kind text, p_currency text,
@@ -42,7 +42,7 @@ set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set e
 #variable_conflict use_column
 declare
   v_merchant constant text := nullif(current_setting('playfront.merchant', true), '');
-  v_house constant text := case p_kind
+  v_account constant text := case p_kind
     when 'welcome' then 'play_money' when 'bet' then 'stakes' when 'refund' then 'stakes'
     when 'payout' then 'payouts' when 'rebate' then 'rebates' when 'adjustment' then 'adjustments' when 'reward' then 'rewards' end;
   v_lines constant integer := cardinality(p_keys);
@@ -62,7 +62,7 @@ begin
   if v_merchant is null then
     raise exception 'Money moves for a merchant only, and the connection names none.' using errcode = 'PF000';
   end if;
-  if v_house is null then
+  if v_account is null then
     raise exception 'No movement is called %.', p_kind using errcode = 'PF005';
   end if;
   if not v_lines = all (array[
@@ -141,7 +141,7 @@ begin
     insert into ledger_entry (merchant, transaction, account, member, currency, amount, version, balance_after)
     select v_merchant, id, 'cash', member, p_currency, amount, version, balance_after from moved
     union all
-    select v_merchant, id, v_house, null, p_currency, -amount, null, null from moved
+    select v_merchant, id, v_account, null, p_currency, -amount, null, null from moved
   ), changed as (
     update wallet set
       balance = held.balance_after,

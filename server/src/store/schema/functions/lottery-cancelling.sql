@@ -1,8 +1,8 @@
--- Takes the issues of a slip for itself, and says whether the slip may be taken back now:
+-- Takes the issues of a slip for itself, and says whether the slip may be cancelled now:
 --   held      it may, until this transaction ends: nobody places, closes, voids or draws there meanwhile
---   repeat    it was taken back before
+--   repeat    it was cancelled before
 --   unknown   the member has no such slip
---   settled   something of it was drawn or given back already
+--   settled   something of it was drawn or refunded already
 --   closed    one of its issues takes no bets
 --   late      it was accepted p_within_ms ago or earlier
 -- Issues are taken in the order in which placing takes them, and before anything else.
@@ -51,7 +51,7 @@ end
 $$;
 grant execute on function lottery_claim_cancel to playfront_app;
 
--- Takes the slip out of its issues, once every bet of it is given back; false, and nothing is done, when one is not.
+-- Takes the slip out of its issues, once every bet of it is refunded; false, and nothing is done, when one is not.
 create or replace function lottery_finish_cancel(p_member uuid, p_slip uuid) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- What an issue's outcomes say is owed, and what stands in the ledger under the keys of those payments (lottery 4.8). It looks
+-- What an issue's outcomes say is owed, and what is in the ledger under the keys of those payments (lottery 4.8). It looks
 -- each one up by itself (a subquery in the list, never a join): the ledger is long, an issue's winners are few, and a join
 -- planned while the tables were small walks every bet for every winner once they have grown.
 create or replace function lottery_sum_payments(p_issue text) returns table (bets bigint, owed bigint, posted bigint)
@@ -55,8 +55,8 @@ language sql stable security definer set search_path = public, pg_temp set enabl
 $$;
 grant execute on function lottery_sum_corrections to playfront_app;
 
--- How much of a member's cash a correction may take: never what was deposited after an instant, nor what came beyond a deposit
--- and was credited (lottery 4.8).
+-- How much of a member's cash a correction may take: never what was deposited after an instant, nor the excess of a deposit
+-- that was credited (lottery 4.8).
 create or replace function lottery_cash_to_take(p_members uuid[], p_since timestamptz)
 returns table (member uuid, available bigint, is_frozen boolean)
 language sql volatile security definer set search_path = public, pg_temp set enable_seqscan = off as $$

@@ -52,7 +52,7 @@ create or replace function lottery_place_slips(
   accepted_at timestamptz, verdicts jsonb, details jsonb, balances jsonb, balance_versions jsonb, commits jsonb
 )
 language plpgsql security definer set search_path = public, pg_temp
--- Planned once for a session and by index, also while the tables are too young to be known as large: planning anew for each
+-- Planned once for a session and by index, also while the tables are too young to be known as large: planning again for each
 -- batch costs more than placing it.
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -78,7 +78,7 @@ declare
   v_refusal record;
   v_member uuid;
   v_members uuid[];
-  -- Those of them who have set something for themselves, or are in the marks of a group.
+  -- Those of them who have set something for themselves, or are excluded in a group.
   v_protected uuid[];
   v_taken bigint;
 begin
@@ -311,7 +311,7 @@ begin
   from jsonb_populate_recordset(null::placing_bet, p_bets) bet join unnest(v_slips) slip on slip.n = bet.n
   where v_verdicts[bet.n] = 'accepted';
 
-  -- One event for the batch: whoever listens reads a list.
+  -- One event for the batch, with a list.
   insert into outbox (merchant, topic, payload)
   select v_merchant, 'lottery.slips.accepted', jsonb_build_object('currency', p_currency, 'slips',
     jsonb_agg(jsonb_build_object('slipId', slip.slip_id, 'memberId', slip.member, 'cost', slip.cost)))
@@ -319,7 +319,7 @@ begin
   where v_verdicts[slip.n] = 'accepted'
   having count(*) > 0;
 
-  -- An accepted slip is told the commitments of its issues: nobody can be shown another one later (lottery 6.2).
+  -- An accepted slip is answered with the commitments of its issues: no one can be shown another one later (lottery 6.2).
   return query
   select v_at, to_jsonb(v_verdicts), to_jsonb(v_details), to_jsonb(v_balances), to_jsonb(v_versions),
     (select jsonb_object_agg(draw.issue_id, draw.commit_hash) from unnest(v_draws) draw);
@@ -327,7 +327,7 @@ end
 $$;
 grant execute on function lottery_place_slips to playfront_app;
 
--- Whoever excludes themselves has nothing open any more; a break leaves it.
+-- Open bets of a member who excludes themselves are voided; a break leaves them.
 create or replace function void_excluded() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

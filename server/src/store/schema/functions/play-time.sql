@@ -1,4 +1,4 @@
--- Adds a stretch that ends now and that a sign told, but for what stakes have counted of it already.
+-- Adds a period that ends now and that a heartbeat of the page reported, less what stakes have counted of it already.
 create or replace function count_played(p_member uuid, p_ms bigint) returns void
 language sql security definer set search_path = public, pg_temp as $$
   insert into play_day as held (merchant, member, day, played_ms, counted_until)
@@ -10,8 +10,8 @@ language sql security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function count_played to playfront_app;
 
--- Milliseconds played before a stake: the time since the last stake or sign, at most a minute and a half of it. After five
--- minutes of nothing a stretch begins; its first stake counts a second, so that seldom stakes use the time up as well.
+-- Milliseconds played before a stake: the time since the last stake or heartbeat, at most a minute and a half of it. After five
+-- minutes of nothing a new period begins; its first stake counts a second, so that rare stakes use the time up as well.
 create or replace function played_before_stake(p_counted_until timestamptz) returns bigint
 language sql stable set search_path = public, pg_temp as $$
   select case
@@ -33,14 +33,14 @@ declare
 begin
   with moved as materialized (
     select mine.merchant, mine.member,
-      sum(case when house.account = 'stakes' and mine.amount < 0 then -mine.amount else 0 end)::bigint as staked,
-      count(*) filter (where house.account = 'stakes' and mine.amount < 0) as bets,
-      sum(case when house.account in ('payouts', 'rebates') or house.account = 'stakes' and mine.amount > 0
+      sum(case when other.account = 'stakes' and mine.amount < 0 then -mine.amount else 0 end)::bigint as staked,
+      count(*) filter (where other.account = 'stakes' and mine.amount < 0) as bets,
+      sum(case when other.account in ('payouts', 'rebates') or other.account = 'stakes' and mine.amount > 0
         then mine.amount else 0 end)::bigint as returned,
-      sum(case when house.account = 'deposits' then mine.amount else 0 end)::bigint as deposited,
-      sum(case when house.account = 'payments_out' then -mine.amount else 0 end)::bigint as withdrawn
-    from fresh mine join fresh house on house.transaction = mine.transaction and house.member is null
-    where mine.member is not null and house.account in ('stakes', 'payouts', 'rebates', 'deposits', 'payments_out')
+      sum(case when other.account = 'deposits' then mine.amount else 0 end)::bigint as deposited,
+      sum(case when other.account = 'payments_out' then -mine.amount else 0 end)::bigint as withdrawn
+    from fresh mine join fresh other on other.transaction = mine.transaction and other.member is null
+    where mine.member is not null and other.account in ('stakes', 'payouts', 'rebates', 'deposits', 'payments_out')
     group by mine.merchant, mine.member
   ), today as materialized (
     select protection_day(platform_now()) as day

@@ -51,7 +51,7 @@ create or replace trigger total_new_due after insert on reward_due for each row 
 create or replace trigger total_ended_due after update of state on reward_due for each row when (new.kind <> 'board')
   execute function total_due();
 
--- Cash by hand stands in no other table; a bonus by hand is counted as the bonus it becomes.
+-- Cash by hand is in no other table; a bonus by hand is counted as the bonus it becomes.
 create or replace function total_goodwill() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform add_to_promotion_total(new.merchant, new.promotion, new.member, 1, new.amount, new.amount, 0);
@@ -72,7 +72,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 -- Notes that a member is given a promotion, in the transaction that pays it. False, and nothing noted, when another account of
--- the same person has it. Whoever comes in parallel waits here for the first; prints are written in their order, so that two do
+-- the same person has it. A parallel claim waits here for the first; fingerprints are written in their order, so that two do
 -- not wait for each other.
 create or replace function promotion_take(p_promotion text, p_member uuid) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$

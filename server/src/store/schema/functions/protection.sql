@@ -38,7 +38,7 @@ language sql stable security definer set search_path = public, pg_temp set plan_
 $$;
 grant execute on function protection_restriction_of to playfront_app;
 
--- What a session tells about its member, and push messages go by: absent, or `break`, or `excluded`.
+-- What a session says about its member, and push messages follow: null, or `break`, or `excluded`.
 create or replace function protection_of(p_member uuid) returns text
 language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
   select case kind when 'exclusion' then 'excluded' else kind end from protection_restriction_of(p_member)
@@ -104,8 +104,8 @@ $$;
 
 -- Of these members, those about whom there is anything to ask before a stake: a limit, a break, an exclusion or an open review;
 -- most have nothing. Asked of all members of a batch together: member by member it was a quarter of what placing a batch cost.
--- One excluded person of a group does not slow down anyone else's bets: the group's marks are searched for each member's own
--- fingerprints, and those are worked out only where the group has a mark at all.
+-- One excluded person of a group does not slow down anyone else's bets: the group's records are searched for each member's own
+-- fingerprints, and those are computed only where the group has a record at all.
 create or replace function protection_set_among(p_members uuid[]) returns uuid[]
 language plpgsql stable
 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
@@ -116,7 +116,7 @@ declare
     select member from protection_restriction where member = any (p_members)
     union
     select member from exclusion_review where member = any (p_members) and state = 'open');
-  -- The group of the merchant, where somebody is excluded in it.
+  -- The group of the merchant, if anyone is excluded in it.
   v_group constant text := (
     select rules.group_code from protection_rules rules
     where rules.merchant = current_setting('playfront.merchant', true)

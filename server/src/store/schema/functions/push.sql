@@ -1,4 +1,4 @@
--- Whoever signs out, is signed out elsewhere or changes the password gets nothing more on that device, whichever way the
+-- A member who signs out, is signed out elsewhere or changes the password gets no more messages on that device, whichever way the
 -- session was ended.
 create or replace function drop_push_of_session() returns trigger
 language plpgsql as $$
