@@ -223,7 +223,7 @@ test('no call of the staff lives at a merchant’s host, and no call of the play
 
 test('a merchant’s connection sees nobody of the staff and only its own roles, notes, proposals and log (T33)', async () => {
   const { store } = stage
-  for (const table of ['staff_member', 'staff_session', 'staff_guess']) {
+  for (const table of ['staff_member', 'staff_session', 'staff_login_attempt']) {
     const read = store.read('lotus', ({ query }) =>
       query({ name: `peek ${table}`, text: `select * from ${table}` }, []),
     )

@@ -30,7 +30,7 @@ const expiring = [
   { table: 'vendor_visit', at: 'expires_at' },
   { table: 'agent_link_visit', at: 'expires_at' },
   { table: 'staff_session', at: 'expires_at' },
-  { table: 'staff_guess', at: 'spent_until' },
+  { table: 'staff_login_attempt', at: 'spent_until' },
   { table: 'speed_hour', at: 'expires_at' },
   { table: 'why_request', at: 'expires_at' },
   { table: 'why_report', at: 'expires_at' },

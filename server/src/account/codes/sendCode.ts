@@ -77,9 +77,9 @@ const keepCode = async (
 const keepStatement: PreparedStatement = {
   name: 'keep code',
   text: `
-    insert into one_time_code (merchant, binding_hash, code_hash, guesses_left, country, expires_at)
+    insert into one_time_code (merchant, binding_hash, code_hash, attempts_left, country, expires_at)
     values ($1, $2, $3, $4, $5, platform_now() + make_interval(secs => $6))
     on conflict (merchant, binding_hash) do update
-    set code_hash = excluded.code_hash, guesses_left = excluded.guesses_left, country = excluded.country,
+    set code_hash = excluded.code_hash, attempts_left = excluded.attempts_left, country = excluded.country,
       sent_at = excluded.sent_at, expires_at = excluded.expires_at, spent_at = null`,
 }

@@ -39,12 +39,12 @@ interface KeptCode {
   spent: boolean
   /** It is the code that was brought. */
   same: boolean
-  guesses_left: number
+  attempts_left: number
 }
 
 const reasonOf = (kept: KeptCode | undefined): ErrorCode => {
   if (!kept || kept.spent) return 'code.invalid'
-  return kept.guesses_left === 0 ? 'code.too.many' : 'code.expired'
+  return kept.attempts_left === 0 ? 'code.too.many' : 'code.expired'
 }
 
 /** A second one waits for the row, looks again and finds it spent. */
@@ -52,14 +52,14 @@ const spendStatement: PreparedStatement = {
   name: 'spend code',
   text: `
     update one_time_code
-    set guesses_left = guesses_left - 1, spent_at = case when code_hash = $2 then platform_now() end
-    where binding_hash = $1 and spent_at is null and guesses_left > 0 and expires_at > platform_now()
+    set attempts_left = attempts_left - 1, spent_at = case when code_hash = $2 then platform_now() end
+    where binding_hash = $1 and spent_at is null and attempts_left > 0 and expires_at > platform_now()
     returning code_hash = $2 as fits`,
 }
 
 const lookStatement: PreparedStatement = {
   name: 'look at code',
   text: `
-    select spent_at is not null as spent, code_hash = $2 as same, guesses_left from one_time_code
+    select spent_at is not null as spent, code_hash = $2 as same, attempts_left from one_time_code
     where binding_hash = $1`,
 }

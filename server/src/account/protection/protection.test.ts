@@ -286,7 +286,7 @@ describe('breaks and exclusions', () => {
       stage.store.read('mela', (connection) =>
         connection.query({ name: table, text: `select * from ${table}` }, []),
       )
-    await expect(look('exclusion_mark')).rejects.toThrow('permission denied')
+    await expect(look('exclusion_record')).rejects.toThrow('permission denied')
     await expect(look('exclusion_key')).rejects.toThrow('permission denied')
   })
 

@@ -53,5 +53,5 @@ const dueStatement: PreparedStatement = {
     from wallet left join member_rank held on held.merchant = wallet.merchant and held.member = wallet.member
     where held.member is null or held.wallet_version <> wallet.version or held.settings_version <> $1 or held.has_open
       or held.period_until <= platform_now()
-    order by held.reckoned_at nulls first limit $2`,
+    order by held.computed_at nulls first limit $2`,
 }

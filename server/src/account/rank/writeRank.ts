@@ -58,14 +58,14 @@ const writeStatement: PreparedStatement = {
     with written as (
       insert into member_rank as held (merchant, member, level, label_id, reached_at, bets, turnover, deposits,
         wallet_version, settings_version, has_open, period_from, period_until, period_turnover, is_lowered, version,
-        reckoned_at)
+        computed_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $17)
       on conflict (merchant, member) do update set
         level = excluded.level, label_id = excluded.label_id, reached_at = excluded.reached_at, bets = excluded.bets,
         turnover = excluded.turnover, deposits = excluded.deposits, wallet_version = excluded.wallet_version,
         settings_version = excluded.settings_version, has_open = excluded.has_open, period_from = excluded.period_from,
         period_until = excluded.period_until, period_turnover = excluded.period_turnover,
-        is_lowered = excluded.is_lowered, version = held.version + 1, reckoned_at = excluded.reckoned_at
+        is_lowered = excluded.is_lowered, version = held.version + 1, computed_at = excluded.computed_at
       where held.version = $16
       returning version
     )

@@ -160,7 +160,7 @@ test('the table itself does not take one person twice', async () => {
     query(
       {
         name: 'forge ruling',
-        text: `update payment_ruling_proposal set state = 'confirmed', decided_by = proposed_by where id = $1`,
+        text: `update payment_decision_request set state = 'confirmed', decided_by = proposed_by where id = $1`,
       },
       [wish.id],
     ),

@@ -76,24 +76,24 @@ const columns = `id, kind, deposit, withdrawal, verdict, amount, because, reason
 const writeStatement: PreparedStatement = {
   name: 'write ruling proposal',
   text: `
-    insert into payment_ruling_proposal
+    insert into payment_decision_request
       (merchant, id, kind, deposit, withdrawal, verdict, amount, because, reason, proposed_by, proposed_name)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`,
 }
 
 const holdStatement: PreparedStatement = {
   name: 'hold ruling proposal',
-  text: `select ${columns} from payment_ruling_proposal where id = $1 for update`,
+  text: `select ${columns} from payment_decision_request where id = $1 for update`,
 }
 
 const closeStatement: PreparedStatement = {
   name: 'close ruling proposal',
   text: `
-    update payment_ruling_proposal
+    update payment_decision_request
     set state = $2, decided_by = $3, decided_name = $4, decided_at = platform_now() where id = $1`,
 }
 
 const openStatement: PreparedStatement = {
   name: 'list open ruling proposals',
-  text: `select ${columns} from payment_ruling_proposal where state = 'open' order by proposed_at limit 500`,
+  text: `select ${columns} from payment_decision_request where state = 'open' order by proposed_at limit 500`,
 }

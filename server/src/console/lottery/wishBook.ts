@@ -120,26 +120,26 @@ const columns = `id, kind, issue_id as "issueId", prize_mode as "prizeMode", odd
 const writeStatement: PreparedStatement = {
   name: 'write lottery wish',
   text: `
-    insert into lottery_desk_wish
+    insert into lottery_cancel_request
       (merchant, id, kind, issue_id, prize_mode, odds_version, bet_type, reason, proposed_by)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
 }
 
 const holdStatement: PreparedStatement = {
   name: 'hold lottery wish',
-  text: `select ${columns} from lottery_desk_wish where id = $1 for update`,
+  text: `select ${columns} from lottery_cancel_request where id = $1 for update`,
 }
 
 const closeStatement: PreparedStatement = {
   name: 'close lottery wish',
-  text: `update lottery_desk_wish set state = $2, decided_by = $3, decided_at = platform_now() where id = $1`,
+  text: `update lottery_cancel_request set state = $2, decided_by = $3, decided_at = platform_now() where id = $1`,
 }
 
 const openStatement: PreparedStatement = {
   name: 'list lottery wishes',
   text: `
     select wish.*, issue.lottery, issue.draw_at as "drawAt"
-    from (select ${columns} from lottery_desk_wish
+    from (select ${columns} from lottery_cancel_request
       where state = 'open' and ($1::text is null or kind = 'odds' or issue_id = $1)
       order by proposed_at, id limit 50) wish
     left join lottery_issue issue on issue.issue_id = wish."issueId"

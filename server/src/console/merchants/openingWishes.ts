@@ -47,7 +47,7 @@ export const decideOpeningWish = async (
 
 const waiting = `
   select id, publication, note, asked_by as "askedById", asked_by_name as "askedBy", asked_at as "askedAt"
-  from merchant_opening_wish where merchant = $1 and decided_at is null`
+  from merchant_opening_request where merchant = $1 and decided_at is null`
 
 const readStatement: PreparedStatement = { name: 'read opening wish', text: waiting }
 
@@ -56,14 +56,14 @@ const lockStatement: PreparedStatement = { name: 'lock opening wish', text: `${w
 const writeStatement: PreparedStatement = {
   name: 'write opening wish',
   text: `
-    insert into merchant_opening_wish (merchant, id, publication, note, asked_by, asked_by_name)
+    insert into merchant_opening_request (merchant, id, publication, note, asked_by, asked_by_name)
     values ($1, $2, $3, $4, $5, $6)`,
 }
 
 const decideStatement: PreparedStatement = {
   name: 'decide opening wish',
   text: `
-    update merchant_opening_wish
+    update merchant_opening_request
     set decided_by = $3, decided_by_name = $4, decided_at = platform_now(), approved = $5
     where merchant = $1 and id = $2 and decided_at is null`,
 }

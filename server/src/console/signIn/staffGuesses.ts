@@ -122,7 +122,7 @@ const spend = async (store: Store, subject: string, { burst, stepMs }: GuessLimi
 const spendStatement: PreparedStatement = {
   name: 'spend staff guess',
   text: `
-    insert into staff_guess as spent (subject, spent_until)
+    insert into staff_login_attempt as spent (subject, spent_until)
     values ($1, platform_now() + make_interval(secs => $2))
     on conflict (subject) do update
     set spent_until = greatest(spent.spent_until, platform_now()) + make_interval(secs => $2)
@@ -133,10 +133,10 @@ const spendStatement: PreparedStatement = {
 
 const clearStatement: PreparedStatement = {
   name: 'clear staff guesses',
-  text: 'delete from staff_guess where subject = $1',
+  text: 'delete from staff_login_attempt where subject = $1',
 }
 
 const giveBackStatement: PreparedStatement = {
   name: 'give staff guess back',
-  text: 'update staff_guess set spent_until = spent_until - make_interval(secs => $2) where subject = $1',
+  text: 'update staff_login_attempt set spent_until = spent_until - make_interval(secs => $2) where subject = $1',
 }

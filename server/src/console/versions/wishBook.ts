@@ -62,18 +62,18 @@ const columns = `
 
 const listStatement: PreparedStatement = {
   name: 'list settings wishes',
-  text: `select ${columns} from settings_wish wish where decided_at is null order by asked_at limit 50`,
+  text: `select ${columns} from settings_approval_request wish where decided_at is null order by asked_at limit 50`,
 }
 
 const lockStatement: PreparedStatement = {
   name: 'lock settings wish',
-  text: `select ${columns} from settings_wish wish where id = $1 and decided_at is null for update of wish`,
+  text: `select ${columns} from settings_approval_request wish where id = $1 and decided_at is null for update of wish`,
 }
 
 const insertStatement: PreparedStatement = {
   name: 'write settings wish',
   text: `
-    insert into settings_wish
+    insert into settings_approval_request
       (merchant, id, kind, draft, revision, version, publication, risks, note, asked_by, asked_by_name)
     values (current_setting('playfront.merchant'), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 }
@@ -81,6 +81,6 @@ const insertStatement: PreparedStatement = {
 const decideStatement: PreparedStatement = {
   name: 'decide settings wish',
   text: `
-    update settings_wish set decided_by = $2, decided_by_name = $3, decided_at = platform_now(), approved = $4
+    update settings_approval_request set decided_by = $2, decided_by_name = $3, decided_at = platform_now(), approved = $4
     where id = $1 and decided_at is null`,
 }

@@ -66,8 +66,8 @@ const slipsOf = async (
     : query<SlipToTell>(voidedStatement, [bets.map(({ issueId }) => issueId), bets.map(({ betId }) => betId)])
 
 const slipsStatement: PreparedStatement = {
-  name: 'lottery_slips_to_tell',
-  text: 'select * from lottery_slips_to_tell($1, $2, $3)',
+  name: 'lottery_slips_to_notify',
+  text: 'select * from lottery_slips_to_notify($1, $2, $3)',
 }
 
 /** Whoever takes a break or is excluded is not reminded of a draw; a win is told apart where its topic is taken. */

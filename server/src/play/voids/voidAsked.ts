@@ -58,31 +58,31 @@ const voidAccount = async (
 
 const openWishesStatement: PreparedStatement = {
   name: 'lottery_open_void_wishes',
-  text: 'select merchant, id from lottery_void_wish where done_at is null order by asked_at limit 100',
+  text: 'select merchant, id from lottery_void_request where done_at is null order by asked_at limit 100',
 }
 
 const claimStatement: PreparedStatement = {
   name: 'lottery_claim_void_wish',
-  text: 'select reason from lottery_void_wish where id = $1 and done_at is null for update skip locked',
+  text: 'select reason from lottery_void_request where id = $1 and done_at is null for update skip locked',
 }
 
 /** Nobody closes or draws them meanwhile. */
 const openIssuesStatement: PreparedStatement = {
   name: 'lottery_issues_to_void',
-  text: `select issue.issue_id from lottery_issue issue, lottery_void_wish wish
-    where wish.id = $1 and issue.state in ('scheduled', 'open', 'suspended', 'closed')
+  text: `select issue.issue_id from lottery_issue issue, lottery_void_request request
+    where request.id = $1 and issue.state in ('scheduled', 'open', 'suspended', 'closed')
       and issue.draw_at > platform_now()
-      and exists (select from lottery_bet bet where bet.issue_id = issue.issue_id and bet.member = wish.member)
+      and exists (select from lottery_bet bet where bet.issue_id = issue.issue_id and bet.member = request.member)
     order by issue.issue_id for share of issue`,
 }
 
 const openBetsStatement: PreparedStatement = {
   name: 'lottery_bets_to_void',
   text: `select bet.issue_id, issue.lottery, ${owedColumns('bet')}
-    from lottery_void_wish wish
-    join lottery_bet bet on bet.issue_id = any ($2) and bet.member = wish.member
+    from lottery_void_request request
+    join lottery_bet bet on bet.issue_id = any ($2) and bet.member = request.member
     join lottery_issue issue on issue.issue_id = bet.issue_id
-    where wish.id = $1 and not exists (
+    where request.id = $1 and not exists (
       select from lottery_bet_outcome before
       where before.issue_id = bet.issue_id and before.bet_id = bet.bet_id and before.result_version = 0)
     order by bet.issue_id, bet.bet_id limit $3`,
@@ -90,5 +90,5 @@ const openBetsStatement: PreparedStatement = {
 
 const countStatement: PreparedStatement = {
   name: 'lottery_count_voided',
-  text: `update lottery_void_wish set voided = voided + $2, done_at = case when $3 then platform_now() end where id = $1`,
+  text: `update lottery_void_request set voided = voided + $2, done_at = case when $3 then platform_now() end where id = $1`,
 }

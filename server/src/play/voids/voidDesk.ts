@@ -64,12 +64,12 @@ export const listIssues = async (
 
 const wishStatement: PreparedStatement = {
   name: 'lottery_wish_void',
-  text: `insert into lottery_void_wish (merchant, id, reason, asked_by, member, prize_mode, odds_version, bet_type)
+  text: `insert into lottery_void_request (merchant, id, reason, asked_by, member, prize_mode, odds_version, bet_type)
     values (current_setting('playfront.merchant'), $1, $2, $3, $4, $5, $6, $7)`,
 }
 
 const issuesStatement: PreparedStatement = {
   name: 'lottery_wish_void_issues',
-  text: `insert into lottery_void_issue (merchant, wish, issue_id)
+  text: `insert into lottery_void_issue (merchant, request, issue_id)
     select current_setting('playfront.merchant'), $1, one from unnest($2::text[]) one order by one`,
 }

@@ -69,16 +69,16 @@ const listUnlisted = async (connection: MerchantConnection, id: string): Promise
 const unlistedStatement: PreparedStatement = {
   name: 'lottery_unlisted_void_wish',
   text: `select prize_mode as "prizeMode", odds_version as "oddsVersion", bet_type as type
-    from lottery_void_wish wish
-    where id = $1 and not exists (select from lottery_void_issue part where part.wish = wish.id)`,
+    from lottery_void_request request
+    where id = $1 and not exists (select from lottery_void_issue part where part.request = request.id)`,
 }
 
 const nextStatement: PreparedStatement = {
   name: 'lottery_next_void_issue',
-  text: `select part.issue_id as "issueId", part.up_to as "upTo", wish.prize_mode as "prizeMode",
-      wish.odds_version as "oddsVersion", wish.bet_type as "betType"
-    from lottery_void_issue part join lottery_void_wish wish on wish.id = part.wish
-    where part.wish = $1 and part.done_at is null order by part.issue_id limit 1`,
+  text: `select part.issue_id as "issueId", part.up_to as "upTo", request.prize_mode as "prizeMode",
+      request.odds_version as "oddsVersion", request.bet_type as "betType"
+    from lottery_void_issue part join lottery_void_request request on request.id = part.request
+    where part.request = $1 and part.done_at is null order by part.issue_id limit 1`,
 }
 
 /** Nobody pays it meanwhile; nothing where it was called off. */
@@ -106,5 +106,5 @@ const markStatement: PreparedStatement = {
   name: 'lottery_mark_void_issue',
   text: `update lottery_void_issue set up_to = $3, voided = voided + $4, cost = cost + $5,
       done_at = case when $6 then platform_now() end
-    where wish = $1 and issue_id = $2`,
+    where request = $1 and issue_id = $2`,
 }

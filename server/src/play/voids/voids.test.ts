@@ -168,7 +168,7 @@ test('what was decided before the draw is given back whole, though the draw come
   const slow = new pg.Client({ connectionString: stage.url })
   await slow.connect()
   await slow.query('begin')
-  await slow.query('select from lottery_void_wish where done_at is null for update')
+  await slow.query('select from lottery_void_request where done_at is null for update')
   await stage.drawsAfter(minutes(1))
   expect((await issueOf(issue.issueId)).state).toBe('drawn')
   expect(await stage.balanceOf(member)).toBe((before[0] ?? 0) - 100_000)
@@ -185,12 +185,12 @@ test('what was decided before the draw is given back whole, though the draw come
 test('a wish from before there were lists of issues is done all the same', async () => {
   const slip = await placeFaulty([await next()])
   await stage.query(
-    `insert into lottery_void_wish (merchant, id, reason, prize_mode, odds_version, bet_type, asked_by)
+    `insert into lottery_void_request (merchant, id, reason, prize_mode, odds_version, bet_type, asked_by)
      values ('lotus', gen_random_uuid(), 'odds_error', 'Lott', 1, 'VN_DE_G1', 'an')`,
   )
   await stage.scheduler.tick()
   expect(await reasonsOf(slip.slipId)).toEqual(['odds_error'])
-  expect(await stage.query('select from lottery_void_wish where done_at is null')).toEqual([])
+  expect(await stage.query('select from lottery_void_request where done_at is null')).toEqual([])
 })
 
 test('after the close the root stays what it was: a void line is in it, and is told as void (lottery 6.2)', async () => {

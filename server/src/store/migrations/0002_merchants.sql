@@ -105,7 +105,7 @@ grant select on settings_move to playfront_app, playfront_platform;
 grant insert on settings_move to playfront_platform;
 
 -- A publish or a rollback that waits for approval: of exactly what was seen, or not at all.
-create table settings_wish (
+create table settings_approval_request (
   merchant text not null references merchant (code),
   id uuid not null,
   kind text not null check (kind in ('publish', 'rollBack')),
@@ -132,10 +132,10 @@ create table settings_wish (
   -- Nobody approves their own request.
   check (approved is not true or decided_by <> asked_by)
 );
-create index settings_wish_waiting on settings_wish (merchant, asked_at) where decided_at is null;
-select guard_merchant_rows('settings_wish');
-grant select, insert on settings_wish to playfront_app;
-grant update (decided_by, decided_by_name, decided_at, approved) on settings_wish to playfront_app;
+create index settings_approval_request_waiting on settings_approval_request (merchant, asked_at) where decided_at is null;
+select guard_merchant_rows('settings_approval_request');
+grant select, insert on settings_approval_request to playfront_app;
+grant update (decided_by, decided_by_name, decided_at, approved) on settings_approval_request to playfront_app;
 
 -- Who made a merchant in the console, under the id that the page gave it: asked twice, it is made once.
 create table merchant_making (
@@ -153,7 +153,7 @@ create policy platform_all on merchant_making to playfront_platform using (true)
 grant select, insert on merchant_making to playfront_platform;
 
 -- An opening that waits for approval: with exactly the settings that were seen, or not at all.
-create table merchant_opening_wish (
+create table merchant_opening_request (
   merchant text not null references merchant (code),
   id uuid not null,
   publication bigint not null,
@@ -170,11 +170,11 @@ create table merchant_opening_wish (
   -- Nobody approves their own request.
   check (approved is not true or decided_by <> asked_by)
 );
-create unique index merchant_opening_wish_waiting on merchant_opening_wish (merchant) where decided_at is null;
-select guard_merchant_rows('merchant_opening_wish');
-create policy platform_all on merchant_opening_wish to playfront_platform using (true) with check (true);
-grant select, insert on merchant_opening_wish to playfront_platform;
-grant update (decided_by, decided_by_name, decided_at, approved) on merchant_opening_wish to playfront_platform;
+create unique index merchant_opening_request_waiting on merchant_opening_request (merchant) where decided_at is null;
+select guard_merchant_rows('merchant_opening_request');
+create policy platform_all on merchant_opening_request to playfront_platform using (true) with check (true);
+grant select, insert on merchant_opening_request to playfront_platform;
+grant update (decided_by, decided_by_name, decided_at, approved) on merchant_opening_request to playfront_platform;
 
 -- Pictures that the staff uploaded for a merchant's brand, re-encoded, each by the hash of what it shows. Versions of the
 -- settings point to them, so nothing is ever changed or deleted.

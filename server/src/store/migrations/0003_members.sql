@@ -86,7 +86,7 @@ create table member_rank (
   is_lowered boolean not null,
   -- Grows with each write; a write names the version it was decided on, so that of two only one counts.
   version integer not null,
-  reckoned_at timestamptz not null,
+  computed_at timestamptz not null,
   primary key (merchant, member),
   foreign key (merchant, member) references member (merchant, id)
 );

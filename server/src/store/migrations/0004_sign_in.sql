@@ -160,7 +160,7 @@ create table one_time_code (
   merchant text not null references merchant (code),
   binding_hash bytea not null check (octet_length(binding_hash) = 32),
   code_hash bytea not null check (octet_length(code_hash) = 32),
-  guesses_left smallint not null check (guesses_left >= 0),
+  attempts_left smallint not null check (attempts_left >= 0),
   -- The dialling code that it went to by SMS; null when nothing was sent.
   country text,
   sent_at timestamptz not null default platform_now(),

@@ -220,7 +220,7 @@ select guard_merchant_rows('payout_event');
 grant select, insert on payout_event to playfront_app;
 
 -- What a person decided about money that came beyond a deposit: it is the member's, or it was sent back. One for each deposit.
-create table deposit_excess_ruling (
+create table deposit_excess_decision (
   merchant text not null references merchant (code),
   deposit uuid not null,
   -- The decision's own id: sent twice, it is one.
@@ -228,33 +228,33 @@ create table deposit_excess_ruling (
   verdict text not null check (verdict in ('credit', 'sendBack')),
   amount bigint not null check (amount > 0),
   reason text not null check (char_length(reason) between 1 and 300),
-  ruled_by text not null check (char_length(ruled_by) between 1 and 80),
-  ruled_at timestamptz not null default platform_now(),
+  decided_by text not null check (char_length(decided_by) between 1 and 80),
+  decided_at timestamptz not null default platform_now(),
   primary key (merchant, deposit),
   unique (merchant, id),
   foreign key (merchant, deposit) references deposit (merchant, id)
 );
-select guard_merchant_rows('deposit_excess_ruling');
-grant select, insert on deposit_excess_ruling to playfront_app;
+select guard_merchant_rows('deposit_excess_decision');
+grant select, insert on deposit_excess_decision to playfront_app;
 
 -- What a person decided about a payout of which its provider reported two ends. A withdrawal may be contradicted again.
-create table payout_ruling (
+create table payout_decision (
   merchant text not null references merchant (code),
   id uuid not null,
   withdrawal uuid not null,
   verdict text not null check (verdict in ('giveBack', 'keep')),
   reason text not null check (char_length(reason) between 1 and 300),
-  ruled_by text not null check (char_length(ruled_by) between 1 and 80),
+  decided_by text not null check (char_length(decided_by) between 1 and 80),
   contradicted_at timestamptz not null,
-  ruled_at timestamptz not null default platform_now(),
+  decided_at timestamptz not null default platform_now(),
   primary key (merchant, id),
   foreign key (merchant, withdrawal) references withdrawal (merchant, id)
 );
-create index payout_ruling_by_withdrawal on payout_ruling (merchant, withdrawal);
+create index payout_decision_by_withdrawal on payout_decision (merchant, withdrawal);
 -- The money comes back once.
-create unique index payout_given_back_once on payout_ruling (merchant, withdrawal) where verdict = 'giveBack';
-select guard_merchant_rows('payout_ruling');
-grant select, insert on payout_ruling to playfront_app;
+create unique index payout_given_back_once on payout_decision (merchant, withdrawal) where verdict = 'giveBack';
+select guard_merchant_rows('payout_decision');
+grant select, insert on payout_decision to playfront_app;
 
 -- What one person proposes to become of a withdrawal in review, and what another made of it. The table itself knows that
 -- they are two.
@@ -286,7 +286,7 @@ grant update (state, decided_by, decided_name, decided_at) on payout_proposal to
 
 -- What one person proposes about money that does not fit, and what another made of it: the decision itself is written when the
 -- second person confirms. The table knows that they are two.
-create table payment_ruling_proposal (
+create table payment_decision_request (
   merchant text not null references merchant (code),
   -- The name that the proposer's page gave it, and later the decision's.
   id uuid not null,
@@ -317,10 +317,10 @@ create table payment_ruling_proposal (
   check (state <> 'confirmed' or decided_by <> proposed_by),
   check (state <> 'takenBack' or decided_by = proposed_by)
 );
-create unique index payment_ruling_proposal_deposit on payment_ruling_proposal (merchant, deposit) where state = 'open';
-create unique index payment_ruling_proposal_withdrawal on payment_ruling_proposal (merchant, withdrawal) where state = 'open';
-select guard_merchant_rows('payment_ruling_proposal');
-grant select, insert, update (state, decided_by, decided_name, decided_at) on payment_ruling_proposal to playfront_app;
+create unique index payment_decision_request_deposit on payment_decision_request (merchant, deposit) where state = 'open';
+create unique index payment_decision_request_withdrawal on payment_decision_request (merchant, withdrawal) where state = 'open';
+select guard_merchant_rows('payment_decision_request');
+grant select, insert, update (state, decided_by, decided_name, decided_at) on payment_decision_request to playfront_app;
 
 -- A change of a member's balance that one person of the staff requests and another confirms. The table itself knows that they
 -- are two.

@@ -100,15 +100,15 @@ grant select, insert, update on protection_member to playfront_app;
 
 -- Who is excluded in a group of merchants, by fingerprints of proven phones and addresses. Only the functions of exclusions
 -- read either table: no merchant learns from them who is a member elsewhere.
-create table exclusion_mark (
+create table exclusion_record (
   group_code text not null,
-  print bytea not null check (octet_length(print) = 32),
+  fingerprint bytea not null check (octet_length(fingerprint) = 32),
   restriction uuid not null,
   ends_at timestamptz,
   returns_at timestamptz,
-  primary key (group_code, print, restriction)
+  primary key (group_code, fingerprint, restriction)
 );
-create index exclusion_mark_by_restriction on exclusion_mark (restriction);
+create index exclusion_record_by_restriction on exclusion_record (restriction);
 
 create table exclusion_key (
   only_one boolean primary key default true check (only_one),
@@ -123,9 +123,9 @@ create table exclusion_signal (
   scope text not null,
   -- A proven contact and a payment account tell a person; a device, or a name with its birth date, only hints at one.
   kind text not null check (kind in ('contact', 'account', 'person', 'device')),
-  print bytea not null check (octet_length(print) = 32),
+  fingerprint bytea not null check (octet_length(fingerprint) = 32),
   restriction uuid not null,
-  primary key (scope, print, restriction)
+  primary key (scope, fingerprint, restriction)
 );
 create index exclusion_signal_by_restriction on exclusion_signal (restriction);
 

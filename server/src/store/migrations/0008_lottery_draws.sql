@@ -210,7 +210,7 @@ grant insert on lottery_return_band to playfront_platform;
 
 -- A request that open lines be void (lottery 4.9): all of a member who may not play, or all that were sold at odds that were a
 -- fault. Kept until every one of them is refunded, by whichever node.
-create table lottery_void_wish (
+create table lottery_void_request (
   merchant text not null references merchant (code),
   id uuid not null,
   reason text not null check (reason in ('account', 'odds_error')),
@@ -226,25 +226,25 @@ create table lottery_void_wish (
   check ((reason = 'account') = (member is not null)),
   check ((reason = 'odds_error') = (prize_mode is not null and odds_version is not null and bet_type is not null))
 );
-create index lottery_void_wish_open on lottery_void_wish (asked_at) where done_at is null;
-select guard_merchant_rows('lottery_void_wish');
-create policy platform_due on lottery_void_wish for select to playfront_platform using (done_at is null);
-grant select, insert, update (voided, done_at) on lottery_void_wish to playfront_app;
-grant select (merchant, id, asked_at, done_at) on lottery_void_wish to playfront_platform;
+create index lottery_void_request_open on lottery_void_request (asked_at) where done_at is null;
+select guard_merchant_rows('lottery_void_request');
+create policy platform_due on lottery_void_request for select to playfront_platform using (done_at is null);
+grant select, insert, update (voided, done_at) on lottery_void_request to playfront_app;
+grant select (merchant, id, asked_at, done_at) on lottery_void_request to playfront_platform;
 
 -- The issues whose faulty bets a request refunds, written with the approval while nobody could know their results
 -- (lottery 4.9). An issue is not paid before its row is done: of the bets that the request means, all are refunded or none.
 create table lottery_void_issue (
   merchant text not null,
-  wish uuid not null,
+  request uuid not null,
   issue_id text not null,
   -- The last bet that was looked at.
   up_to uuid,
   voided integer not null default 0,
   cost bigint not null default 0,
   done_at timestamptz,
-  primary key (merchant, wish, issue_id),
-  foreign key (merchant, wish) references lottery_void_wish (merchant, id),
+  primary key (merchant, request, issue_id),
+  foreign key (merchant, request) references lottery_void_request (merchant, id),
   foreign key (merchant, issue_id) references lottery_issue (merchant, issue_id)
 );
 create index lottery_void_issue_open on lottery_void_issue (merchant, issue_id) where done_at is null;
@@ -253,7 +253,7 @@ grant select, insert, update (up_to, voided, cost, done_at) on lottery_void_issu
 
 -- A request to cancel an issue, or the open bets at a price that is an obvious fault (lottery 4.9). It waits for a second person,
 -- and the table itself knows that they are two.
-create table lottery_desk_wish (
+create table lottery_cancel_request (
   merchant text not null references merchant (code),
   -- The name that the proposer's page gave it.
   id uuid not null,
@@ -276,11 +276,12 @@ create table lottery_desk_wish (
   check (state <> 'confirmed' or decided_by <> proposed_by),
   check (state <> 'takenBack' or decided_by = proposed_by)
 );
-create unique index lottery_desk_wish_issue on lottery_desk_wish (merchant, issue_id) where state = 'open' and kind = 'cancel';
-create unique index lottery_desk_wish_price on lottery_desk_wish (merchant, prize_mode, odds_version, bet_type)
+create unique index lottery_cancel_request_issue on lottery_cancel_request (merchant, issue_id)
+  where state = 'open' and kind = 'cancel';
+create unique index lottery_cancel_request_price on lottery_cancel_request (merchant, prize_mode, odds_version, bet_type)
   where state = 'open' and kind = 'odds';
-select guard_merchant_rows('lottery_desk_wish');
-grant select, insert, update (state, decided_by, decided_at) on lottery_desk_wish to playfront_app;
+select guard_merchant_rows('lottery_cancel_request');
+grant select, insert, update (state, decided_by, decided_at) on lottery_cancel_request to playfront_app;
 
 -- A step of an issue that failed over its money: two settlements that differ, or payments that do not add up. It is of the
 -- version that could not go on, so that it is over when the issue has gone on.

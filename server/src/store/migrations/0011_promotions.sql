@@ -343,11 +343,11 @@ grant select on promotion_total to playfront_app;
 -- through. Only functions read it.
 create table promotion_person (
   merchant text not null,
-  print bytea not null check (octet_length(print) = 32),
+  fingerprint bytea not null check (octet_length(fingerprint) = 32),
   promotion text not null,
   member uuid not null,
   at timestamptz not null default platform_now(),
-  primary key (merchant, print, promotion),
+  primary key (merchant, fingerprint, promotion),
   foreign key (merchant, member) references member (merchant, id)
 );
 create index promotion_person_by_member on promotion_person (merchant, member, promotion);

@@ -190,7 +190,7 @@ create table agent_day (
   earned bigint not null,
   carried bigint not null check (carried <= 0),
   paid bigint not null check (paid >= 0),
-  reckoned_at timestamptz not null default platform_now(),
+  computed_at timestamptz not null default platform_now(),
   -- Days that wait for a run instead of being paid when they are computed.
   waits boolean not null default false,
   run uuid,

@@ -77,15 +77,15 @@ grant select, insert, delete on staff_session to playfront_platform;
 grant update (seen_at, tries) on staff_session to playfront_platform;
 
 -- Login attempts by name, code and network, as `login_attempt` counts them for members.
-create table staff_guess (
+create table staff_login_attempt (
   subject text primary key,
   spent_until timestamptz not null
 );
-create index staff_guess_by_end on staff_guess (spent_until);
-alter table staff_guess enable row level security;
-alter table staff_guess force row level security;
-create policy platform_all on staff_guess to playfront_platform using (true) with check (true);
-grant select, insert, update, delete on staff_guess to playfront_platform;
+create index staff_login_attempt_by_end on staff_login_attempt (spent_until);
+alter table staff_login_attempt enable row level security;
+alter table staff_login_attempt force row level security;
+create policy platform_all on staff_login_attempt to playfront_platform using (true) with check (true);
+grant select, insert, update, delete on staff_login_attempt to playfront_platform;
 
 -- Enrolment codes, which let a staff user set a password: good once, and one for each person.
 create table staff_enrolment (

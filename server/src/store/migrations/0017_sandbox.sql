@@ -151,7 +151,7 @@ grant select, insert, update, delete on sandbox_feed_word to playfront_platform;
 
 -- Rounds that the demo provider has decided and still has to settle: written before the first call, so that a demo provider that
 -- stops in between continues where it was.
-create table studio_round (
+create table demo_provider_round (
   merchant text not null references merchant (code),
   id uuid not null,
   vendor text not null,
@@ -163,8 +163,8 @@ create table studio_round (
   tries integer not null default 0,
   primary key (merchant, id)
 );
-create index studio_round_by_due on studio_round (merchant, due_at);
-select guard_merchant_rows('studio_round');
-grant select, insert, update, delete on studio_round to playfront_app;
+create index demo_provider_round_by_due on demo_provider_round (merchant, due_at);
+select guard_merchant_rows('demo_provider_round');
+grant select, insert, update, delete on demo_provider_round to playfront_app;
 
 reset role;

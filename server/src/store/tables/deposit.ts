@@ -53,7 +53,7 @@ export const depositEvent = pgTable(
 )
 
 export const depositExcessRuling = pgTable(
-  'deposit_excess_ruling',
+  'deposit_excess_decision',
   {
     merchant: text().notNull(),
     deposit: uuid().notNull(),
@@ -61,8 +61,8 @@ export const depositExcessRuling = pgTable(
     verdict: text({ enum: excessVerdicts }).notNull(),
     amount: whole('amount').notNull(),
     reason: text().notNull(),
-    ruledBy: text('ruled_by').notNull(),
-    ruledAt: instant('ruled_at'),
+    ruledBy: text('decided_by').notNull(),
+    ruledAt: instant('decided_at'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.deposit] })],
 )

@@ -3,7 +3,7 @@ import { instant, laterInstant } from './columns'
 
 /** What somebody of the staff wants to call off, and what another made of it (lottery 4.9). */
 export const lotteryDeskWish = pgTable(
-  'lottery_desk_wish',
+  'lottery_cancel_request',
   {
     merchant: text().notNull(),
     id: uuid().notNull(),

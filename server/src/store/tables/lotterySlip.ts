@@ -161,7 +161,7 @@ export const lotteryRisk = pgTable(
 
 /** A wish that open lines be void, of a member or of a price (lottery 4.9). */
 export const lotteryVoidWish = pgTable(
-  'lottery_void_wish',
+  'lottery_void_request',
   {
     merchant: text().notNull(),
     id: uuid().notNull(),
@@ -183,14 +183,14 @@ export const lotteryVoidIssue = pgTable(
   'lottery_void_issue',
   {
     merchant: text().notNull(),
-    wish: uuid().notNull(),
+    request: uuid().notNull(),
     issueId: text('issue_id').notNull(),
     upTo: uuid('up_to'),
     voided: integer().notNull().default(0),
     cost: whole('cost').notNull().default(0),
     doneAt: laterInstant('done_at'),
   },
-  (table) => [primaryKey({ columns: [table.merchant, table.wish, table.issueId] })],
+  (table) => [primaryKey({ columns: [table.merchant, table.request, table.issueId] })],
 )
 
 /** Slips that stop after the first issue in which they win, a row for each of their issues (lottery 4.5). */

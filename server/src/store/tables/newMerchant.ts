@@ -12,7 +12,7 @@ export const merchantMaking = pgTable('merchant_making', {
 })
 
 export const merchantOpeningWish = pgTable(
-  'merchant_opening_wish',
+  'merchant_opening_request',
   {
     merchant: text().notNull(),
     id: uuid().notNull(),

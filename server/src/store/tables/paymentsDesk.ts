@@ -3,7 +3,7 @@ import { instant, laterInstant, whole } from './columns'
 
 /** What one person of the staff proposes about money that does not fit, and what another made of it. */
 export const paymentRulingProposal = pgTable(
-  'payment_ruling_proposal',
+  'payment_decision_request',
   {
     merchant: text().notNull(),
     id: uuid().notNull(),

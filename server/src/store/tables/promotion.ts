@@ -46,10 +46,10 @@ export const promotionPerson = pgTable(
   'promotion_person',
   {
     merchant: text().notNull(),
-    print: bytes('print').notNull(),
+    fingerprint: bytes('fingerprint').notNull(),
     promotion: text().notNull(),
     member: uuid().notNull(),
     at: instant('at'),
   },
-  (table) => [primaryKey({ columns: [table.merchant, table.print, table.promotion] })],
+  (table) => [primaryKey({ columns: [table.merchant, table.fingerprint, table.promotion] })],
 )

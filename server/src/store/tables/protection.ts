@@ -83,15 +83,15 @@ export const protectionMember = pgTable(
 
 /** Fingerprints of those excluded in a group of merchants; no role of the platform reads them. */
 export const exclusionMark = pgTable(
-  'exclusion_mark',
+  'exclusion_record',
   {
     groupCode: text('group_code').notNull(),
-    print: bytes('print').notNull(),
+    fingerprint: bytes('fingerprint').notNull(),
     restriction: uuid().notNull(),
     endsAt: laterInstant('ends_at'),
     returnsAt: laterInstant('returns_at'),
   },
-  (table) => [primaryKey({ columns: [table.groupCode, table.print, table.restriction] })],
+  (table) => [primaryKey({ columns: [table.groupCode, table.fingerprint, table.restriction] })],
 )
 
 /** What excluded people can be told by, as fingerprints; no role of the platform reads them. */
@@ -100,10 +100,10 @@ export const exclusionSignal = pgTable(
   {
     scope: text().notNull(),
     kind: text({ enum: ['contact', 'account', 'person', 'device'] }).notNull(),
-    print: bytes('print').notNull(),
+    fingerprint: bytes('fingerprint').notNull(),
     restriction: uuid().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.scope, table.print, table.restriction] })],
+  (table) => [primaryKey({ columns: [table.scope, table.fingerprint, table.restriction] })],
 )
 
 /** How long each exclusion that can be told by signals holds. */

@@ -47,7 +47,7 @@ export const settingsDraft = pgTable(
 )
 
 export const settingsWish = pgTable(
-  'settings_wish',
+  'settings_approval_request',
   {
     merchant: text().notNull(),
     id: uuid().notNull(),

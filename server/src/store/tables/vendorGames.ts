@@ -41,7 +41,7 @@ export const vendorBet = pgTable(
 )
 
 export const studioRound = pgTable(
-  'studio_round',
+  'demo_provider_round',
   {
     merchant: text().notNull(),
     id: uuid().notNull(),

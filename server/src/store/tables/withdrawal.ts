@@ -57,16 +57,16 @@ export const payoutEvent = pgTable(
 )
 
 export const payoutRuling = pgTable(
-  'payout_ruling',
+  'payout_decision',
   {
     merchant: text().notNull(),
     id: uuid().notNull(),
     withdrawal: uuid().notNull(),
     verdict: text({ enum: payoutVerdicts }).notNull(),
     reason: text().notNull(),
-    ruledBy: text('ruled_by').notNull(),
+    ruledBy: text('decided_by').notNull(),
     contradictedAt: laterInstant('contradicted_at').notNull(),
-    ruledAt: instant('ruled_at'),
+    ruledAt: instant('decided_at'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )

@@ -59,25 +59,25 @@ const openStatement: PreparedStatement = {
 const ruledStatement: PreparedStatement = {
   name: 'list ruled excess',
   text: `
-    select ruled.id, ruled.deposit, ruled.verdict, ruled.amount, ruled.reason, ruled.ruled_by as by, ruled.ruled_at as at,
+    select ruled.id, ruled.deposit, ruled.verdict, ruled.amount, ruled.reason, ruled.decided_by as by, ruled.decided_at as at,
       deposit.currency, member.username as "userName"
-    from deposit_excess_ruling ruled
+    from deposit_excess_decision ruled
     join deposit on deposit.merchant = ruled.merchant and deposit.id = ruled.deposit
     join member on member.merchant = deposit.merchant and member.id = deposit.member
-    order by ruled.ruled_at desc, ruled.id desc limit 20`,
+    order by ruled.decided_at desc, ruled.id desc limit 20`,
 }
 
 const findStatement: PreparedStatement = {
   name: 'find excess ruling',
   text: `
-    select id, deposit, verdict, amount, reason, ruled_by as by from deposit_excess_ruling
+    select id, deposit, verdict, amount, reason, decided_by as by from deposit_excess_decision
     where deposit = $1 or id = $2 order by deposit = $1 desc limit 1`,
 }
 
 const writeStatement: PreparedStatement = {
   name: 'write excess ruling',
   text: `
-    insert into deposit_excess_ruling (merchant, deposit, id, verdict, amount, reason, ruled_by)
+    insert into deposit_excess_decision (merchant, deposit, id, verdict, amount, reason, decided_by)
     values ($1, $2, $3, $4, $5, $6, $7)`,
 }
 

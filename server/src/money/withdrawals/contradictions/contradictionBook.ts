@@ -73,13 +73,13 @@ const atStatement: PreparedStatement = {
 
 const findStatement: PreparedStatement = {
   name: 'find payout ruling',
-  text: 'select withdrawal, verdict, reason, ruled_by as by from payout_ruling where id = $1',
+  text: 'select withdrawal, verdict, reason, decided_by as by from payout_decision where id = $1',
 }
 
 const writeStatement: PreparedStatement = {
   name: 'write payout ruling',
   text: `
-    insert into payout_ruling (merchant, id, withdrawal, verdict, reason, ruled_by, contradicted_at)
+    insert into payout_decision (merchant, id, withdrawal, verdict, reason, decided_by, contradicted_at)
     select $1, $2, $3, $4, $5, $6, contradicted_at from withdrawal where id = $3`,
 }
 

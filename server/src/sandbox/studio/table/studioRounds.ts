@@ -40,29 +40,29 @@ export const roundsEveryMs: Milliseconds = seconds(5)
 const beginStatement: PreparedStatement = {
   name: 'begin studio round',
   text: `
-    insert into studio_round (merchant, id, vendor, state, member, stake, win, due_at)
+    insert into demo_provider_round (merchant, id, vendor, state, member, stake, win, due_at)
     values ($1, $2, $3, 'begun', $4, $5, $6, platform_now() + make_interval(secs => $7))`,
 }
 
 const moveStatement: PreparedStatement = {
   name: 'move studio round',
   text: `
-    update studio_round set state = $2, due_at = platform_now() + make_interval(secs => $3)
+    update demo_provider_round set state = $2, due_at = platform_now() + make_interval(secs => $3)
     where id = $1`,
 }
 
 const closeStatement: PreparedStatement = {
   name: 'close studio round',
-  text: 'delete from studio_round where id = $1',
+  text: 'delete from demo_provider_round where id = $1',
 }
 
 /** Each try waits twice as long for the next one. */
 const takeStatement: PreparedStatement = {
   name: 'take studio rounds',
   text: `
-    update studio_round set tries = tries + 1,
+    update demo_provider_round set tries = tries + 1,
       due_at = platform_now() + make_interval(secs => least($1, 2 * 2 ^ least(tries, 10)))
     where id = any (array(
-      select id from studio_round where due_at <= platform_now() order by due_at limit 20 for update skip locked))
+      select id from demo_provider_round where due_at <= platform_now() order by due_at limit 20 for update skip locked))
     returning id, vendor, state, member, stake, win`,
 }

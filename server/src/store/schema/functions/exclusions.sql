@@ -1,5 +1,5 @@
 -- The fingerprint of one value: a SHA-256 under a key that only the functions here read.
-create or replace function exclusion_print(p_kind text, p_value text) returns bytea
+create or replace function exclusion_fingerprint(p_kind text, p_value text) returns bytea
 language sql stable as $$
   select sha256(bytes || sha256(bytes || convert_to(p_kind || ':' || p_value, 'utf8'))) from exclusion_key
 $$;
@@ -19,16 +19,16 @@ $$;
 
 -- The fingerprints of what a member has proven to be theirs: the mobile number, and the e-mail address both as it was typed and
 -- as its mailbox.
-create or replace function exclusion_prints(p_member member) returns bytea[]
+create or replace function exclusion_fingerprints(p_member member) returns bytea[]
 language sql stable as $$
   select array(
-    select distinct print from (
-      select exclusion_print('mobile', p_member.mobile_key) as print where p_member.mobile_verified_at is not null
+    select distinct fingerprint from (
+      select exclusion_fingerprint('mobile', p_member.mobile_key) as fingerprint where p_member.mobile_verified_at is not null
       union all
-      select exclusion_print('email', address)
+      select exclusion_fingerprint('email', address)
       from unnest(array[p_member.email_key, canonical_email(p_member.email_key)]) as typed (address)
       where p_member.email_verified_at is not null
-    ) prints where print is not null)
+    ) fingerprints where fingerprint is not null)
 $$;
 
 create or replace function exclusion_scope() returns text
@@ -40,21 +40,21 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 -- Everything by which a member is recognised. A name is compared without accents, case and the order of its words.
-create or replace function exclusion_signals(p_member uuid) returns table (kind text, print bytea)
+create or replace function exclusion_signals(p_member uuid) returns table (kind text, fingerprint bytea)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select 'contact', unnest(exclusion_prints(own)) from member own where own.id = p_member
+  select 'contact', unnest(exclusion_fingerprints(own)) from member own where own.id = p_member
   union
-  select 'account', exclusion_print('account', encode(number_hash, 'hex'))
+  select 'account', exclusion_fingerprint('account', encode(number_hash, 'hex'))
   from bound_account where member = p_member and number_hash is not null
   union
-  select 'person', exclusion_print('person', birthday || ' ' || (
+  select 'person', exclusion_fingerprint('person', birthday || ' ' || (
     select string_agg(word, ' ' order by word)
     from regexp_split_to_table(
       lower(regexp_replace(normalize(trim(full_name), nfd), '[\u0300-\u036f]', '', 'g')), '\s+') word))
   from member_profile where member = p_member and full_name is not null and birthday is not null
   union
   -- A front without an id of its own is known by its browser alone, which identifies no one.
-  select 'device', exclusion_print('device', mark) from device where member = p_member and mark like 'id %'
+  select 'device', exclusion_fingerprint('device', mark) from device where member = p_member and mark like 'id %'
 $$;
 
 -- Compares a member with those who are excluded here: the fingerprints of an excluded one are kept, another one is excluded
@@ -76,8 +76,8 @@ begin
   if not exists (select from exclusion_term where scope = v_scope and (returns_at is null or returns_at > platform_now())) then
     return;
   end if;
-  insert into exclusion_signal (scope, kind, print, restriction)
-  select v_scope, signal.kind, signal.print, own.id
+  insert into exclusion_signal (scope, kind, fingerprint, restriction)
+  select v_scope, signal.kind, signal.fingerprint, own.id
   from protection_restriction own, exclusion_signals(p_member) signal
   where own.member = p_member and own.kind = 'exclusion' and (own.returns_at is null or own.returns_at > platform_now())
   on conflict do nothing;
@@ -85,7 +85,7 @@ begin
     select known.restriction, array_agg(distinct known.kind order by known.kind) as kinds, term.starts_at, term.ends_at,
       term.returns_at
     from exclusion_signals(p_member) mine
-    join exclusion_signal known on known.scope = v_scope and known.print = mine.print
+    join exclusion_signal known on known.scope = v_scope and known.fingerprint = mine.fingerprint
     join exclusion_term term on term.scope = known.scope and term.restriction = known.restriction
     where (term.returns_at is null or term.returns_at > platform_now())
       and not exists (select from protection_restriction own where own.member = p_member and own.id = known.restriction)
@@ -169,7 +169,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select own.member, array(
     select distinct theirs.kind
     from exclusion_signals(own.member) theirs
-    join exclusion_signals(review.member) mine on mine.kind = theirs.kind and mine.print = theirs.print
+    join exclusion_signals(review.member) mine on mine.kind = theirs.kind and mine.fingerprint = theirs.fingerprint
     order by theirs.kind)
   from exclusion_review review
   join protection_restriction own on own.merchant = review.merchant and own.id = review.restriction
@@ -240,14 +240,14 @@ begin
     return null;
   end if;
   insert into protection_restriction (merchant, id, member, kind, ends_at, returns_at, across)
-  select distinct new.merchant, mark.restriction, new.id, 'exclusion', mark.ends_at, mark.returns_at, true
-  from exclusion_mark mark
-  where mark.group_code = v_group and mark.print = any (exclusion_prints(old) || exclusion_prints(new))
-    and (mark.returns_at is null or mark.returns_at > platform_now())
+  select distinct new.merchant, entry.restriction, new.id, 'exclusion', entry.ends_at, entry.returns_at, true
+  from exclusion_record entry
+  where entry.group_code = v_group and entry.fingerprint = any (exclusion_fingerprints(old) || exclusion_fingerprints(new))
+    and (entry.returns_at is null or entry.returns_at > platform_now())
   on conflict do nothing;
-  insert into exclusion_mark (group_code, print, restriction, ends_at, returns_at)
-  select v_group, proven.print, own.id, own.ends_at, own.returns_at
-  from protection_restriction own, unnest(exclusion_prints(new)) as proven (print)
+  insert into exclusion_record (group_code, fingerprint, restriction, ends_at, returns_at)
+  select v_group, proven.fingerprint, own.id, own.ends_at, own.returns_at
+  from protection_restriction own, unnest(exclusion_fingerprints(new)) as proven (fingerprint)
   where own.member = new.id and own.across and (own.returns_at is null or own.returns_at > platform_now())
   on conflict do nothing;
   return null;

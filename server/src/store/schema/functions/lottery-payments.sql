@@ -76,7 +76,7 @@ grant execute on function lottery_cash_to_take to playfront_app;
 -- What an issue brought each slip: what it won by the given result, and what came back because the result lacked a prize or, with
 -- a reason, because the draw was called off. Every bet and slip is looked up by its key, as in lottery_sum_payments: a join planned
 -- while the tables were small would walk every bet for every winner.
-create or replace function lottery_slips_to_tell(p_issue text, p_version integer, p_reason text) returns table (
+create or replace function lottery_slips_to_notify(p_issue text, p_version integer, p_reason text) returns table (
   member uuid, slip_id uuid, currency text, prize_mode text, is_series boolean, won bigint, refunded bigint
 )
 language sql stable set search_path = public, pg_temp set enable_seqscan = off as $$
@@ -98,4 +98,4 @@ language sql stable set search_path = public, pg_temp set enable_seqscan = off a
     where lottery_slip.member = told.member and lottery_slip.slip_id = told.slip_id offset 0) slip
   order by told.member, told.slip_id
 $$;
-grant execute on function lottery_slips_to_tell to playfront_app;
+grant execute on function lottery_slips_to_notify to playfront_app;

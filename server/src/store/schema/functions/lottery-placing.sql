@@ -331,7 +331,7 @@ grant execute on function lottery_place_slips to playfront_app;
 create or replace function void_excluded() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into lottery_void_wish (merchant, id, reason, member, asked_by)
+  insert into lottery_void_request (merchant, id, reason, member, asked_by)
   values (new.merchant, gen_random_uuid(), 'account', new.member, 'exclusion');
   return null;
 end

@@ -64,11 +64,11 @@ create or replace trigger total_goodwill after update of state on claim_proposal
 
 -- The account itself, its proven contacts, payment accounts and devices. A name with its birth date is left out: two people of
 -- one name may be born on one day, and here nobody looks at it.
-create or replace function person_prints(p_member uuid) returns setof bytea
+create or replace function person_fingerprints(p_member uuid) returns setof bytea
 language sql stable security definer set search_path = public, pg_temp as $$
-  select exclusion_print('member', p_member::text)
+  select exclusion_fingerprint('member', p_member::text)
   union
-  select print from exclusion_signals(p_member) where kind <> 'person'
+  select fingerprint from exclusion_signals(p_member) where kind <> 'person'
 $$;
 
 -- Notes that a member is given a promotion, in the transaction that pays it. False, and nothing noted, when another account of
@@ -81,16 +81,16 @@ declare
   v_new bytea[];
 begin
   with noted as (
-    insert into promotion_person (merchant, print, promotion, member)
-    select v_merchant, print, p_promotion, p_member from person_prints(p_member) as print order by print
-    on conflict do nothing returning print
-  ) select array_agg(print) into v_new from noted;
+    insert into promotion_person (merchant, fingerprint, promotion, member)
+    select v_merchant, fingerprint, p_promotion, p_member from person_fingerprints(p_member) as fingerprint order by fingerprint
+    on conflict do nothing returning fingerprint
+  ) select array_agg(fingerprint) into v_new from noted;
   if exists (
-    select from person_prints(p_member) as mine
-    join promotion_person held on held.merchant = v_merchant and held.print = mine and held.promotion = p_promotion
+    select from person_fingerprints(p_member) as mine
+    join promotion_person held on held.merchant = v_merchant and held.fingerprint = mine and held.promotion = p_promotion
     where held.member <> p_member
   ) then
-    delete from promotion_person where merchant = v_merchant and promotion = p_promotion and print = any (v_new);
+    delete from promotion_person where merchant = v_merchant and promotion = p_promotion and fingerprint = any (v_new);
     return false;
   end if;
   return true;
@@ -101,8 +101,8 @@ grant execute on function promotion_take to playfront_app;
 -- The promotions that another account of the member's person has had.
 create or replace function promotions_of_person(p_member uuid) returns setof text
 language sql stable security definer set search_path = public, pg_temp as $$
-  select distinct held.promotion from person_prints(p_member) as mine
-  join promotion_person held on held.merchant = current_setting('playfront.merchant') and held.print = mine
+  select distinct held.promotion from person_fingerprints(p_member) as mine
+  join promotion_person held on held.merchant = current_setting('playfront.merchant') and held.fingerprint = mine
   where held.member <> p_member
 $$;
 grant execute on function promotions_of_person to playfront_app;
@@ -116,11 +116,11 @@ begin
   if v_merchant is null or not exists (select from promotion_person where merchant = v_merchant and member = p_member) then
     return;
   end if;
-  insert into promotion_person (merchant, print, promotion, member)
-  select v_merchant, print, promotion, p_member
+  insert into promotion_person (merchant, fingerprint, promotion, member)
+  select v_merchant, fingerprint, promotion, p_member
   from (select distinct promotion from promotion_person where merchant = v_merchant and member = p_member) had,
-    person_prints(p_member) as print
-  order by promotion, print
+    person_fingerprints(p_member) as fingerprint
+  order by promotion, fingerprint
   on conflict do nothing;
 end
 $$;

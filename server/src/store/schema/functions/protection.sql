@@ -28,11 +28,12 @@ language sql stable security definer set search_path = public, pg_temp set plan_
     where member = p_member
       and case kind when 'break' then ends_at > platform_now() else returns_at is null or returns_at > platform_now() end
     union all
-    select 'exclusion', mark.ends_at, mark.returns_at, 'group'
+    select 'exclusion', entry.ends_at, entry.returns_at, 'group'
     from protection_rules rules
     join member asked on asked.merchant = rules.merchant and asked.id = p_member
-    join exclusion_mark mark on mark.group_code = rules.group_code and mark.print = any (exclusion_prints(asked))
-    where rules.group_code is not null and (mark.returns_at is null or mark.returns_at > platform_now())
+    join exclusion_record entry
+      on entry.group_code = rules.group_code and entry.fingerprint = any (exclusion_fingerprints(asked))
+    where rules.group_code is not null and (entry.returns_at is null or entry.returns_at > platform_now())
   ) held
   order by kind = 'exclusion' desc, coalesce(returns_at, 'infinity') desc, ends_at desc nulls first, origin desc limit 1
 $$;
@@ -120,14 +121,15 @@ declare
   v_group constant text := (
     select rules.group_code from protection_rules rules
     where rules.merchant = current_setting('playfront.merchant', true)
-      and exists (select from exclusion_mark mark where mark.group_code = rules.group_code));
+      and exists (select from exclusion_record entry where entry.group_code = rules.group_code));
 begin
   if v_group is not null then
     v_set := v_set || array(
       select asked.id from member asked
       where asked.id = any (p_members) and asked.id <> all (v_set)
         and exists (
-          select from exclusion_mark mark where mark.group_code = v_group and mark.print = any (exclusion_prints(asked))));
+          select from exclusion_record entry
+          where entry.group_code = v_group and entry.fingerprint = any (exclusion_fingerprints(asked))));
   end if;
   return v_set;
 end
@@ -191,9 +193,9 @@ begin
   insert into protection_restriction (merchant, id, member, kind, ends_at, across)
   values (v_merchant, p_id, p_member, p_kind, p_ends_at, p_kind = 'exclusion' and v_group is not null);
   if p_kind = 'exclusion' and v_group is not null then
-    insert into exclusion_mark (group_code, print, restriction, ends_at)
-    select v_group, proven.print, p_id, p_ends_at
-    from member, unnest(exclusion_prints(member)) as proven (print) where member.id = p_member;
+    insert into exclusion_record (group_code, fingerprint, restriction, ends_at)
+    select v_group, proven.fingerprint, p_id, p_ends_at
+    from member, unnest(exclusion_fingerprints(member)) as proven (fingerprint) where member.id = p_member;
   end if;
 end
 $$;
@@ -215,9 +217,9 @@ begin
   end if;
   update protection_restriction set returns_at = platform_now() + p_wait
   where member = p_member and kind = 'exclusion' and returns_at is null;
-  update exclusion_mark mark set returns_at = own.returns_at
+  update exclusion_record entry set returns_at = own.returns_at
   from protection_restriction own
-  where own.member = p_member and own.id = mark.restriction and mark.returns_at is null;
+  where own.member = p_member and own.id = entry.restriction and entry.returns_at is null;
   select max(returns_at) into v_returns_at from protection_restriction where member = p_member and returns_at > platform_now();
   return v_returns_at;
 end
