@@ -80,14 +80,14 @@ const show = ({
 test('a price says what it returns and what it may, and only the faulty one can be proposed to be given back (lottery 4.9: odds_error)', async () => {
   const propose = show()
   expect(screen.getAllByText('990.00 %')).not.toEqual([])
-  expect(screen.getAllByText('allowed 50.00 % – 99.00 %')).toHaveLength(2)
+  expect(screen.getAllByText('allowed 50.00 %–99.00 %')).toHaveLength(2)
   expect(screen.getByText('Bets 2 · 20,000 ₫')).toBeTruthy()
-  expect(screen.getByText('Given back: 1')).toBeTruthy()
-  const [open, ...others] = screen.getAllByRole('button', { name: 'Propose to give back' })
+  expect(screen.getByText('Refunded: 1')).toBeTruthy()
+  const [open, ...others] = screen.getAllByRole('button', { name: 'Request refund' })
   expect(others).toEqual([])
   if (open) fireEvent.click(open)
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'a nought too many' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Propose to give back' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Request refund' }))
   await waitFor(() => expect(propose).toHaveBeenCalledTimes(1))
   expect(propose).toHaveBeenCalledWith(
     { kind: 'odds', price: { prizeMode: 'Lott', oddsVersion: 3, type: 'VN_DE_G1' } },
@@ -117,7 +117,7 @@ test.each([
 ] as [string, Shown][])('%s has no button to propose it', (_, shown) => {
   show(shown)
   expect(screen.getByText('Bets 2 · 20,000 ₫')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Propose to give back' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Request refund' })).toBeNull()
 })
 
 const showWish = (language: StaffLanguage, over: Partial<LotteryWish> = {}) => {
@@ -136,12 +136,12 @@ test('the second person sees money, bets, lines and issues before saying yes, in
   expect(screen.getByText(/Số kỳ: 3/)).toBeTruthy()
   expect(screen.getByText('Đề giải nhất · Lott v3')).toBeTruthy()
   expect(screen.getByText('Đã bán: 1 ăn 990, đã gồm vốn')).toBeTruthy()
-  expect(screen.getByText('Trung bình trả lại 990 % tiền cược; được phép 50 % đến 99 %')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Xác nhận' }))
+  expect(screen.getByText('RTP trung bình 990 %; cho phép từ 50 % đến 99 %')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Duyệt' }))
   expect(decide).toHaveBeenCalledWith(wish.id, 'confirm')
 })
 
 test('where all draws have begun meanwhile the wish says that nothing is left', () => {
   showWish('EN', { effect: { bets: 0, lines: 0, cost: 0, issues: 0, isWhole: true } })
-  expect(screen.getByText('There is nothing left to give back: the draws have begun.')).toBeTruthy()
+  expect(screen.getByText('Nothing left to refund: the draws have started.')).toBeTruthy()
 })

@@ -66,7 +66,7 @@ const textOf = (card: HTMLElement) => card.textContent?.replaceAll(/[\u00a0\u202
 test.each([
   [
     'EN',
-    'Confirm',
+    'Approve',
     [
       'Lao Lottery',
       'Jul 27, 2026, 8:30 PM (Asia/Ho_Chi_Minh)',
@@ -77,7 +77,7 @@ test.each([
   ],
   [
     'VI',
-    'Xác nhận',
+    'Duyệt',
     ['Lao Lottery', '20:30', '27 thg 7, 2026', '(Asia/Ho_Chi_Minh)', 'Số trúng1234', '1.800.000 ₫'],
   ],
 ] as const)(

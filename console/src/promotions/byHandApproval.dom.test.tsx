@@ -41,8 +41,8 @@ const back: ClaimProposal = {
 test.each([
   [
     'EN',
-    'an_waits · Late bonus · 500,000 ₫ to be played within 7 days',
-    'an_waits · Late bonus · 120,000 ₫ of 500,000 ₫ played',
+    'an_waits · Late bonus · wager 500,000 ₫ within 7 days',
+    'an_waits · Late bonus · 120,000 ₫ of 500,000 ₫ wagered',
   ],
   [
     'VI',

@@ -82,7 +82,7 @@ const openCard = async (language: 'EN' | 'VI', shown: DeskPromotion) => {
       <PromotionPage id="back" />
     </HouseProvider>,
   )
-  const card = await screen.findByRole('region', { name: language === 'EN' ? 'Change' : 'Thay đổi' })
+  const card = await screen.findByRole('region', { name: language === 'EN' ? 'Changes' : 'Thay đổi' })
   // What the server keeps of the terms has come.
   await within(card).findByText(/other\.test/)
   return [...card.querySelectorAll('dl > div')].map((row) =>
@@ -95,11 +95,11 @@ const openCard = async (language: 'EN' | 'VI', shown: DeskPromotion) => {
 test('who approves a change of a promotion reads it in words, in the currency and by the merchant’s clock', async () => {
   expect(await openCard('EN', promotion)).toEqual([
     ['Terms · English', 'One per week.', 'Terms (https://other.test/x)'],
-    ['Reckoned over', 'A week', 'A day'],
-    ['Of the loss', '5%', '7%'],
-    ['From a loss of', '100,000 ₫', '50,000 ₫'],
-    ['Ends', 'no end', 'Sep 1, 2026, 12:00 AM (Asia/Ho_Chi_Minh)'],
-    ['From rank', '2', 'everybody'],
+    ['Calculation period', 'Weekly', 'Daily'],
+    ['Percentage of loss', '5%', '7%'],
+    ['Minimum loss', '100,000 ₫', '50,000 ₫'],
+    ['End', 'no end date', 'Sep 1, 2026, 12:00 AM (Asia/Ho_Chi_Minh)'],
+    ['Minimum rank', '2', 'all members'],
     ['Budget', '50,000,000 ₫', 'no limit'],
   ])
 })
@@ -110,15 +110,15 @@ test('a promotion that members do not have yet is shown whole', async () => {
     ['Loại', 'Hoàn tiền'],
     ['Tiêu đề · English', 'Cashback'],
     ['Điều khoản · English', 'Terms (https://other.test/x)'],
-    ['Tính theo', 'Ngày'],
-    ['Trên số tiền thua', '7%'],
-    ['Từ mức thua', '50.000 ₫'],
+    ['Kỳ tính', 'Hằng ngày'],
+    ['Phần trăm tiền thua', '7%'],
+    ['Mức thua tối thiểu', '50.000 ₫'],
     ['Tối đa', '900.000 ₫'],
     ['Bắt đầu', '07:00 1 thg 7, 2026 (Asia/Ho_Chi_Minh)'],
     ['Kết thúc', '00:00 1 thg 9, 2026 (Asia/Ho_Chi_Minh)'],
-    ['Từ hạng', 'mọi người'],
-    ['Tài khoản mới hơn, ngày', 'mọi người'],
+    ['Hạng tối thiểu', 'mọi hội viên'],
+    ['Tuổi tài khoản tối đa, ngày', 'mọi hội viên'],
     ['Ngân sách', 'không giới hạn'],
-    ['Tối đa cho một hội viên', 'không giới hạn'],
+    ['Tối đa mỗi hội viên', 'không giới hạn'],
   ])
 })
