@@ -37,27 +37,27 @@ test.each([
   [
     'EN',
     [
-      'Becomes an agent, who opens accounts for players and for agents of their own.',
-      '0.3% of settled stakes of the first level, 0.05% of the second.',
-      'Each day is reckoned by itself and waits for a run that two people make.',
+      'Becomes an agent who can open accounts for players and sub-agents.',
+      '0.3% of settled stakes at level 1, 0.05% at level 2.',
+      'Commission is calculated automatically each day and paid in a run that two people approve.',
     ],
     [
-      'Becomes an agent below top, who opens accounts for players alone.',
-      '0.3% of settled stakes of the first level; there is no second.',
+      'Becomes a sub-agent of top who can only open accounts for players.',
+      '0.3% of settled stakes at level 1 only.',
     ],
-    'Make an agent',
+    'Approve',
   ],
   [
     'VI',
     [
-      'Trở thành đại lý, được mở tài khoản cho người chơi và cho đại lý cấp dưới.',
-      '0,3% tiền cược đã quyết toán của cấp một, 0,05% của cấp hai.',
+      'Trở thành đại lý, được mở tài khoản cho người chơi và đại lý cấp dưới.',
+      '0,3% tiền cược đã kết toán của cấp 1, 0,05% của cấp 2.',
     ],
     [
-      'Trở thành đại lý dưới top, chỉ được mở tài khoản cho người chơi.',
-      '0,3% tiền cược đã quyết toán của cấp một; không có cấp hai.',
+      'Trở thành đại lý cấp dưới của top, chỉ được mở tài khoản cho người chơi.',
+      '0,3% tiền cược đã kết toán, chỉ cấp 1.',
     ],
-    'Duyệt làm đại lý',
+    'Duyệt',
   ],
 ] as const)(
   'who approves an agent reads in %s what the member becomes and the commission that it earns',

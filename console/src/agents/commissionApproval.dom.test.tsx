@@ -30,13 +30,13 @@ const textOf = (element: HTMLElement) => element.textContent?.replaceAll(/[\u00a
 test.each([
   [
     'EN',
-    'Waiting to be paid to this agent: 120,000 ₫ → 170,000 ₫',
-    '50,000 ₫ comes off what this agent earns next. Waiting to be paid stays 120,000 ₫.',
+    'Unpaid commission of this agent: 120,000 ₫ → 170,000 ₫',
+    '50,000 ₫ will be deducted from this agent’s next earnings. Unpaid commission remains 120,000 ₫.',
   ],
   [
     'VI',
-    'Đang chờ trả cho đại lý này: 120.000 ₫ → 170.000 ₫',
-    'Trừ 50.000 ₫ vào khoản đại lý hưởng kế tiếp. Khoản đang chờ trả vẫn là 120.000 ₫.',
+    'Hoa hồng chưa trả của đại lý này: 120.000 ₫ → 170.000 ₫',
+    '50.000 ₫ sẽ được trừ vào hoa hồng kế tiếp của đại lý này. Hoa hồng chưa trả vẫn là 120.000 ₫.',
   ],
 ] as const)(
   'who approves a correction of commission reads in %s what it makes of what waits',

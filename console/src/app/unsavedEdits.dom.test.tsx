@@ -92,7 +92,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const editors = [
   ['an announcement', '/@lotus/announcements', 'New announcement', saveAnnouncement],
   ['news', '/@lotus/announcements/news', 'Write news', writeNews],
-  ['a push message', '/@lotus/push', 'New message', savePush],
+  ['a push message', '/@lotus/push', 'New notification', savePush],
 ] as const
 
 test.each(editors)('leaving %s with something typed asks first, and staying keeps it', async (...row) => {
@@ -135,9 +135,9 @@ test.each(editors)('closing the form of %s asks first; leaving without saving cl
 
 test('editing another message asks before the typed one is lost', async () => {
   await openConsole('/@lotus/push')
-  await press('New message')
+  await press('New notification')
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Tin mới' } })
-  await press('Change')
+  await press('Edit')
   await press('Stay')
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Tin mới')
 })
@@ -145,7 +145,7 @@ test('editing another message asks before the typed one is lost', async () => {
 test('what was saved is asked about no more, and what is typed after that is', async () => {
   const { answer, asksOnClose } = await openConsole('/@lotus/push')
   answer(savePush, { revision: 1 })
-  await press('New message')
+  await press('New notification')
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Tin mới' } })
   await press('Save')
   await expect.poll(asksOnClose).toBe(false)
@@ -156,7 +156,7 @@ test('what was saved is asked about no more, and what is typed after that is', a
 test('a refused save keeps what was typed', async () => {
   const { answer, asksOnClose } = await openConsole('/@lotus/push')
   answer(savePush, () => ({ refused: 'push.changed' }))
-  await press('New message')
+  await press('New notification')
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Tin mới' } })
   await press('Save')
   expect(await screen.findByText('push.changed')).toBeTruthy()
@@ -167,7 +167,7 @@ test('a desk that locks hides what is typed, and has it again when the same pers
   const { answer } = await openConsole('/@lotus/push')
   answer(unlockDesk, { done: true })
   answer(savePush, () => ({ refused: 'staff.locked' }))
-  await press('New message')
+  await press('New notification')
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Tin mới' } })
   await press('Save')
   const password = await screen.findByLabelText('Password')
@@ -180,7 +180,7 @@ test('a desk that locks hides what is typed, and has it again when the same pers
 
 test('a desk that locks with nothing unsaved keeps nothing of the page behind the lock', async () => {
   const { answer, house } = await openConsole('/@lotus/push')
-  await press('New message')
+  await press('New notification')
   answer(deskPush, () => ({ refused: 'staff.locked' }))
   await house.requests.ask(deskPush, {})
   expect(await screen.findByLabelText('Password')).toBeTruthy()

@@ -115,8 +115,8 @@ test('staff come in by password and code; one proposes a payout, another confirm
     ['withdrawal.proposed', 'lotus.cashier'],
   ] as const)
     await minh.sees(minh.page.getByRole('row').filter({ hasText: action }).filter({ hasText: who }))
-  await minh.page.getByRole('button', { name: 'Check the chain' }).click()
-  await minh.sees(minh.page.getByText(/2 entries checked, all whole/))
+  await minh.page.getByRole('button', { name: 'Verify log' }).click()
+  await minh.sees(minh.page.getByText(/2 entries verified, no changes detected/))
   expect(await findLayoutFaults(minh.page)).toEqual([])
   expect(await findBarriers(minh.page, world.pass)).toEqual([])
   for (const { watch } of [chi, minh]) {
