@@ -84,7 +84,7 @@ const settingsAt = (house: Awaited<ReturnType<typeof open>>['house'], rest = '')
     </HouseProvider>,
   )
 
-test('“Set it” leads to the settings, on the page where it is set', async () => {
+test('“Open settings” leads to the settings, on the page where it is set', async () => {
   const { house, answer, address } = await open()
   answer(houseMerchant, sheet)
   render(
@@ -92,7 +92,7 @@ test('“Set it” leads to the settings, on the page where it is set', async ()
       <MerchantSheet code="lotus" />
     </HouseProvider>,
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'Set it' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Open settings' }))
   expect(address()).toBe('/@lotus/settings?group=lottery')
 })
 
