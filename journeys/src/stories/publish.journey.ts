@@ -83,7 +83,7 @@ const dressesBeforeEyes = async (staff: Visitor, ours: readonly Visitor[], headl
   malee.page.on('load', () => (theirLoads += 1))
 
   await beginsDraft(staff, 'Spring')
-  await staff.page.getByLabel('Main colour', { exact: true }).fill('#1d4ed8')
+  await staff.page.getByLabel('Primary colour', { exact: true }).fill('#1d4ed8')
   await turnsTo(staff, 'Custom text')
   await writes(staff, 'home.hero.title', headline)
   await staff.page.getByRole('button', { name: 'Save draft' }).click()
@@ -127,12 +127,12 @@ test('a merchant is made, dressed, published and opened by two people, and its p
 
   await oanh.page.getByRole('button', { name: 'Edit settings' }).click()
   await beginsDraft(oanh, 'Dress it')
-  await oanh.page.getByLabel('Main colour', { exact: true }).fill('#0f766e')
+  await oanh.page.getByLabel('Primary colour', { exact: true }).fill('#0f766e')
   await turnsTo(oanh, 'Custom text')
   await writes(oanh, 'home.hero.title', 'A river of numbers')
   await writes(oanh, 'footer.licence', 'Play money only. No licence is claimed.')
   await turnsTo(oanh, 'Customer support')
-  await oanh.page.getByLabel('Page of the chat', { exact: true }).fill('https://help.song.example/')
+  await oanh.page.getByLabel('Chat page URL', { exact: true }).fill('https://help.song.example/')
   await publishes(oanh)
   await oanh.page.getByRole('link', { name: 'Merchants', exact: true }).click()
   await oanh.page.getByRole('link', { name: 'Sông Xanh' }).click()

@@ -10,7 +10,7 @@ const words: WordTable = {
   HN5: { EN: 'Hanoi', VI: 'Hà Nội' },
   MYT: { EN: 'Malaysia, Thai style', VI: 'Malaysia kiểu Thái' },
   YK5: { EN: 'Yeekee', VI: 'Yeekee' },
-  D4: { EN: '4D of Malaysia and Singapore', VI: '4D Malaysia và Singapore' },
+  D4: { EN: 'Malaysia and Singapore 4D', VI: '4D Malaysia và Singapore' },
   TG4: { EN: 'Togel', VI: 'Togel' },
   PH3: { EN: 'Philippines 3D', VI: 'Philippines 3D' },
   PH2: { EN: 'Philippines 2D', VI: 'Philippines 2D' },

@@ -24,13 +24,15 @@ test('every key of the settings has a name in each language of the staff', () =>
 
 test('a path is told in the language of the staff, with places counted from one and languages by their own names', () => {
   expect(wordsOfPath(['banners', '0', 'words', 'VI', 'title'], 'EN')).toBe(
-    'Banners › 1 › Words on the picture › Tiếng Việt › Title',
+    'Banners › 1 › Image text › Tiếng Việt › Title',
   )
   expect(wordsOfPath(['look', 'accent'], 'VI')).toBe('Giao diện › Màu chính')
-  expect(wordsOfPath(['texts', 'EN', 'home.hero.title'], 'EN')).toBe('Own texts › English › home.hero.title')
+  expect(wordsOfPath(['texts', 'EN', 'home.hero.title'], 'EN')).toBe(
+    'Custom text › English › home.hero.title',
+  )
   const [flag = ''] = Object.keys(whitelabelFlags)
-  expect(wordsOfPath(['whitelabelVal', flag], 'EN')).toBe(`Flags › ${flag}`)
+  expect(wordsOfPath(['whitelabelVal', flag], 'EN')).toBe(`Feature flags › ${flag}`)
   expect(wordsOfPath(['house', 'lottery', 'odds', 'Lott', 'VN27', 'VN_LO2'], 'VI')).toBe(
-    'Nhà cái › Nhà cái xổ số › Tỷ lệ trả thưởng › Lott › Việt Nam, 27 giải (miền Bắc) › Lô 2 số',
+    'Cài đặt vận hành › Vận hành xổ số › Tỷ lệ trả thưởng › Lott › Việt Nam, 27 giải (miền Bắc) › Lô 2 số',
   )
 })

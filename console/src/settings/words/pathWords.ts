@@ -29,6 +29,6 @@ const wordOf = (part: string, before: readonly string[], language: StaffLanguage
   )
 }
 
-/** A path in the words of the staff: `Look › Main colour`. */
+/** A path in the words of the staff: `Appearance › Primary colour`. */
 export const wordsOfPath = (path: KeyPath, language: StaffLanguage): string =>
   path.map((part, place) => wordOf(part, path.slice(0, place), language)).join(' › ')
