@@ -48,7 +48,9 @@ const aWhile = async () => {
 }
 
 const openRounds = async (): Promise<string[]> =>
-  (await owner.query<{ state: string }>('select state from demo_provider_round')).rows.map(({ state }) => state)
+  (await owner.query<{ state: string }>('select state from demo_provider_round')).rows.map(
+    ({ state }) => state,
+  )
 
 const betsOf = async (member: StageMember): Promise<string[]> =>
   (
