@@ -36,30 +36,30 @@ export const merchantSettingsSchema = z.object({
   code: z
     .string()
     .regex(/^[a-z][a-z0-9-]{1,31}$/)
-    .describe('The merchant’s code, sent with every call.'),
-  version: z.int().min(1).describe('Grows with every published change.'),
-  name: z.string().min(1).max(60).describe('The name players know.'),
-  currency: currencyCode.describe('The currency of every wallet.'),
+    .describe('The merchant’s code, sent with every request.'),
+  version: z.int().min(1).describe('Increases with every published change.'),
+  name: z.string().min(1).max(60).describe('The name shown to players.'),
+  currency: currencyCode.describe('The currency of all wallets.'),
   currencySymbol: z.string().max(6).describe('How the currency is written.'),
-  currencyPosition: z.enum(['front', 'back']).describe('Where the symbol stands.'),
-  timeZone: z.string().describe('The merchant’s day, an IANA zone.'),
+  currencyPosition: z.enum(['front', 'back']).describe('Position of the currency symbol.'),
+  timeZone: z.string().describe('The merchant’s IANA time zone, which defines its day.'),
   languages: z.object({
     supported: z
       .array(languageCode)
       .default([])
-      .describe('Languages a player may choose; none named: all that the product speaks.'),
-    default: languageCode.describe('Language of a player whose own is not offered.'),
+      .describe('Languages that players can choose. Leave empty to offer all languages of the product.'),
+    default: languageCode.describe('Used for players whose own language is not supported.'),
     fallback: z
       .enum(['merchant', 'documented'])
       .default('merchant')
       .describe(
-        'A player whose own language is not offered gets the merchant’s, or the documented one: Chinese, Vietnamese for a lottery that is launched.',
+        'Whether a player whose own language is not supported gets the merchant’s default language or the documented one: Chinese, or Vietnamese when a lottery is opened.',
       ),
   }),
   whitelabelVal: z
     .partialRecord(z.enum(flagNames), z.boolean())
     .default({})
-    .describe('White-label flags; absent is off.'),
+    .describe('White-label feature flags. A flag that is not set is off.'),
   look: lookSettings,
   artwork: artworkSettings,
   install: installSettings,
@@ -88,13 +88,11 @@ export const merchantSettingsSchema = z.object({
   tracking: trackingSettings.prefault({}),
   texts: byLanguage(z.record(z.string(), z.string().max(2_000)))
     .default({})
-    .describe('Texts in the merchant’s own words, over the product’s, by language and key.'),
+    .describe('The merchant’s own text in place of the product’s, by language and text key.'),
   search: z
     .record(z.string(), byLanguage(searchEntry))
     .default({})
-    .describe(
-      'Search metadata by path, then language; `/m/home` stands in for paths without an entry (REQ-SEO-002).',
-    ),
+    .describe('SEO metadata by path, then language. Paths without an entry use `/m/home`.'), // REQ-SEO-002
   house: houseSettings,
 })
 

@@ -3,45 +3,49 @@ import { z } from 'zod'
 const registrationWays = ['username', 'mobile'] as const
 
 export const accountSettings = z.object({
-  registrationSignsIn: z.boolean().default(true).describe('A new account is signed in at once.'),
+  registrationSignsIn: z.boolean().default(true).describe('New accounts are signed in immediately.'),
   registrationWays: z
     .array(z.enum(registrationWays))
     .min(1)
     .default(['username'])
-    .describe('What an account can be opened by, the first one shown first.'),
+    .describe('Methods for opening an account. The first one is shown first.'),
   autoUsername: z
     .boolean()
     .default(false)
-    .describe('An account can be opened without username and number; the platform makes a name (GAP-12).'),
-  usernameWordsPattern: z.string().default('^[A-Za-z0-9_]{4,24}$').describe('What a username may look like.'),
-  passwordShortest: z.int().min(8).max(64).default(8).describe('Fewest characters of a password.'),
-  minimumAge: z.int().min(18).max(25).default(18).describe('Age a player must have.'),
-  termsVersion: z.string().default('1').describe('Version of the terms that a new member agrees to.'),
+    .describe(
+      'Accounts can be opened without a username or phone number; the platform generates a username.',
+    ), // GAP-12
+  usernameWordsPattern: z.string().default('^[A-Za-z0-9_]{4,24}$').describe('Allowed format of usernames.'),
+  passwordShortest: z.int().min(8).max(64).default(8).describe('Minimum number of characters in a password.'),
+  minimumAge: z.int().min(18).max(25).default(18).describe('Minimum age of players.'),
+  termsVersion: z.string().default('1').describe('Version of the terms that new members accept.'),
   sealing: z
     .enum(['offered', 'required', 'none'])
     .default('offered')
     .describe(
-      'Whether bodies marked sealed may come plain. The front seals them always, except with `none`: for a server without a key.',
+      'Whether requests marked for encryption may be sent unencrypted. The player site always encrypts them, except with `none`, which is for servers without a key.',
     ),
   sealSuites: z
     .array(z.enum(['aes', 'des']))
     .min(1)
     .default(['aes', 'des'])
-    .describe('Suites the server opens, strongest first.'),
+    .describe('Encryption suites that the server supports, strongest first.'),
   knownInitialPasswords: z
     .array(z.string())
     .default([])
-    .describe('Passwords that must be changed after a login with them (AMB-04).'),
+    .describe('Passwords that members have to change after signing in with them.'), // AMB-04
   deviceId: z
     .enum(['traits', 'named'])
     .default('traits')
     .describe(
-      'The device id comes from the browser’s traits alone, as documented, or also from a random name that is kept on the device and tells phones of one make apart.',
+      'Whether the device ID is based on browser characteristics only, as documented, or also on a random value stored on the device that distinguishes devices of the same model.',
     ),
   rememberPasswords: z
     .boolean()
     .default(false)
-    .describe('A remembered sign-in may keep the password itself, for a server that gives no keys (SEC-01).'),
+    .describe(
+      'When a sign-in is remembered, the device may store the password itself. For servers that do not issue tokens.',
+    ), // SEC-01
 })
 
 const hostName = z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,62})\.)*[a-z0-9-]{1,63}(?::\d{1,5})?$/i)
@@ -50,70 +54,69 @@ export const captchaSettings = z.object({
   service: z
     .enum(['geetest', 'sandbox'])
     .default('geetest')
-    .describe('Who makes and checks the puzzles; the sandbox is the demonstration’s own.'),
-  login: z.record(z.string(), z.boolean()).default({}).describe('Captcha on login, by login type.'),
-  register: z.boolean().default(false).describe('Captcha on registration.'),
-  apiHosts: z
-    .array(hostName)
-    .max(3)
-    .default([])
-    .describe('Three hosts of the captcha’s interface, tried in order.'),
+    .describe('Who creates and checks the challenges. `sandbox` is the built-in simulator.'),
+  login: z.record(z.string(), z.boolean()).default({}).describe('Captcha at sign-in, by sign-in method.'),
+  register: z.boolean().default(false).describe('Captcha at registration.'),
+  apiHosts: z.array(hostName).max(3).default([]).describe('Three captcha API domains, tried in order.'),
   staticHosts: z
     .array(hostName)
     .max(3)
     .default([])
-    .describe('Three hosts of the captcha’s files, tried in order.'),
+    .describe('Three captcha static file domains, tried in order.'),
   textPicture: z
     .string()
     .max(512)
     .regex(/^(?:\/(?![/\\])\S*)?$/)
     .default('')
     .describe(
-      'Path of the picture of a plain text captcha, which registration then asks to be typed off; empty for none. For a platform of your own that makes such pictures: this one makes none.',
+      'Path of the image of a plain text captcha that players type in at registration. Leave empty for none. Only for external platforms that generate such images; this platform does not.',
     ),
-  riskType: z.string().max(32).default('slide').describe('The kind of puzzle that is asked for.'),
+  riskType: z.string().max(32).default('slide').describe('Type of challenge shown to players.'),
   loginWithoutService: z
     .boolean()
     .default(false)
-    .describe('Whether sign-in goes on unproven while the captcha’s service does not answer.'),
+    .describe('Whether players can sign in without a captcha while the captcha service is unavailable.'),
 })
 
 /** Gateway settings by the names of the documents. */
 export const gatewaySettings = z.object({
-  GEETEST_ID: z.string().default('').describe('Identity of the captcha account.'),
-  GEETEST_VERSION: z.enum(['v3', 'v4']).default('v3').describe('Version of the captcha.'),
+  GEETEST_ID: z.string().default('').describe('ID of the captcha account.'),
+  GEETEST_VERSION: z.enum(['v3', 'v4']).default('v3').describe('Captcha version.'),
   PROFILE_ICON_COUNT: z
     .int()
     .min(1)
     .max(99)
     .default(9)
-    .describe('How many profile pictures can be chosen from.'),
+    .describe('Number of profile pictures that members can choose from.'),
 })
 
 export const phoneSettings = z.object({
   countryCode: z.string().default('').describe('Country of the merchant.'),
-  countryDialingCode: z.string().default('').describe('Dialling code shown first.'),
+  countryDialingCode: z.string().default('').describe('Country code shown first.'),
   countries: z
     .array(z.object({ countryCode: z.string(), countryDialingCode: z.string() }))
     .default([])
-    .describe('Countries whose numbers may register.'),
+    .describe('Countries whose phone numbers can register.'),
   defaultDialingCode: z
     .string()
     .regex(/^(?:[1-9]\d{0,3})?$/)
     .default('')
-    .describe('Dialling code chosen first; the merchant’s own when empty or not listed.'),
-  pickerForced: z.boolean().default(false).describe('The dialling-code picker is shown on every form.'),
-  areaCodeDisabled: z.boolean().default(false).describe('The dialling code cannot be changed.'),
+    .describe('Country code selected by default. If empty or not listed, the merchant’s own is used.'),
+  pickerForced: z.boolean().default(false).describe('Shows the country code picker on every form.'),
+  areaCodeDisabled: z.boolean().default(false).describe('The country code can’t be changed.'),
   codeRequired: z
     .boolean()
     .default(true)
     .describe(
-      'Registration by mobile number asks for a code sent to it; without one the number is no way in.',
+      'Registration with a mobile number requires a code sent to that number. Otherwise, players can’t sign in with the number.',
     ),
-  passwordRequired: z.boolean().default(true).describe('Registration by mobile number asks for a password.'),
+  passwordRequired: z
+    .boolean()
+    .default(true)
+    .describe('Registration with a mobile number requires a password.'),
   placeholderPassword: z
     .string()
     .regex(/^(?:\d{6})?$/)
     .default('')
-    .describe('Six digits sent where no password is asked for; they never open an account (AMB-53, D-14).'),
+    .describe('Six digits that are sent when no password is required. They never give access to an account.'), // AMB-53, D-14
 })

@@ -9,8 +9,8 @@ const otherPath = z
 
 /** The promotions that members claim (GAP-02, GAP-16). */
 export const activitySettings = z.object({
-  entry: z.boolean().default(false).describe('Home leads to the list of promotions.'),
-  listPath: otherPath.describe('Path of the promotion list; our own platform’s when absent.'),
-  onePath: otherPath.describe('Path of one promotion by its id; our own platform’s when absent.'),
-  claimPath: otherPath.describe('Path that a promotion is claimed at; our own platform’s when absent.'),
+  entry: z.boolean().default(false).describe('The home page links to the list of promotions.'),
+  listPath: otherPath.describe('Path of the promotion list. If not set, this platform’s own is used.'),
+  onePath: otherPath.describe('Path of a single promotion by ID. If not set, this platform’s own is used.'),
+  claimPath: otherPath.describe('Path for claiming a promotion. If not set, this platform’s own is used.'),
 })

@@ -5,12 +5,12 @@ const instant = offsetInstant
 
 const maintenanceWindow = z
   .object({
-    from: instant.describe('When it begins, e.g. 2026-11-21T02:00:00+07:00.'),
-    until: instant.optional().describe('When it ends; without it, when the window is taken away.'),
+    from: instant.describe('Start, for example 2026-11-21T02:00:00+07:00.'),
+    until: instant.optional().describe('End. If not set, maintenance lasts until this window is removed.'),
     message: z
       .partialRecord(languageCode, z.string().max(500))
       .default({})
-      .describe('What players are told beside the product’s own words, by language.'),
+      .describe('Message to players in addition to the product’s own text, by language.'),
   })
   .refine(({ from, until }) => until === undefined || Date.parse(until) > Date.parse(from), {
     error: 'A window ends after it begins.',
@@ -26,19 +26,21 @@ export const availabilitySettings = z.object({
     .array(maintenanceWindow)
     .max(50)
     .default([])
-    .describe('Times in which the front is closed; draws go on.'),
+    .describe('Periods during which the player site is closed. Draws continue.'),
   countriesAllowed: countries
     .default([])
-    .describe('ISO codes of the only countries the front is open to; empty means all.'),
-  countriesDenied: countries.default([]).describe('ISO codes of countries the front is closed to.'),
+    .describe('ISO codes of the only countries that have access. Leave empty for all.'),
+  countriesDenied: countries.default([]).describe('ISO codes of blocked countries.'),
   unknownCountry: z
     .enum(['admit', 'refuse'])
     .default('admit')
-    .describe('What happens to an address whose country nobody knows, while countries are asked about.'),
+    .describe('Whether to allow IP addresses whose country is unknown, if access is limited by country.'),
   addressesAdmitted: addresses
     .default([])
-    .describe('Addresses and ranges that are always let in, e.g. the staff’s, during maintenance too.'),
-  addressesRefused: addresses.default([]).describe('Addresses and ranges that are not let in.'),
+    .describe(
+      'IP addresses and ranges that always have access, for example for staff, also during maintenance.',
+    ),
+  addressesRefused: addresses.default([]).describe('Blocked IP addresses and ranges.'),
 })
 
 export type AvailabilitySettings = z.infer<typeof availabilitySettings>

@@ -15,26 +15,28 @@ const instant = offsetInstant.optional()
 
 /** A banner on home by the documents' names (B§3). */
 const banner = z.object({
-  linkageType: z.enum(['P', 'URL', 'G']).describe('Leads to an activity, an address, or a game.'),
+  linkageType: z.enum(['P', 'URL', 'G']).describe('Whether the banner opens a promotion, a URL or a game.'),
   linkage: z
     .string()
     .max(500)
     .default('')
-    .describe(
-      'The activity’s id, the address, or the game’s own id; other hosts stand in shell.externalHosts.',
-    ),
-  vendor: part.describe('House of the game.'),
-  nodeId: part.describe('The game’s place in the house’s list.'),
+    .describe('Promotion ID, URL or game ID. External domains must be listed in shell.externalHosts.'),
+  vendor: part.describe('Game provider.'),
+  nodeId: part.describe('Position of the game in the game provider’s list.'),
   roomId: part.describe('Room of the game.'),
-  gameType: part.describe('Kind of the game.'),
+  gameType: part.describe('Game category.'),
   picture: picture.describe(
-    '720 by 252, without words; its left half is calm, and mirrored from right to left.',
+    '720 × 252, without text. Keep the left half simple; the image is mirrored for right-to-left languages.',
   ),
-  words: z.partialRecord(languageCode, words).describe('What lies on the picture, by language.'),
-  from: instant.describe('From when on it is shown; at once when absent.'),
-  until: instant.describe('Until when it is shown; for good when absent.'),
+  words: z.partialRecord(languageCode, words).describe('Text on the image, by language.'),
+  from: instant.describe('Start. If not set, the banner is shown immediately.'),
+  until: instant.describe('End. If not set, the banner has no end date.'),
 })
 
-export const bannerSettings = z.array(banner).max(12).default([]).describe('Banners on home, in this order.')
+export const bannerSettings = z
+  .array(banner)
+  .max(12)
+  .default([])
+  .describe('Banners on the home page, in this order.')
 
 export type Banner = z.infer<typeof banner>

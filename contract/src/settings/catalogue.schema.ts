@@ -5,16 +5,24 @@ const name = z.string().min(1).max(32)
 
 /** Which games of other houses a merchant offers, and in what order. Stays on the server. */
 export const catalogueSettings = z.object({
-  vendors: z.array(name).max(200).optional().describe('Houses whose games are on offer; absent is all.'),
-  hidden: z.array(name).max(200).default([]).describe('Classes and houses, as shown, that are not shown.'),
+  vendors: z
+    .array(name)
+    .max(200)
+    .optional()
+    .describe('Game providers whose games are available. If not set, all of them are.'),
+  hidden: z
+    .array(name)
+    .max(200)
+    .default([])
+    .describe('Categories and game providers that are hidden, by display name.'),
   classes: z
     .array(name)
     .max(40)
     .default([...gameClasses])
-    .describe('Classes in the order of the lobby; one that is not listed comes last.'),
-  vendorOrder: z.array(name).max(200).default([]).describe('Houses, as shown, in their order.'),
+    .describe('Order of categories in the lobby. Categories that are not listed come last.'),
+  vendorOrder: z.array(name).max(200).default([]).describe('Order of game providers, by display name.'),
   vendorNames: z
     .record(name, z.string().min(1).max(60))
     .default({})
-    .describe('What houses are called, by the name they are shown under.'),
+    .describe('Names of game providers, by their current display name.'),
 })

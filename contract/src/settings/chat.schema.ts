@@ -11,7 +11,7 @@ export const customerServiceScript = z.object({
     .regex(/^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*){0,3}$/)
     .optional()
     .describe(
-      'Function of the script that opens the widget, such as `Widget.open`. LIVECHAT and COMM100 need none.',
+      'Script function that opens the widget, for example `Widget.open`. Not needed for LIVECHAT and COMM100.',
     ),
 })
 
@@ -21,11 +21,11 @@ export const chatHouseSettings = z.object({
     .union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)])
     .default('')
     .describe(
-      'The page of the merchant’s own chat; empty is the demonstration’s, which production does not have.',
+      'URL of the merchant’s own chat page. If empty, the simulator’s page is used, which does not exist in production.',
     ),
   scripts: z
     .array(customerServiceScript)
     .max(5)
     .default([])
-    .describe('Scripts of customer services’ widgets; their hosts stand in shell.serviceHosts.'),
+    .describe('Scripts of customer support widgets. Their domains must be listed in shell.serviceHosts.'),
 })

@@ -5,20 +5,16 @@ export const commissionSettings = z.object({
   basis: z
     .enum(['off', 'turnover', 'net'])
     .default('off')
-    .describe(
-      'What commission is a share of: settled stakes, what the house kept of them, or nothing at all.',
-    ),
+    .describe('What commission is calculated from: settled stakes, net revenue, or no commission.'),
   payout: z
     .enum(['byItself', 'approved'])
     .default('byItself')
-    .describe(
-      'Whether a day’s commission is paid as soon as it is reckoned, or waits for a run that two people make.',
-    ),
+    .describe('Whether commission is paid automatically each day, or in a run that two people approve.'),
   shares: z
     .array(z.int().min(0).max(10_000))
     .max(2)
     .default([])
     .describe(
-      'The share for members below the agent, then for those below them, in hundredths of a percent.',
+      'Commission rate for members directly below the agent, then for each level below, in hundredths of a percent.',
     ),
 })

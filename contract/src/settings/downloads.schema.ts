@@ -16,28 +16,28 @@ export const downloadSettings = z.object({
     )
     .max(16)
     .default([])
-    .describe('The app by platform and its icon; another host has to stand in `shell.externalHosts`.'),
+    .describe('App links and icons by platform. External domains must be listed in `shell.externalHosts`.'),
   banners: z
     .array(z.object({ groupName: z.string().max(40), url: downloadAddress }))
     .max(16)
     .default([])
-    .describe('Pictures about the app that may be saved: groups m_popup1 and m_popup2.'),
-  barLoginRequired: z.boolean().default(false).describe('The download bar is for members only.'),
+    .describe('App images that players can save: groups m_popup1 and m_popup2.'),
+  barLoginRequired: z.boolean().default(false).describe('Shows the download bar to members only.'),
   barMinimumRank: z
     .int()
     .min(0)
     .max(99)
     .default(0)
-    .describe('Lowest VIP rank that sees the download bar; 0 for everybody.'),
+    .describe('Minimum VIP rank that sees the download bar. 0 means everyone.'),
   imagesAfterSeconds: z
     .int()
     .min(0)
     .max(3_600)
     .default(20)
-    .describe('How long a visit lasts before the pictures about the app are shown.'),
+    .describe('Time on the site before app images are shown.'),
 })
 
 export const promotionSettings = z.object({
-  APP_DOWNLOAD: z.boolean().default(false).describe('A gift for downloading the app is on offer.'),
-  REFERRAL: z.boolean().default(false).describe('Inviting friends is on offer.'),
+  APP_DOWNLOAD: z.boolean().default(false).describe('Offers a gift for downloading the app.'),
+  REFERRAL: z.boolean().default(false).describe('Offers rewards for referring friends.'),
 })

@@ -7,5 +7,5 @@ export const gameCallSettings = z.object({
     .max(200)
     .regex(/^\/wps\/[\w/-]+$/)
     .optional()
-    .describe('Path of the list of lanes; our own platform’s when absent.'),
+    .describe('Path of the list of lanes. If not set, this platform’s own is used.'),
 })

@@ -13,8 +13,8 @@ const callElsewhere = z.object({
 export const installPromptCalls = z.object({
   promptSettings: callElsewhere
     .optional()
-    .describe('Method and path that answer the settings of the install prompt; `installPrompt` when absent.'),
+    .describe('Method and path of the install prompt settings. If not set, `installPrompt` is used.'),
   transactionCounts: callElsewhere
     .optional()
-    .describe('Method and path of the counts of payments; our own platform’s when absent.'),
+    .describe('Method and path of the transaction counts. If not set, this platform’s own is used.'),
 })

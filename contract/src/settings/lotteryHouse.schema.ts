@@ -26,61 +26,61 @@ export const lotteryHouseSettings = z.object({
     .max(2_000)
     .default([])
     .describe(
-      'Days on which an official draw is not held, or on another day; stakes on a dropped draw go back.',
+      'Days on which an official draw does not take place or is moved. Stakes on cancelled draws are refunded.',
     ),
   resultToleranceMinutes: z
     .int()
     .min(10)
     .max(10_080)
     .default(1_440)
-    .describe('How long an official result may be missing before the stakes go back.'),
+    .describe('Maximum delay of an official result before stakes are refunded.'),
   resultTolerances: z
     .record(z.string(), z.int().min(10).max(10_080))
     .default({})
     .describe(
-      'The same in minutes for single lotteries by their codes, such as an hour for the Thai ones; the general one elsewhere.',
+      'Time limit in minutes for individual lotteries by code, for example one hour for Thai lotteries. Other lotteries use the general limit.',
     ),
   clawbackHours: z
     .int()
     .min(0)
     .max(168)
     .default(24)
-    .describe('How long after settlement a corrected result may take back what was paid too much.'),
+    .describe('How long after settlement a corrected result can claw back overpayments.'),
   exposureCaps: z
     .partialRecord(z.enum(['lo', 'de', 'threeDigits', 'fourDigits', 'xien', 'truot']), amount)
     .default({})
     .describe(
-      'The most one number of one issue may cost the house, by kind of bet; the general cap where none is named.',
+      'Maximum loss on one number in a draw, by bet type. Bet types that are not listed use the general limit.',
     ),
   odds: z
     .record(code, familyOdds)
     .default({})
     .describe(
-      'Gross odds in 1/10,000 of the unit stake by prize mode, family and kind of bet; what is not named keeps its own. Accepted bets keep theirs.',
+      'Gross odds in 1/10,000 of the unit stake, by prize mode, draw type and bet type. Bet types that are not listed keep the prize mode’s odds. Accepted bets keep their odds.',
     ),
   maxRtpBps: share
     .default(10_000)
-    .describe('Bet types that return more than this are not offered; no odds can be published above it.'),
+    .describe('Bet types with a higher RTP are not offered, and odds above it can’t be published.'),
   returnBands: bands
     .default({})
     .describe(
-      'A narrower band for what single kinds of bets return. Odds outside it are not published, not sold, and a fault where a bet has them.',
+      'Narrower RTP range for individual bet types. Odds outside it can’t be published or sold, and bets accepted at such odds count as errors.',
     ),
   bookCap: amount
     .optional()
     .describe(
-      'The most one result of an issue may cost the house, where results are few enough to keep a book of all; the general cap when absent.',
+      'Maximum loss on one result of a draw, for lotteries with few enough results to track them all. If not set, the general limit applies.',
     ),
   maxLossPerIssue: amount
     .optional()
     .describe(
-      'An issue that may lose more than this is paused, and a person has to open it again; never paused when absent.',
+      'A draw that could lose more than this is suspended until staff resume it. If not set, draws are never suspended.',
     ),
   playerCancelling: z
     .boolean()
     .default(false)
     .describe(
-      'Players may take a slip back within 60 seconds, while all its issues still take bets; the whole stake returns.',
+      'Players can cancel a bet slip within 60 seconds while all its draws still accept bets. The full stake is refunded.',
     ),
   numberRules: z
     .array(
@@ -94,6 +94,6 @@ export const lotteryHouseSettings = z.object({
     .max(1_000)
     .default([])
     .describe(
-      'Numbers sold at a share of their odds, 1/10,000, from an instant on or at once; 0 closes them. Bets accepted before keep their odds.',
+      'Numbers sold at a share of their odds, in 1/10,000, from a given time or immediately. 0 stops sales. Bets accepted earlier keep their odds.',
     ),
 })

@@ -5,17 +5,17 @@ export const memberSettings = z.object({
   marketingNeedsConsent: z
     .boolean()
     .default(false)
-    .describe('Advertising goes only to members who have said yes to it; until then every way is off.'),
+    .describe('Marketing is only sent to members who have agreed to it. Until then, all channels are off.'),
   payeeNameBesideAuthenticator: z
     .boolean()
     .default(false)
     .describe(
-      'The payee name passes the second factor although the member has chosen an authenticator as well. Off: whoever knows the name does not get past the authenticator.',
+      'The payee name is accepted as the second factor even if the member also set up an authenticator app. If off, knowing the name is not enough.',
     ),
   recordYears: z
     .int()
     .min(1)
     .max(30)
     .default(5)
-    .describe('Years that the records of a closed account are kept for the law.'),
+    .describe('Number of years that records of closed accounts are kept for legal reasons.'),
 })

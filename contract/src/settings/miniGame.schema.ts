@@ -7,5 +7,5 @@ export const miniGameSettings = z.object({
     .max(253)
     .regex(/^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?)?$/)
     .default('')
-    .describe('The host of its script; empty is none, whatever the flags say (GAP-28).'),
+    .describe('Domain of the mini-game script. Leave empty for none, regardless of feature flags.'), // GAP-28
 })

@@ -11,5 +11,7 @@ export const paymentSettings = z.object({
     )
     .max(20)
     .default([])
-    .describe('Hosts of payment providers’ own pages that the front leads to; none: no such page is opened.'),
+    .describe(
+      'Domains of payment providers’ own pages that the player site can open. Leave empty to open none.',
+    ),
 })

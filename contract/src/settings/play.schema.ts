@@ -15,36 +15,32 @@ import { withdrawalSettings } from './withdrawals.schema'
 import { rewardSettings } from './rewards.schema'
 
 export const lotterySettings = z.object({
-  lotteries: z.array(z.string()).default([]).describe('Codes of the lotteries on offer, in their order.'),
-  prizeModes: z
-    .array(z.string())
-    .min(1)
-    .default(['Lott'])
-    .describe('Prize modes on offer, the default first.'),
-  heroLottery: z.string().default('MB1').describe('The lottery the home page counts down to.'),
+  lotteries: z.array(z.string()).default([]).describe('Codes of the available lotteries, in order.'),
+  prizeModes: z.array(z.string()).min(1).default(['Lott']).describe('Available prize modes, default first.'),
+  heroLottery: z.string().default('MB1').describe('Lottery shown in the countdown on the home page.'),
 })
 
 export const responsibleSettings = z.object({
   jurisdiction: jurisdictionSetting,
-  playMoney: z.boolean().default(false).describe('The merchant runs on play money and says so everywhere.'),
+  playMoney: z.boolean().default(false).describe('The merchant uses play money and says so everywhere.'),
   minRtpBps: z
     .int()
     .min(0)
     .max(10_000)
     .default(5_000)
-    .describe('Bet types whose usual pick returns less than this are not offered.'),
+    .describe('Bet types whose usual pick has a lower RTP are not offered.'),
   realityCheckMinutes: z
     .int()
     .min(5)
     .max(240)
     .default(30)
-    .describe('How often a playing member is shown time and result.'),
+    .describe('How often active players are shown their playing time and result.'),
 })
 
 /** What only the server may know. Never leaves it. */
 export const houseSettings = z.object({
-  welcomeAmount: amount.default(0).describe('Play money a new account starts with, minor units.'),
-  payoutPerSlipCap: amount.default(2_000_000_000).describe('The most one slip may pay, minor units.'),
+  welcomeAmount: amount.default(0).describe('Play money that a new account starts with, in minor units.'),
+  payoutPerSlipCap: amount.default(2_000_000_000).describe('Maximum payout per bet slip, in minor units.'),
   terms: z
     .partialRecord(
       languageCode,
@@ -58,32 +54,32 @@ export const houseSettings = z.object({
         .max(60),
     )
     .default({})
-    .describe('The terms a new member agrees to, by language; plain words, handed out when asked for.'),
-  exposurePerNumberCap: amount
-    .default(5_000_000_000)
-    .describe('The most one number of one issue may cost the house.'),
+    .describe('Terms that new members accept, by language. Plain text, loaded on request.'),
+  exposurePerNumberCap: amount.default(5_000_000_000).describe('Maximum loss on one number in a draw.'),
   trackedEventDays: z
     .int()
     .min(1)
     .max(3_650)
     .default(400)
-    .describe('How many days single events of visits are kept.'),
+    .describe('Number of days that individual visit events are kept.'),
   lottery: lotteryHouseSettings
     .prefault({})
-    .describe('Days without a draw, numbers at reduced odds, and how long to wait for a result.'),
-  catalogue: catalogueSettings.prefault({}).describe('Which games of other houses are on offer.'),
+    .describe('Draw calendar, reduced-odds numbers and result time limits.'),
+  catalogue: catalogueSettings.prefault({}).describe('Available games of third-party game providers.'),
   registrations: budget(120, 1_000).describe(
-    'Registrations that one network may try, successful or not; many people share one.',
+    'Registration attempts per network, successful or not. Many people can share a network.',
   ),
-  codes: codeSettings.prefault({}).describe('How many one-time codes may be sent.'),
-  push: pushHouseSettings.prefault({}).describe('How push messages leave the server.'),
-  chat: chatHouseSettings.prefault({}).describe('Where the chat and the widgets of customer service are.'),
-  ranks: rankSettings.prefault({}).describe('The ranks of members, what they ask for and are worth.'),
+  codes: codeSettings.prefault({}).describe('Limits for one-time codes.'),
+  push: pushHouseSettings.prefault({}).describe('How push notifications are sent.'),
+  chat: chatHouseSettings.prefault({}).describe('Chat page and customer support widgets.'),
+  ranks: rankSettings.prefault({}).describe('Member ranks, their requirements and benefits.'),
   withdrawals: withdrawalSettings.prefault({}).describe('How members are paid out.'),
-  referral: referralSettings.prefault({}).describe('How far invitations and agents’ accounts go.'),
-  rewards: rewardSettings.prefault({}).describe('Points, goods, missions and leader boards.'),
-  commission: commissionSettings.prefault({}).describe('What agents earn.'),
-  members: memberSettings.prefault({}).describe('Members’ own affairs: advertising, and closing an account.'),
-  protection: protectionSettings.prefault({}).describe('What of the protection of players others share.'),
-  availability: availabilitySettings.prefault({}).describe('When the merchant is closed, and to whom.'),
+  referral: referralSettings.prefault({}).describe('Limits for referrals and agents’ accounts.'),
+  rewards: rewardSettings.prefault({}).describe('Points, shop items, missions and leaderboards.'),
+  commission: commissionSettings.prefault({}).describe('Agents’ commission.'),
+  members: memberSettings.prefault({}).describe('Marketing consent and closed accounts.'),
+  protection: protectionSettings
+    .prefault({})
+    .describe('Player protection that is shared with other merchants.'),
+  availability: availabilitySettings.prefault({}).describe('When and for whom the merchant is closed.'),
 })

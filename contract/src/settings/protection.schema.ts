@@ -5,7 +5,7 @@ import { jurisdictions } from '../account/protectionProfiles'
 export const jurisdictionSetting = z
   .enum(jurisdictions)
   .default('standard')
-  .describe('The profile of rules that protects players: ages, limits, lengths, waits, lines of help.')
+  .describe('Player protection rules: age, limits, exclusion periods, waiting times and helplines.')
 
 /** What of the protection of players stays on the server. */
 export const protectionSettings = z.object({
@@ -13,11 +13,11 @@ export const protectionSettings = z.object({
     .string()
     .regex(/^([a-z][a-z0-9-]{1,31})?$/)
     .default('')
-    .describe('The group of merchants in which an exclusion holds everywhere; empty: in none.'),
+    .describe('Group of merchants in which a self-exclusion applies everywhere. Leave empty for none.'),
   newAccounts: z
     .enum(['review', 'refuse'])
     .default('review')
     .describe(
-      'A new account that only a weak sign links to an excluded person, a device or a name with its birth date: held for staff, or excluded at once. Under the strict jurisdiction it is always excluded.',
+      'What happens to a new account that only a weak signal (a device, or a name with date of birth) links to a self-excluded person: held for review, or excluded immediately. With the strict player protection rules it is always excluded.',
     ),
 })

@@ -5,7 +5,9 @@ export const pushSettings = z.object({
   adapter: z
     .enum(['off', 'webpush', 'fcm'])
     .default('off')
-    .describe('How messages reach a device: by the browsers’ own push services, by Firebase, or not at all.'),
+    .describe(
+      'How notifications reach a device: through the browser’s push service, through Firebase, or not at all.',
+    ),
 })
 
 /** A time of the day, to the minute. */
@@ -16,12 +18,12 @@ export const pushHouseSettings = z.object({
   sandbox: z
     .boolean()
     .default(false)
-    .describe('Devices subscribe at the demonstration’s own push service; of no effect in production.'),
+    .describe('Devices subscribe at the simulator’s push service. Has no effect in production.'),
   contact: z
     .string()
     .regex(/^(?:|mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
     .default('')
-    .describe('Whom a push service may write to about our messages; the merchant’s own address when empty.'),
+    .describe('Contact address for push services. If empty, the merchant’s own URL is used.'),
   fcm: z
     .object({
       apiKey: z.string().default(''),
@@ -31,17 +33,19 @@ export const pushHouseSettings = z.object({
       vapidKey: z.string().default(''),
     })
     .prefault({})
-    .describe('The web app of the merchant’s Firebase project; its service account is the server’s secret.'),
+    .describe('Web app of the merchant’s Firebase project. The server keeps the service account secret.'),
   quietFrom: hourOfDay
     .default('22:00')
     .describe(
-      'From this time of the merchant’s day on, messages to many wait; never when it is `quietUntil`.',
+      'From this time in the merchant’s time zone, messages to many members are delayed. Quiet hours are off if this equals `quietUntil`.',
     ),
-  quietUntil: hourOfDay.default('08:00').describe('At this time of the merchant’s day they leave.'),
+  quietUntil: hourOfDay
+    .default('08:00')
+    .describe('At this time in the merchant’s time zone, delayed messages are sent.'),
   secondPersonFrom: z
     .int()
     .min(0)
     .max(1_000_000)
     .default(100)
-    .describe('Messages and news for more members than this are let go by a second person.'),
+    .describe('Messages and news to more members than this need approval.'),
 })

@@ -8,13 +8,19 @@ const rankLevel = z.object({
   labelId: z
     .string()
     .regex(/^[\w-]{1,64}$/)
-    .describe('What other settings name the rank by, e.g. entries of customer service.'),
+    .describe('ID that other settings use for this rank, for example customer support entries.'),
   names: inLanguages(60),
-  bets: z.int().min(0).default(0).describe('Settled bets that it asks for.'),
-  turnover: amount.default(0).describe('Settled stakes that it asks for, minor units.'),
-  deposits: amount.default(0).describe('Money paid in that it asks for, minor units.'),
-  keepTurnover: amount.default(0).describe('Settled stakes of a period that keep it, minor units.'),
-  benefits: z.array(inLanguages(200)).max(12).default([]).describe('What it is worth, a sentence each.'),
+  bets: z.int().min(0).default(0).describe('Number of settled bets required.'),
+  turnover: amount.default(0).describe('Settled stakes required, in minor units.'),
+  deposits: amount.default(0).describe('Total deposits required, in minor units.'),
+  keepTurnover: amount
+    .default(0)
+    .describe('Settled stakes required in each period to keep the rank, in minor units.'),
+  benefits: z
+    .array(inLanguages(200))
+    .max(12)
+    .default([])
+    .describe('Benefits of the rank, one sentence each.'),
 })
 
 export const rankSettings = z
@@ -22,14 +28,14 @@ export const rankSettings = z
     labelType: z
       .enum(['AUTO', 'MANUAL'])
       .default('AUTO')
-      .describe('The type that labels carry; AUTO shows members their benefits.'),
-    levels: z.array(rankLevel).max(20).default([]).describe('The ranks, the lowest first.'),
+      .describe('Type of member labels. With AUTO, members see their benefits.'),
+    levels: z.array(rankLevel).max(20).default([]).describe('Ranks, lowest first.'),
     keepDays: z
       .int()
       .min(0)
       .max(366)
       .default(0)
-      .describe('Length of the period in which a rank has to be kept; 0 keeps it for good.'),
+      .describe('Length of the rank review period. 0 means the rank is kept permanently.'),
   })
   .refine(({ levels }) => new Set(levels.map(({ labelId }) => labelId)).size === levels.length, {
     error: 'Two ranks have one labelId.',

@@ -7,14 +7,17 @@ export const referralSettings = z.object({
     .min(1)
     .max(20)
     .default(3)
-    .describe(
-      'How many members may have invited one another in a row; who comes after that counts for nobody.',
-    ),
+    .describe('Maximum length of a referral chain. Members referred beyond it don’t count for anyone.'),
   agentAccountsPerDay: z
     .int()
     .min(0)
     .max(1_000)
     .default(30)
-    .describe('How many accounts one agent may open in 24 hours.'),
-  agentLinks: z.int().min(0).max(500).default(100).describe('How many links one agent may have.'),
+    .describe('Number of accounts that one agent can open in 24 hours.'),
+  agentLinks: z
+    .int()
+    .min(0)
+    .max(500)
+    .default(100)
+    .describe('Number of referral links that one agent can have.'),
 })

@@ -11,15 +11,15 @@ export const prize = z.object({ kind: z.enum(['POINTS', 'CASH']), amount: amount
 const good = z.object({
   id,
   names,
-  points: z.int().min(1).max(1_000_000_000).describe('What one of it costs.'),
-  stock: z.int().min(0).max(1_000_000).describe('How many there are in all; those ordered are taken off.'),
+  points: z.int().min(1).max(1_000_000_000).describe('Price in points.'),
+  stock: z.int().min(0).max(1_000_000).describe('Total quantity. Orders are deducted.'),
   delivery: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('CASH'), amount: amount.min(1) }),
     z.object({
       kind: z.literal('BONUS'),
       amount: amount.min(1),
-      wagering: z.number().min(0).max(60).default(5).describe('How many times the amount has to be played.'),
-      days: z.int().min(1).max(90).default(7).describe('How long there is time for it.'),
+      wagering: z.number().min(0).max(60).default(5).describe('How many times the amount has to be wagered.'),
+      days: z.int().min(1).max(90).default(7).describe('Time limit for the wagering requirement.'),
     }),
     z.object({ kind: z.literal('COUPON') }),
   ]),
@@ -29,7 +29,7 @@ const good = z.object({
 const missionGoal = z.object({
   kind: z
     .enum(['DRAWS', 'CHECK_INS', 'GAMES'])
-    .describe('Draws taken part in, days of check-in, or different games tried.'),
+    .describe('Draws entered, check-in days, or different games tried.'),
   count: z.int().min(1).max(1_000),
 })
 
@@ -42,9 +42,9 @@ const board = z.object({
   metric: z
     .enum(['DRAWS', 'MISSION_POINTS', 'POINTS'])
     .describe(
-      'Draws taken part in, points of missions, or points of play; who got there first is before equals.',
+      'Draws entered, mission points, or points from play. If two members are equal, the one who got there first ranks higher.',
     ),
-  prizes: z.array(prize).min(1).max(50).describe('Of the first place, the second and so on.'),
+  prizes: z.array(prize).min(1).max(50).describe('Prizes for first place, second place and so on.'),
 })
 
 const uniqueIds = (things: readonly { id: string }[]) =>
@@ -57,39 +57,41 @@ export const rewardSettings = z.object({
     .min(0.01)
     .max(1)
     .default(0.5)
-    .describe('Bets on more than this share of all picks of one market in one issue earn nothing.'),
-  stakePerPoint: amount.default(0).describe('Settled stake that earns one point, minor units; 0: none do.'),
+    .describe('Bets that cover more than this share of all picks in one market of a draw earn nothing.'),
+  stakePerPoint: amount
+    .default(0)
+    .describe('Settled stake that earns one point, in minor units. 0 means no points.'),
   pointsLastDays: z
     .int()
     .min(0)
     .max(3_650)
     .default(0)
     .describe(
-      'Whole days after the one they were earned on that points can be spent, the oldest first; 0: for ever.',
+      'Full days after the day they were earned that points can be spent, oldest first. 0 means they don’t expire.',
     ),
   goodwillPerDay: amount
     .default(0)
     .describe(
-      'What one person of the staff may give by hand on a day, and one member be given, minor units; 0: nothing.',
+      'Maximum that one staff member can grant manually and one member can receive per day, in minor units. 0 means none.',
     ),
   goods: z
     .array(good)
     .max(200)
     .default([])
     .refine(uniqueIds, 'Two goods have one id.')
-    .describe('The point market.'),
+    .describe('Points shop.'),
   missions: z
     .array(mission)
     .max(50)
     .default([])
     .refine(uniqueIds, 'Two missions have one id.')
-    .describe('What is to be done in a day or a week.'),
+    .describe('Daily and weekly missions.'),
   boards: z
     .array(board)
     .max(10)
     .default([])
     .refine(uniqueIds, 'Two boards have one id.')
-    .describe('The leader boards.'),
+    .describe('Leaderboards.'),
 })
 
 export type RewardSettings = z.infer<typeof rewardSettings>

@@ -32,7 +32,7 @@ const conditionNames = [
 export const installPromptSettings = z
   .partialRecord(z.enum(conditionNames), z.object({ enabled: z.boolean(), value: z.string().max(500) }))
   .default({})
-  .describe('When and how the install prompt shows.')
+  .describe('When and how the install prompt is shown.')
 
 export const shellSettings = z.object({
   popupVariant: z.enum(['current', 'older']).default('current').describe('Which announcement popup is used.'),
@@ -40,51 +40,55 @@ export const shellSettings = z.object({
     .enum(['nextLoad', 'nextVisit', 'nextDay'])
     .default('nextLoad')
     .describe(
-      'When an announcement that was closed without its box comes back: with the next page load, in the next visit, or on the next day (AMB-21).',
-    ),
+      'When an announcement that was closed without ticking its checkbox is shown again: on the next page load, on the next visit, or the next day.',
+    ), // AMB-21
   memberAnnouncements: z
     .enum(['list', 'member'])
     .default('list')
     .describe(
-      'Which call members’ popups come from first: the list of announcements, or the platform’s own call for members (GAP-25).',
-    ),
+      'Which request members’ popups are read from first: the announcement list, or the platform’s own request for members.',
+    ), // GAP-25
   splashDelayMs: z
     .int()
     .min(0)
     .max(5_000)
     .default(1_500)
-    .describe('How long the splash screen stays, in milliseconds.'),
+    .describe('Duration of the splash screen, in milliseconds.'),
   interruptionsPerSession: z
     .int()
     .min(0)
     .max(20)
     .optional()
-    .describe('How many marketing prompts one visit may see; no limit when absent.'),
+    .describe('Maximum number of marketing prompts per visit. If not set, there is no limit.'),
   countPayments: z
     .enum(['everyLogin', 'whenNeeded'])
     .default('everyLogin')
-    .describe('Payments are counted every 30 seconds after each login, or only where a prompt needs them.'),
-  showRating: z.boolean().default(true).describe('The download bar shows the 5.0 rating (D-07).'),
+    .describe(
+      'Whether transactions are counted every 30 seconds after each sign-in, or only when a prompt needs them.',
+    ),
+  showRating: z.boolean().default(true).describe('Shows the 5.0 rating in the download bar.'), // D-07
   downloadBarReturns: z
     .boolean()
     .default(false)
-    .describe('The download bar comes back in the same session once what hid it holds no more.'),
-  miniGameHides: z.boolean().default(false).describe('The mini-game is hidden on forms, payments and games.'),
-  imageHosts: z
-    .array(z.string())
-    .default([])
-    .describe('Hosts of the picture network; one is picked for each page.'),
-  externalHosts: z.array(z.string()).default([]).describe('Hosts that links of the merchant may lead to.'),
+    .describe(
+      'The download bar reappears in the same session when the reason it was hidden no longer applies.',
+    ),
+  miniGameHides: z
+    .boolean()
+    .default(false)
+    .describe('Hides the mini-game on forms, payment pages and games.'),
+  imageHosts: z.array(z.string()).default([]).describe('Image CDN domains. Each page picks one.'),
+  externalHosts: z.array(z.string()).default([]).describe('Domains that the merchant’s links can open.'),
   namedHostsOnly: z
     .boolean()
     .default(false)
     .describe(
-      'Banners, buttons and links in texts open only hosts of shell.externalHosts; off: every https address.',
+      'Banners, buttons and links in text can only open domains in shell.externalHosts. If off, they can open any https URL.',
     ),
   marquee: z
     .partialRecord(languageCode, z.string().max(300))
     .default({})
-    .describe('One line of news that runs through home, by language; absent is none.'),
+    .describe('One line of news that scrolls across the home page, by language. If not set, there is none.'),
   customerService: z
     .array(
       z.object({
@@ -96,31 +100,32 @@ export const shellSettings = z.object({
       }),
     )
     .default([])
-    .describe('Ways to reach customer service: of which house, at which place, and for which labels.'),
+    .describe('Customer support channels: provider, position and member labels.'),
   serviceHosts: z
     .array(z.string())
     .default([])
-    .describe('Hosts that scripts of customer services may come from.'),
+    .describe('Domains that customer support scripts can be loaded from.'),
 })
 
 export const domainSettings = z.object({
-  canonicalHost: z.string().describe('The host that search engines are told.'),
-  hosts: z.array(z.string()).min(1).describe('Hosts of the front, the main one first.'),
-  gameHost: z.string().describe('Host of the merchant’s own games, apart from the front.'),
+  canonicalHost: z.string().describe('Domain given to search engines.'),
+  hosts: z.array(z.string()).min(1).describe('Domains of the player site, the primary one first.'),
+  gameHost: z.string().describe('Domain of the merchant’s own games, separate from the player site.'),
   vendorHosts: z
     .array(z.string())
     .default([])
-    .describe('Hosts of other houses whose games are framed and whose covers are shown.'),
-  cookieDomain: z.string().default('').describe('Domain of pixel cookies; worked out when empty (D-06).'),
+    .describe('Domains of game providers whose games are embedded and whose cover images are shown.'),
+  cookieDomain: z
+    .string()
+    .default('')
+    .describe('Domain of tracking cookies. If empty, it is determined automatically.'), // D-06
   outOfUse: z
     .array(z.string())
     .default([])
-    .describe('Hosts that are known and no longer serve; who comes there is led to the others.'),
+    .describe('Known domains that are no longer in use. Visitors are redirected to the other domains.'),
   listKey: z
     .string()
     .default('')
-    .describe(
-      'Public key that lists of addresses and pings are signed with; the platform fills it in (D-12).',
-    ),
-  listed: z.array(z.string()).default([]).describe('Hosts that search engines may list.'),
+    .describe('Public key for signed domain lists and pings. Filled in by the platform.'), // D-12
+  listed: z.array(z.string()).default([]).describe('Domains that search engines may index.'),
 })

@@ -8,24 +8,22 @@ export const trackingSettings = z.object({
   consent: z
     .enum(['none', 'required'])
     .default('none')
-    .describe('Whether a visitor is asked before anything is counted.'),
+    .describe('Whether visitors are asked for consent before anything is tracked.'),
   path: z
     .string()
     .regex(/^\/wps\/[\w./-]{1,120}$/)
     .default('/wps/system/trackEvents')
-    .describe('Path that events are sent to (GAP-17).'),
+    .describe('Path that events are sent to.'), // GAP-17
   pixels: z
     .partialRecord(z.enum(houses), z.string().regex(/^[\w-]{1,64}$/))
     .default({})
-    .describe(
-      'The merchant’s id at each advertiser whose pixel runs in its pages; without an id none of it does.',
-    ),
+    .describe('The merchant’s ID for each tracking pixel provider. Without an ID, the pixel is not loaded.'),
   speedShare: z
     .int()
     .min(0)
     .max(100)
     .optional()
     .describe(
-      'How many visits in a hundred tell how fast they were, naming nobody; ten when unset, none with 0.',
+      'Percentage of visits that report performance, without identifying anyone. Default is 10; 0 turns it off.',
     ),
 })

@@ -6,12 +6,14 @@ const version = z.string().regex(/^\d{1,9}(?:\.\d{1,9}){0,4}$/)
 export const updateSettings = z.object({
   ios: version
     .optional()
-    .describe('The newest native app for iOS, e.g. 2.4.39; an older one asks to be updated.'),
-  android: version.optional().describe('The same for Android.'),
+    .describe('Latest native app version for iOS, for example 2.4.39. Older versions are asked to update.'),
+  android: version
+    .optional()
+    .describe('Latest native app version for Android. Older versions are asked to update.'),
   quietOnNewPages: z
     .boolean()
     .default(false)
-    .describe('A page that was loaded with the newer files does not offer a refresh.'),
+    .describe('Pages that were loaded with the latest files don’t show a refresh prompt.'),
 })
 
 /** The picture that lies over a page that opens (area SPLASH); its time stands in `shell.splashDelayMs`. */
@@ -19,5 +21,5 @@ export const splashSettings = z.object({
   shownIn: z
     .enum(['app', 'everywhere'])
     .default('everywhere')
-    .describe('Shown to every visit, or in the installed app alone.'),
+    .describe('Whether the splash screen is shown on every visit or in the installed app only.'),
 })

@@ -7,50 +7,59 @@ export const withdrawalSettings = z.object({
     .string()
     .regex(/^(?:[a-z][a-z0-9-]{1,31})?$/)
     .default('')
-    .describe('Name of the payment provider that pays out (PAYMENT_PROVIDERS); empty: nothing is paid out.'),
-  minimum: amount.min(1).default(1).describe('The least a member can withdraw, minor units.'),
-  maximum: amount.default(1_000_000_000).describe('The most of one withdrawal, minor units.'),
-  perDay: amount.default(2_000_000_000).describe('The most a member can ask for in 24 hours, minor units.'),
+    .describe(
+      'Name of the payment provider used for payouts (PAYMENT_PROVIDERS). If empty, nothing is paid out.',
+    ),
+  minimum: amount.min(1).default(1).describe('Minimum amount of one withdrawal, in minor units.'),
+  maximum: amount.default(1_000_000_000).describe('Maximum amount of one withdrawal, in minor units.'),
+  perDay: amount
+    .default(2_000_000_000)
+    .describe('Maximum amount that a member can withdraw in 24 hours, in minor units.'),
   fee: z
     .object({
-      fixed: amount.default(0).describe('Of every withdrawal, minor units.'),
+      fixed: amount.default(0).describe('Charged for every withdrawal, in minor units.'),
       basisPoints: z
         .int()
         .min(0)
         .max(5_000)
         .default(0)
-        .describe('A share of the amount, in hundredths of a percent.'),
+        .describe('Percentage of the withdrawal amount, in hundredths of a percent.'),
     })
     .prefault({})
-    .describe('What the merchant keeps of a withdrawal; the rest arrives.'),
-  openAtOnce: z.int().min(1).max(10).default(1).describe('How many withdrawals a member can have under way.'),
+    .describe('Fee that the merchant keeps from a withdrawal. The member receives the rest.'),
+  openAtOnce: z
+    .int()
+    .min(1)
+    .max(10)
+    .default(1)
+    .describe('Number of withdrawals that a member can have open at the same time.'),
   cardHoldHours: z
     .int()
     .min(0)
     .max(720)
     .default(24)
-    .describe('How long nothing is paid out to a card after it was added.'),
-  mostCards: z.int().min(1).max(20).default(5).describe('How many cards and wallets a member can have.'),
+    .describe('How long after a card was added no payouts are made to it.'),
+  mostCards: z
+    .int()
+    .min(1)
+    .max(20)
+    .default(5)
+    .describe('Number of cards and wallets that a member can have.'),
   reviewFrom: amount
     .default(0)
-    .describe('Withdrawals of this much or more are looked at by a person, minor units.'),
-  reviewFirst: z.boolean().default(true).describe('A member’s first withdrawal is looked at by a person.'),
+    .describe('Withdrawals of this amount or more need a manual review, in minor units.'),
+  reviewFirst: z.boolean().default(true).describe('A member’s first withdrawal needs a manual review.'),
   reviewNewCard: z
     .boolean()
     .default(true)
-    .describe('So is the first one to a card that nothing was paid to yet.'),
-  reviewHours: z
-    .int()
-    .min(1)
-    .max(240)
-    .default(24)
-    .describe('How long a look takes at most, as members are told.'),
+    .describe('The first withdrawal to a card that has never been paid out to also needs a manual review.'),
+  reviewHours: z.int().min(1).max(240).default(24).describe('Maximum review time, as shown to members.'),
   payoutHours: z
     .int()
     .min(1)
     .max(240)
     .default(2)
-    .describe('How long the bank takes after that, as members are told.'),
+    .describe('Bank processing time after the review, as shown to members.'),
 })
 
 export type WithdrawalSettings = z.infer<typeof withdrawalSettings>

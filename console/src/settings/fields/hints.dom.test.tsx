@@ -28,10 +28,10 @@ const shownIn = (
   return container.textContent
 }
 
-const accent = { name: 'look.accent', meaning: 'The colour of the one main action on a screen.' }
+const accent = { name: 'look.accent', meaning: 'Colour of the primary action on a screen.' }
 const floor = {
   name: 'responsible.minRtpBps',
-  meaning: 'Bet types whose usual pick returns less than this are not offered.',
+  meaning: 'Bet types whose usual pick has a lower RTP are not offered.',
 }
 
 test.each(['text', 'longText', 'choice', 'choices', 'list', 'switch', 'colour', 'date', 'instant'] as const)(
@@ -46,8 +46,8 @@ test.each(['text', 'longText', 'choice', 'choices', 'list', 'switch', 'colour', 
 
 test('a field that is written in percent does not speak of the unit that it is kept in', () => {
   const fee = { name: 'house.withdrawals.fee.basisPoints', meaning: 'Hundredths of a percent of the amount.' }
-  expect(shownIn('VI', { ...fee, kind: 'percent' })).toContain('Phần thu trên số tiền rút.')
+  expect(shownIn('VI', { ...fee, kind: 'percent' })).toContain('Phần trăm trên số tiền rút.')
   expect(shownIn('VI', { ...floor, kind: 'percent' })).toContain(
-    'Loại cược có vé thông thường trả lại ít hơn mức này không được mở.',
+    'Loại cược có lựa chọn thông thường với RTP thấp hơn mức này không được mở bán.',
   )
 })

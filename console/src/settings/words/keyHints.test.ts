@@ -31,19 +31,19 @@ test.each(told)('where a sentence speaks of %s, the Vietnamese one does', (engli
 })
 
 test('a key means in English what the schema says, and in another language the same', () => {
-  const meaning = 'The colour of the one main action on a screen.'
+  const meaning = 'Colour of the primary action on a screen.'
   expect(hintOf('look.accent', meaning, 'EN')).toBe(meaning)
   expect(hintOf('look.accent', meaning, 'VI')).toBe('Màu của nút chính trên mỗi màn hình.')
 })
 
 test('a key without a sentence of its own takes the nearest above, and one without any says nothing', () => {
   const codes = 'Mã mà một thiết bị yêu cầu.'
-  expect(hintOf('house.codes.device.perHour', 'Codes that one device asks for.', 'VI')).toBe(codes)
+  expect(hintOf('house.codes.device.perHour', 'Codes requested by one device.', 'VI')).toBe(codes)
   expect(hintOf('phone.countries.*.countryCode', '', 'VI')).toBe('')
 })
 
 test('a path of the document means what its key does, whatever its rows and entries are called', () => {
-  const meaning = 'Title of the page.'
+  const meaning = 'Page title.'
   expect(hintOfPath(['search', '/m/home', 'EN', 'title'], meaning, 'VI')).toBe('Tiêu đề của trang.')
   expect(hintOfPath(['search', '/m/home', 'EN', 'title'], meaning, 'EN')).toBe(meaning)
   expect(hintOfPath(['unknown'], meaning, 'VI')).toBe(meaning)

@@ -71,8 +71,8 @@ test('a draft is published as a new version, and what players had stays as the o
     ['look › accent', '#c8102e', '#123456'],
   ])
   expect(draft.differences.map(({ meaning }) => meaning)).toEqual([
-    'The name players know.',
-    'The colour of the one main action on a screen.',
+    'The name shown to players.',
+    'Colour of the primary action on a screen.',
   ])
   const answer = await publish(draft)
   expect(answer).toMatchObject({ state: 'published', publication: before.publication + 1 })

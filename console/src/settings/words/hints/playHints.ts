@@ -1,45 +1,46 @@
 /** What keys of games, lotteries and the protection of players mean, in Vietnamese, by their names in the schema. */
 export const playHints = {
-  'miniGame.host': 'Tên miền của tập lệnh trò chơi nhỏ; để trống là không có, dù công tắc bật hay tắt.',
-  'gameCalls.lanesPath': 'Đường dẫn danh sách các tuyến; để trống thì dùng của nền tảng này.',
-  'house.catalogue': 'Mở những trò chơi nào của các nhà cung cấp khác.',
-  'house.catalogue.vendors': 'Các nhà cung cấp có trò chơi được mở; để trống là tất cả.',
-  'house.catalogue.hidden': 'Các loại và nhà cung cấp bị ẩn, ghi theo tên hiển thị.',
-  'house.catalogue.classes': 'Thứ tự các loại ở sảnh; loại không có trong danh sách đứng cuối.',
-  'house.catalogue.vendorOrder': 'Thứ tự các nhà cung cấp, ghi theo tên hiển thị.',
-  'house.catalogue.vendorNames': 'Nhà cung cấp được gọi là gì, theo tên đang hiển thị.',
+  'miniGame.host': 'Tên miền của tập lệnh mini-game. Để trống nếu không dùng, bất kể cờ tính năng.',
+  'gameCalls.lanesPath': 'Đường dẫn danh sách tuyến. Nếu không đặt, dùng của nền tảng này.',
+  'house.catalogue': 'Trò chơi được mở của các nhà cung cấp trò chơi bên thứ ba.',
+  'house.catalogue.vendors': 'Các nhà cung cấp trò chơi được mở. Nếu không đặt, tất cả được mở.',
+  'house.catalogue.hidden': 'Các nhóm và nhà cung cấp trò chơi bị ẩn, theo tên hiển thị.',
+  'house.catalogue.classes': 'Thứ tự các nhóm ở sảnh. Nhóm không có trong danh sách đứng cuối.',
+  'house.catalogue.vendorOrder': 'Thứ tự các nhà cung cấp trò chơi, theo tên hiển thị.',
+  'house.catalogue.vendorNames': 'Tên các nhà cung cấp trò chơi, theo tên hiển thị hiện tại.',
   'lottery.lotteries': 'Mã các xổ số được mở, theo thứ tự.',
   'lottery.prizeModes': 'Các bảng thưởng được mở, bảng mặc định đứng đầu.',
-  'lottery.heroLottery': 'Xổ số được đếm ngược ở trang chủ.',
+  'lottery.heroLottery': 'Xổ số hiện trong phần đếm ngược ở trang chủ.',
   'responsible.jurisdiction':
-    'Bộ quy định bảo vệ người chơi: tuổi, hạn mức, thời hạn, thời gian chờ, đường dây trợ giúp.',
-  'responsible.playMoney': 'Thương hiệu chạy bằng tiền chơi và nói rõ điều đó ở mọi nơi.',
-  'responsible.minRtpBps': 'Loại cược có vé thông thường trả lại ít hơn mức này không được mở.',
-  'responsible.realityCheckMinutes': 'Bao lâu một lần người đang chơi được nhắc thời gian và kết quả.',
-  'house.payoutPerSlipCap': 'Một vé được trả tối đa bao nhiêu, theo đơn vị nhỏ nhất.',
-  'house.exposurePerNumberCap': 'Mức tối đa nhà cái chịu mất cho một số của một kỳ.',
-  'house.lottery': 'Ngày không quay, số giảm tỷ lệ, và chờ kết quả bao lâu.',
+    'Quy định bảo vệ người chơi: tuổi, giới hạn, thời hạn loại trừ, thời gian chờ và đường dây trợ giúp.',
+  'responsible.playMoney': 'Thương hiệu dùng tiền chơi và nói rõ điều đó ở mọi nơi.',
+  'responsible.minRtpBps': 'Loại cược có lựa chọn thông thường với RTP thấp hơn mức này không được mở bán.',
+  'responsible.realityCheckMinutes': 'Tần suất người đang chơi được nhắc thời gian chơi và kết quả.',
+  'house.payoutPerSlipCap': 'Trả thưởng tối đa mỗi vé, theo đơn vị nhỏ nhất.',
+  'house.exposurePerNumberCap': 'Lỗ tối đa trên một số trong một kỳ quay.',
+  'house.lottery': 'Lịch quay, số giảm tỷ lệ và thời hạn chờ kết quả.',
   'house.lottery.calendar':
-    'Ngày mà xổ số chính thức không quay, hoặc quay sang ngày khác; kỳ bị bỏ thì hoàn tiền cược.',
-  'house.lottery.resultToleranceMinutes': 'Chậm kết quả chính thức bao lâu thì hoàn tiền cược.',
+    'Những ngày xổ số chính thức không quay hoặc dời ngày. Tiền cược của kỳ bị hủy được hoàn.',
+  'house.lottery.resultToleranceMinutes':
+    'Thời gian trễ tối đa của kết quả chính thức trước khi hoàn tiền cược.',
   'house.lottery.resultTolerances':
-    'Như trên, tính bằng phút, cho từng xổ số theo mã, ví dụ một giờ cho xổ số Thái; xổ số khác theo mức chung.',
+    'Thời hạn tính bằng phút cho từng xổ số theo mã, ví dụ một giờ cho xổ số Thái. Xổ số khác theo thời hạn chung.',
   'house.lottery.clawbackHours':
-    'Trong bao lâu sau khi kết toán, kết quả được sửa còn thu hồi được phần đã trả thừa.',
+    'Thời gian sau kết toán mà kết quả đính chính còn thu hồi được phần trả thừa.',
   'house.lottery.exposureCaps':
-    'Mức tối đa nhà cái chịu mất cho một số của một kỳ, theo loại cược; loại không nêu theo mức chung.',
+    'Lỗ tối đa trên một số trong một kỳ quay, theo loại cược. Loại cược không nêu theo mức chung.',
   'house.lottery.odds':
-    'Tỷ lệ trả gộp, tính bằng 1/10.000 của một đơn vị cược, theo bảng thưởng, loại quay và loại cược; loại không nêu giữ tỷ lệ của bảng. Cược đã nhận giữ tỷ lệ của mình.',
+    'Tỷ lệ trả gộp, tính bằng 1/10.000 của một đơn vị cược, theo bảng thưởng, loại kỳ quay và loại cược. Loại cược không nêu giữ tỷ lệ của bảng thưởng. Cược đã nhận giữ nguyên tỷ lệ.',
   'house.lottery.maxRtpBps':
-    'Loại cược trả lại nhiều hơn mức này không được mở; không tỷ lệ nào trên mức này xuất bản được.',
+    'Loại cược có RTP cao hơn mức này không được mở bán và tỷ lệ trên mức này không xuất bản được.',
   'house.lottery.returnBands':
-    'Khung hẹp hơn cho mức trả lại của từng loại cược. Tỷ lệ ngoài khung không xuất bản, không bán, và là lỗi nếu cược nào có nó.',
+    'Khoảng RTP hẹp hơn cho từng loại cược. Tỷ lệ ngoài khoảng không xuất bản và không bán được; cược đã nhận với tỷ lệ đó được coi là lỗi.',
   'house.lottery.bookCap':
-    'Mức tối đa nhà cái chịu mất cho một kết quả của một kỳ, khi số kết quả đủ ít để theo dõi hết; để trống thì theo mức chung.',
+    'Lỗ tối đa trên một kết quả của kỳ quay, với xổ số có đủ ít kết quả để theo dõi hết. Nếu không đặt, theo mức chung.',
   'house.lottery.maxLossPerIssue':
-    'Kỳ có thể lỗ hơn mức này bị tạm dừng và phải có người mở lại; để trống thì không bao giờ tạm dừng.',
+    'Kỳ quay có thể lỗ hơn mức này bị tạm dừng cho đến khi nhân viên mở lại. Nếu không đặt, không bao giờ tạm dừng.',
   'house.lottery.playerCancelling':
-    'Người chơi được hủy vé trong 60 giây, khi mọi kỳ của vé còn nhận cược; toàn bộ tiền cược được trả lại.',
+    'Người chơi có thể hủy vé trong 60 giây khi mọi kỳ quay của vé còn nhận cược. Toàn bộ tiền cược được hoàn.',
   'house.lottery.numberRules':
-    'Các số bán theo một phần của tỷ lệ, tính bằng 1/10.000, từ một thời điểm hoặc ngay lập tức; 0 là đóng số. Cược nhận trước đó giữ tỷ lệ của mình.',
+    'Các số bán theo một phần của tỷ lệ, tính bằng 1/10.000, từ một thời điểm hoặc ngay lập tức. 0 là ngừng bán. Cược nhận trước đó giữ nguyên tỷ lệ.',
 } as const satisfies Record<string, string>

@@ -1,41 +1,43 @@
 /** What keys of hosts, links, search and counting mean, in Vietnamese, by their names in the schema. */
 export const reachHints = {
-  'domains.canonicalHost': 'Tên miền báo cho các công cụ tìm kiếm.',
-  'domains.hosts': 'Tên miền của giao diện, tên miền chính đứng đầu.',
-  'domains.gameHost': 'Tên miền cho trò chơi riêng của thương hiệu, tách khỏi giao diện.',
-  'domains.vendorHosts': 'Tên miền của các nhà cung cấp có trò chơi được nhúng và ảnh bìa được hiện.',
-  'domains.cookieDomain': 'Tên miền của cookie quảng cáo; để trống thì tự tính.',
-  'domains.outOfUse': 'Tên miền đã biết nhưng ngừng phục vụ; ai vào đó được dẫn sang tên miền khác.',
-  'domains.listKey': 'Khóa công khai dùng để ký danh sách địa chỉ và tín hiệu dò; nền tảng tự điền.',
-  'domains.listed': 'Tên miền mà công cụ tìm kiếm được liệt kê.',
-  'shell.imageHosts': 'Tên miền của mạng hình ảnh; mỗi trang chọn một.',
-  'shell.externalHosts': 'Tên miền mà liên kết của thương hiệu được dẫn đến.',
+  'domains.canonicalHost': 'Tên miền cung cấp cho công cụ tìm kiếm.',
+  'domains.hosts': 'Tên miền của trang người chơi, tên miền chính trước.',
+  'domains.gameHost': 'Tên miền cho trò chơi riêng của thương hiệu, tách khỏi trang người chơi.',
+  'domains.vendorHosts': 'Tên miền của các nhà cung cấp trò chơi được nhúng trò chơi và hiện ảnh bìa.',
+  'domains.cookieDomain': 'Tên miền của cookie theo dõi. Nếu để trống, được xác định tự động.',
+  'domains.outOfUse': 'Tên miền đã biết nhưng ngừng dùng. Khách được chuyển hướng sang tên miền khác.',
+  'domains.listKey': 'Khóa công khai của danh sách tên miền và tín hiệu dò đã ký. Nền tảng tự điền.',
+  'domains.listed': 'Tên miền mà công cụ tìm kiếm được lập chỉ mục.',
+  'shell.imageHosts': 'Tên miền CDN hình ảnh. Mỗi trang chọn một.',
+  'shell.externalHosts': 'Tên miền mà liên kết của thương hiệu được mở.',
   'shell.namedHostsOnly':
-    'Biểu ngữ, nút và liên kết trong bài viết chỉ mở tên miền trong shell.externalHosts; tắt thì mở mọi địa chỉ https.',
+    'Biểu ngữ, nút và liên kết trong văn bản chỉ mở tên miền trong shell.externalHosts. Nếu tắt, mở mọi URL https.',
   'payments.pageHosts':
-    'Tên miền trang riêng của nhà thanh toán mà giao diện dẫn đến; để trống thì không mở trang nào như vậy.',
-  'tracking.consent': 'Có hỏi khách trước khi đếm bất cứ điều gì hay không.',
+    'Tên miền trang riêng của nhà cung cấp thanh toán mà trang người chơi được mở. Để trống để không mở trang nào.',
+  'tracking.consent': 'Có hỏi khách đồng ý trước khi theo dõi hay không.',
   'tracking.path': 'Đường dẫn nhận sự kiện.',
   'tracking.pixels':
-    'Mã định danh của thương hiệu ở từng bên quảng cáo có mã theo dõi chạy trong trang; không có mã định danh thì không chạy.',
+    'ID của thương hiệu tại từng nhà cung cấp pixel theo dõi. Không có ID thì pixel không được tải.',
   'tracking.speedShare':
-    'Trong một trăm lượt vào có bao nhiêu lượt báo tốc độ, không nêu tên ai; để trống là mười, 0 là không lượt nào.',
+    'Phần trăm lượt truy cập gửi báo cáo tốc độ, không nhận diện ai. Mặc định 10; 0 là tắt.',
   search:
-    'Dữ liệu tìm kiếm theo đường dẫn, rồi theo ngôn ngữ; đường dẫn không có mục riêng dùng mục của `/m/home`.',
+    'Siêu dữ liệu SEO theo đường dẫn, rồi theo ngôn ngữ. Đường dẫn không có mục riêng dùng mục của `/m/home`.',
   'search.*.*.title': 'Tiêu đề của trang.',
   'search.*.*.keywords': 'Các từ khóa, cách nhau bằng dấu phẩy.',
-  'search.*.*.description': 'Một hai câu hiện trong kết quả tìm kiếm.',
-  'house.availability': 'Thương hiệu đóng cửa lúc nào, và với ai.',
-  'house.availability.maintenance': 'Những lúc giao diện đóng; các kỳ quay vẫn tiếp tục.',
-  'house.availability.maintenance.*.from': 'Bắt đầu lúc nào, ví dụ 2026-11-21T02:00:00+07:00.',
+  'search.*.*.description': 'Một hoặc hai câu cho kết quả tìm kiếm.',
+  'house.availability': 'Thương hiệu đóng khi nào và với ai.',
+  'house.availability.maintenance': 'Những khoảng thời gian trang người chơi đóng. Kỳ quay vẫn tiếp tục.',
+  'house.availability.maintenance.*.from': 'Thời điểm bắt đầu, ví dụ 2026-11-21T02:00:00+07:00.',
   'house.availability.maintenance.*.until':
-    'Kết thúc lúc nào; để trống thì kéo dài đến khi gỡ khung bảo trì này.',
+    'Thời điểm kết thúc. Nếu không đặt, kéo dài đến khi xóa khung bảo trì này.',
   'house.availability.maintenance.*.message':
-    'Lời nhắn cho người chơi bên cạnh lời sẵn có của sản phẩm, theo từng ngôn ngữ.',
-  'house.availability.countriesAllowed': 'Chỉ mở cho các quốc gia này (mã ISO); để trống là mọi quốc gia.',
-  'house.availability.countriesDenied': 'Đóng với các quốc gia này (mã ISO).',
-  'house.availability.unknownCountry': 'Xử lý thế nào với địa chỉ không rõ quốc gia, khi có xét quốc gia.',
+    'Lời nhắn cho người chơi, thêm vào văn bản của sản phẩm, theo từng ngôn ngữ.',
+  'house.availability.countriesAllowed':
+    'Mã ISO của những quốc gia duy nhất được truy cập. Để trống là tất cả.',
+  'house.availability.countriesDenied': 'Mã ISO của các quốc gia bị chặn.',
+  'house.availability.unknownCountry':
+    'Có cho phép địa chỉ IP không rõ quốc gia hay không, khi giới hạn theo quốc gia.',
   'house.availability.addressesAdmitted':
-    'Địa chỉ và dải địa chỉ luôn được vào, ví dụ của nhân viên, kể cả lúc bảo trì.',
-  'house.availability.addressesRefused': 'Địa chỉ và dải địa chỉ không được vào.',
+    'Địa chỉ IP và dải địa chỉ luôn được truy cập, ví dụ của nhân viên, kể cả lúc bảo trì.',
+  'house.availability.addressesRefused': 'Địa chỉ IP và dải địa chỉ bị chặn.',
 } as const satisfies Record<string, string>
