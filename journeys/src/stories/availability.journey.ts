@@ -144,8 +144,8 @@ test('draws go on while nobody may look', async () => {
 test('from a country that is refused a visitor reads why, in Thai and in English, with the address; others read nothing of it (REQ-STATUS-012, REQ-STATUS-013, REQ-STATUS-014, REQ-STATUS-015, REQ-STATUS-016)', async () => {
   const somchai = await world.visitor('mela', { language: 'TH' })
   await somchai.opens(sandbox)
-  await somchai.page.getByLabel('Address').fill('8.8.8.8')
-  await somchai.page.getByRole('button', { name: 'Come from there' }).click()
+  await somchai.page.getByLabel('IP address').fill('8.8.8.8')
+  await somchai.page.getByRole('button', { name: 'Use this address' }).click()
   await somchai.sees(somchai.page.getByText('closed to US'))
   await somchai.opens('/m/home')
   await somchai.sees(closed(somchai, 'error_access'))
@@ -161,7 +161,7 @@ test('from a country that is refused a visitor reads why, in Thai and in English
   await friend.sees(welcome(friend))
 
   await somchai.opens(sandbox)
-  await somchai.page.getByRole('button', { name: 'Come from where I am' }).click()
+  await somchai.page.getByRole('button', { name: 'Use my real address' }).click()
   await somchai.sees(somchai.page.locator('#state').getByText('open'))
   await somchai.opens('/m/home')
   await somchai.sees(welcome(somchai))

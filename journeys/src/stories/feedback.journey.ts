@@ -37,7 +37,7 @@ test('a member finds feedback, writes with a picture, and reads what the house a
   await desk.opens('/sandbox/feedback')
   await desk.sees(desk.page.getByText(hostile))
   await desk.page.getByRole('textbox').fill('Mended, thank you.')
-  await desk.page.getByRole('button', { name: 'Answer' }).click()
+  await desk.page.getByRole('button', { name: 'Reply' }).click()
   await desk.sees(desk.page.getByText('Mended, thank you.'))
   await desk.leaves()
 

@@ -75,7 +75,7 @@ test('the next day one withdraws, a person approves it, and the bank pays (REQ-R
 })
 
 test('what the bank cannot pay comes back, and the member reads why', async () => {
-  await payoutDesk(world, 'mela').turnsBank('fail', 'Now it cannot pay')
+  await payoutDesk(world, 'mela').turnsBank('fail', 'Currently fails to pay')
   const som = await world.visitor('mela')
   await som.signsIn(people.mela.name, usualPassword)
   await cashierHands(som, world).withdraws('500')
@@ -89,7 +89,7 @@ test('what the bank cannot pay comes back, and the member reads why', async () =
 })
 
 test('what a person refuses comes back; the next is paid to a PIX key by a bank that tells it twice, and once only', async () => {
-  await payoutDesk(world, 'tucano').turnsBank('twice', 'Now it pays, and tells it twice')
+  await payoutDesk(world, 'tucano').turnsBank('twice', 'Currently pays and notifies twice')
   const ana = await world.visitor('tucano', { language: 'PT-BR' })
   await ana.signsIn(people.tucano.name, usualPassword)
   await cashierHands(ana, world).withdraws('200')

@@ -108,14 +108,14 @@ export const payoutDesk = (world: World, merchant: string) => {
       works(async ({ page, sees }) => {
         if (because) await sees(page.getByText(because))
         await page.getByRole('button', { name: 'Approve' }).click()
-        await sees(page.getByText('Nothing waits.'))
+        await sees(page.getByText('Nothing pending.'))
       }),
     /** Refuses the one withdrawal that waits. */
     refuses: (because: RefusalReason) =>
       works(async ({ page, sees }) => {
-        await page.getByLabel('Or refuse, because').selectOption(because)
-        await page.getByRole('button', { name: 'Refuse' }).click()
-        await sees(page.getByText('Nothing waits.'))
+        await page.getByLabel('Or decline, reason').selectOption(because)
+        await page.getByRole('button', { name: 'Decline' }).click()
+        await sees(page.getByText('Nothing pending.'))
       }),
     /** Has the bank behave from now on. */
     turnsBank: (knob: string, said: string) =>

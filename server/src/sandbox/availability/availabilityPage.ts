@@ -25,19 +25,19 @@ const samples = [
 
 /** Words of the stand-in. It speaks to whoever tries the platform out, not to players, and so English alone. */
 const texts = {
-  label: 'Stand-in',
-  lead: 'Closes this merchant for a look, and lets this browser come from elsewhere. The same rule decides as for windows and regions in the merchant’s settings. Not there in production.',
-  now: 'What the rule says to this browser',
-  maintenance: 'Maintenance of this merchant',
-  minutes: 'Minutes until it ends; empty for an end that nobody knows',
-  message: 'The merchant’s own words, if it has any',
-  close: 'Begin maintenance',
+  label: 'Simulator',
+  lead: 'Simulates maintenance and visits from other regions. Uses the same rules as the merchant’s maintenance and region settings. Not available in production.',
+  now: 'Result for this browser',
+  maintenance: 'Maintenance',
+  minutes: 'Duration in minutes (leave empty for an unknown end)',
+  message: 'Message to players (optional)',
+  close: 'Start maintenance',
   open: 'End maintenance',
-  from: 'Where this browser comes from',
-  address: 'Address',
-  pretend: 'Come from there',
-  forget: 'Come from where I am',
-  home: 'Open the front',
+  from: 'Location of this browser',
+  address: 'IP address',
+  pretend: 'Use this address',
+  forget: 'Use my real address',
+  home: 'Open the player site',
 }
 
 export const availabilityPage = (view: AvailabilityView): PlainPage => ({
@@ -57,7 +57,7 @@ export const availabilityPage = (view: AvailabilityView): PlainPage => ({
 
 const maintenanceForm = ({ maintenance }: AvailabilityView): string =>
   maintenance
-    ? `<p>${escapeText(maintenance.until ?? 'No end is known.')}</p>${form(button('open', texts.open))}`
+    ? `<p>${escapeText(maintenance.until ?? 'No end time.')}</p>${form(button('open', texts.open))}`
     : form(
         field('minutes', texts.minutes, 'type="number" min="1" max="1440" value="5"') +
           field('message', texts.message, 'maxlength="500"') +

@@ -18,20 +18,20 @@ const words: Record<Press, string> = {
   pay: 'Pay',
   payOther: 'Pay another amount',
   payLate: 'Pay late',
-  payTwice: 'Pay, tell twice',
-  payReordered: 'Taken back, then paid',
-  paySilently: 'Pay, tell nobody',
-  payStale: 'Pay, told too late',
-  forge: 'Forge a signature',
+  payTwice: 'Pay, notify twice',
+  payReordered: 'Reverse, then pay',
+  paySilently: 'Pay, no notification',
+  payStale: 'Pay, late notification',
+  forge: 'Invalid signature',
   decline: 'Decline',
-  expire: 'Let it expire',
-  reverse: 'Take back (chargeback)',
+  expire: 'Expire',
+  reverse: 'Chargeback',
 }
 
 const modeWords: Record<BankMood['mode'], string> = {
-  ok: 'answers',
-  slow: 'answers slowly',
-  dead: 'hangs up',
+  ok: 'responds',
+  slow: 'responds slowly',
+  dead: 'drops the connection',
 }
 
 /** The bank's back room: every payment of one merchant, and a button for whatever may happen to it. It speaks English alone. */
@@ -42,16 +42,16 @@ export const bankDeskPage = ({ merchantName, payments, mood, said }: DeskView): 
   title: `Bank: ${merchantName}`,
   style: bankStyle,
   body: [
-    `<p class="label">Stand-in · no real money moves</p><h1>Bank: ${escapeText(merchantName)}</h1>`,
-    '<p class="quiet">Payments that the front’s members have begun. Press what their bank does. Not there in production.</p>',
-    `<section><h2>How the bank answers the platform</h2><form method="post" action="/sandbox/bank/mood"><label for="mode">Now it ${modeWords[mood.mode]}</label>`,
+    `<p class="label">Simulator · no real money</p><h1>Bank: ${escapeText(merchantName)}</h1>`,
+    '<p class="quiet">Payments started by members on the player site. Choose what the bank does. Not available in production.</p>',
+    `<section><h2>Bank response</h2><form method="post" action="/sandbox/bank/mood"><label for="mode">Currently ${modeWords[mood.mode]}</label>`,
     `<select id="mode" name="mode">${bankModes.map((mode) => `<option value="${mode}"${mode === mood.mode ? ' selected' : ''}>${modeWords[mode]}</option>`).join('')}</select>`,
     '<button class="plain">Change</button></form></section>',
     said.length === 0
       ? ''
-      : `<section><h2>What the platform said</h2>${said.map((line) => `<p><code>${escapeText(line)}</code></p>`).join('')}</section>`,
-    payments.length === 0 ? '<p>Nobody has begun a payment yet.</p>' : payments.map(entry).join(''),
-    '<p><a class="way" href="/sandbox/deposits">What came beyond a deposit</a></p><p><a class="way" href="/m/voucherCenter">Open the front</a></p>',
+      : `<section><h2>Platform responses</h2>${said.map((line) => `<p><code>${escapeText(line)}</code></p>`).join('')}</section>`,
+    payments.length === 0 ? '<p>No payments yet.</p>' : payments.map(entry).join(''),
+    '<p><a class="way" href="/sandbox/deposits">Overpaid deposits</a></p><p><a class="way" href="/m/voucherCenter">Open the player site</a></p>',
   ].join(''),
 })
 
@@ -61,7 +61,7 @@ const entry = (payment: BankPayment): string => {
     escapeText(formatMoney({ amount: minor, currency }, { symbol: currency, position: 'back' }, 'en'))
   const open = presses.filter((press) => decidePress(payment, press))
   const other = open.includes('payOther')
-    ? `<label for="${id}">Another amount, in minor units</label><input id="${id}" name="amount" type="number" min="1" max="999999999999999" value="${Math.max(1, amount - 1)}">`
+    ? `<label for="${id}">Other amount, in minor units</label><input id="${id}" name="amount" type="number" min="1" max="999999999999999" value="${Math.max(1, amount - 1)}">`
     : ''
   return [
     `<section data-payment="${id}"><h2>${money(amount)}</h2>`,

@@ -3,7 +3,7 @@ import { seconds, type Milliseconds } from '@playfront/contract/time'
 export const bankModes = ['ok', 'slow', 'dead'] as const
 
 export interface BankMood {
-  /** How the bank answers the platform's orders. */
+  /** Bank response's orders. */
   mode: (typeof bankModes)[number]
   delayMs: Milliseconds
 }

@@ -11,7 +11,7 @@ export const minuteOf = (at: Date): string => at.toISOString().slice(0, 16).repl
 /** Who decides, and why, with a name for each field on a page of many forms. */
 export const whoAndWhy = (id: string): string =>
   [
-    `<label for="reason-${id}">Reason, for the house</label><input id="reason-${id}" name="reason" required maxlength="300">`,
+    `<label for="reason-${id}">Internal reason</label><input id="reason-${id}" name="reason" required maxlength="300">`,
     `<label for="by-${id}">Decided by</label><select id="by-${id}" name="by">`,
     deskPeople.map((name) => `<option>${name}</option>`).join(''),
     '</select>',
@@ -31,9 +31,9 @@ export const confirmSection = ({ action, ticket, sentence, reason, by }: SecondS
   [
     `<section role="alertdialog" aria-labelledby="confirm"><h2 id="confirm">${sentence}</h2>`,
     `<p>Decided by <bdi>${escapeText(by)}</bdi>: <bdi>${escapeText(reason)}</bdi></p>`,
-    '<p class="quiet">Nothing is done yet. It cannot be undone here.</p>',
+    '<p class="quiet">Nothing has been changed yet. This can’t be undone here.</p>',
     `<form method="post" action="${action}">${hidden('step', 'confirm')}${hidden('ticket', ticket)}<button>Confirm</button></form>`,
-    `<p><a class="way" href="${action}">Do not</a></p></section>`,
+    `<p><a class="way" href="${action}">Cancel</a></p></section>`,
   ].join('')
 
 /** What came of the second step. */

@@ -80,11 +80,11 @@ export const staffPage = ({ name }: ChatMerchant): PlainPage => ({
   status: 200,
   lang: 'en',
   dir: 'ltr',
-  title: `Chat desk: ${name}`,
+  title: `Chat: ${name}`,
   style: chatStyle,
   script: '/sandbox/chat/staff.js',
   body: [
-    `<header><p class="label">Stand-in</p><h1>Chat desk: ${escapeText(name)}</h1><p class="quiet">${deskWords.lead}</p></header>`,
+    `<header><p class="label">Simulator</p><h1>Chat: ${escapeText(name)}</h1><p class="quiet">${deskWords.lead}</p></header>`,
     '<ul id="talks"></ul>',
     talk({ words: deskWords, language: 'EN', side: 'staff', socket: '/sandbox/chat/staff/socket' }),
     composer(deskWords, ' hidden'),

@@ -84,9 +84,9 @@ export const chatWordsIn = (language: LanguageCode) => ({ words: words[language]
 /** Those of the answering side. */
 export const deskWords: SpokenWords = {
   ...en,
-  lead: 'Members who wrote, whoever waits first. Choose one to read and answer.',
-  field: 'Your answer',
+  lead: 'Conversations with members, longest wait first. Select one to reply.',
+  field: 'Your reply',
   you: 'Desk',
   house: 'Member',
-  noScript: 'This page needs its script.',
+  noScript: 'This page needs JavaScript.',
 }

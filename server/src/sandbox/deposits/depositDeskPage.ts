@@ -21,21 +21,21 @@ export interface DepositDeskView {
 export const depositDeskPath = '/sandbox/deposits'
 
 const verdictWords: Record<ExcessVerdict, string> = {
-  credit: 'Credit it to the member',
-  sendBack: 'It was sent back',
+  credit: 'Credit to the member',
+  sendBack: 'Refunded to sender',
 }
 
 /** Money that came beyond deposits, and what a person decides about it. It speaks English alone. */
 export const depositDeskPage = ({ merchant, open, ruled, said }: DepositDeskView): PlainPage => {
   const money = writeMoney(merchant)
   return page(merchant, [
-    '<p class="quiet">More came than was asked. Only what was asked is in the wallet; no limit and no bonus was asked about the rest. Not there in production.</p>',
+    '<p class="quiet">The bank received more than the deposit amount. Only the deposit amount was credited; limits and bonuses don’t apply to the excess. Not available in production.</p>',
     saidLine(said),
-    `<h2>Waiting</h2>${open.length === 0 ? '<p>Nothing waits.</p>' : ''}`,
+    `<h2>Pending</h2>${open.length === 0 ? '<p>Nothing pending.</p>' : ''}`,
     open.map((one) => waiting(one, money)).join(''),
-    `<h2>Decided</h2>${ruled.length === 0 ? '<p>Nothing was decided yet.</p>' : ''}`,
+    `<h2>Decided</h2>${ruled.length === 0 ? '<p>No decisions yet.</p>' : ''}`,
     ruled.map((one) => decided(one, money)).join(''),
-    '<p><a class="way" href="/sandbox/bank">The bank</a></p><p><a class="way" href="/sandbox/payouts">Payouts</a></p>',
+    '<p><a class="way" href="/sandbox/bank">Bank</a></p><p><a class="way" href="/sandbox/payouts">Payouts</a></p>',
   ])
 }
 
@@ -51,7 +51,7 @@ export const confirmExcessPage = (
   const sentence =
     verdict === 'credit'
       ? `Credit ${sum} to ${who}?`
-      : `Note that ${sum} went back to where it came from, and tell ${who}?`
+      : `Record the refund of ${sum} to the sender and notify ${who}?`
   return page(merchant, [confirmSection({ action: depositDeskPath, ticket, sentence, reason, by })])
 }
 
@@ -62,7 +62,7 @@ const page = ({ name }: Merchant, parts: string[]): PlainPage => ({
   title: `Deposits: ${name}`,
   style: bankStyle,
   body: [
-    `<p class="label">Stand-in · no real money moves</p><h1>Deposits: ${escapeText(name)}</h1>`,
+    `<p class="label">Simulator · no real money</p><h1>Deposits: ${escapeText(name)}</h1>`,
     ...parts,
   ].join(''),
 })
@@ -78,7 +78,7 @@ const waiting = (one: OpenExcess, money: WriteMoney): string => {
   const { deposit, userName, title, currency, amount, paid, excess, reference, settledAt } = one
   return [
     `<section data-deposit="${deposit}"><h2><bdi>${escapeText(userName)}</bdi> · ${money(excess, currency)}</h2>`,
-    `<p>${escapeText(title)}: asked ${money(amount, currency)}, came ${money(paid, currency)}</p>`,
+    `<p>${escapeText(title)}: expected ${money(amount, currency)}, received ${money(paid, currency)}</p>`,
     `<p class="quiet"><code>${escapeText(reference ?? '')}</code> · <time>${minuteOf(settledAt)}</time></p>`,
     `<form method="post" action="${depositDeskPath}">${hidden('step', 'look')}${hidden('deposit', deposit)}`,
     whoAndWhy(deposit),
@@ -95,7 +95,7 @@ const decided = (one: RuledExcess, money: WriteMoney): string => {
   const { userName, verdict, amount, currency, reason, by, at } = one
   return [
     `<section><h2><bdi>${escapeText(userName)}</bdi> · ${money(amount, currency)}</h2>`,
-    `<p>${verdict === 'credit' ? 'Credited' : 'Sent back'}: <bdi>${escapeText(reason)}</bdi></p>`,
+    `<p>${verdict === 'credit' ? 'Credited' : 'Refunded'}: <bdi>${escapeText(reason)}</bdi></p>`,
     `<p class="quiet"><bdi>${escapeText(by)}</bdi> · <time>${minuteOf(at)}</time></p></section>`,
   ].join('')
 }

@@ -42,17 +42,17 @@ const deskForm = z.discriminatedUnion('step', [
 ])
 
 const sentences: Record<ExcessRefusal | 'settled' | 'known' | 'stale', string> = {
-  settled: 'Done. The member has been told.',
-  known: 'That was done before.',
-  stale: 'That was not confirmed in time. Begin again.',
-  unknown: 'Nothing waits with such a deposit here.',
-  none: 'No more came than was asked.',
-  reversed: 'The bank has taken back all of it.',
-  decided: 'It was decided before, in another way.',
-  amount: 'The amount has changed. Look at it again.',
+  settled: 'Done. The member was notified.',
+  known: 'This was already done.',
+  stale: 'The confirmation expired. Start again.',
+  unknown: 'No pending deposit with this ID.',
+  none: 'No excess was received.',
+  reversed: 'The bank reversed the full amount.',
+  decided: 'A different decision was already made.',
+  amount: 'The amount has changed. Review it again.',
   protected:
-    'The member lets no such money in: a limit, a break or an exclusion of their own. It can only be sent back.',
-  frozen: 'The wallet stands still until somebody has looked into it.',
+    'The member can’t receive this money because of a limit, a break or a self-exclusion. It can only be refunded.',
+  frozen: 'The wallet is frozen until it has been reviewed.',
 }
 
 const isSaid = (said: string): said is keyof typeof sentences => Object.hasOwn(sentences, said)

@@ -10,9 +10,9 @@ export const feedbackDeskPage = (merchantName: string, feedback: readonly DeskFe
   title: `Feedback: ${merchantName}`,
   style,
   body: [
-    `<p class="label">Stand-in</p><h1>Feedback: ${escapeText(merchantName)}</h1>`,
-    '<p class="quiet">What members wrote, those without an answer first. Not there in production.</p>',
-    feedback.length === 0 ? '<p>Nobody has written anything yet.</p>' : feedback.map(entry).join(''),
+    `<p class="label">Simulator</p><h1>Feedback: ${escapeText(merchantName)}</h1>`,
+    '<p class="quiet">Feedback from members, unanswered first. Not available in production.</p>',
+    feedback.length === 0 ? '<p>No feedback yet.</p>' : feedback.map(entry).join(''),
   ].join(''),
 })
 
@@ -26,8 +26,8 @@ const entry = ({ id, userName, category, text, writtenAt, pictures, answers }: D
       .join(''),
     answers.map((answer) => `<p class="words answer" dir="auto">${escapeText(answer)}</p>`).join(''),
     `<form method="post" action="/sandbox/feedback"><input type="hidden" name="id" value="${id}">`,
-    `<label for="${id}">Answer</label><textarea id="${id}" name="text" required maxlength="2000" rows="2" dir="auto"></textarea>`,
-    '<button>Answer</button></form></section>',
+    `<label for="${id}">Reply</label><textarea id="${id}" name="text" required maxlength="2000" rows="2" dir="auto"></textarea>`,
+    '<button>Reply</button></form></section>',
   ].join('')
 
 const style = `

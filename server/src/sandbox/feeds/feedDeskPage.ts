@@ -21,16 +21,16 @@ export const feedDeskPage = (
   status: 200,
   lang: 'en',
   dir: 'ltr',
-  title: `Results of others: ${merchantName}`,
+  title: `Official results: ${merchantName}`,
   style: deskStyle,
   body: [
-    `<p class="label">Stand-in</p><h1>Results of others: ${escapeText(merchantName)}</h1>`,
-    '<p class="quiet">Two sources tell demonstration results at the official hours; they are never official results. ',
-    'Here they can be made to speak, to be silent and to disagree, and a result can be corrected by two people. ',
-    'Not there in production.</p>',
+    `<p class="label">Simulator</p><h1>Official results: ${escapeText(merchantName)}</h1>`,
+    '<p class="quiet">Two sources report demo results at the official draw times. They are not real results. ',
+    'You can make them report, stay silent or disagree, and two people can correct a result. ',
+    'Not available in production.</p>',
     said === undefined ? '' : `<p class="said" role="status">${escapeText(said)}</p>`,
     draws.length === 0
-      ? '<p>No draw of others is sold here.</p>'
+      ? '<p>No official draws are sold here.</p>'
       : draws.map((draw) => card(draw, nameOf)).join(''),
   ].join(''),
 })
@@ -40,7 +40,7 @@ const card = (draw: DeskDraw, nameOf: (lottery: string) => string): string =>
     `<section><h2>${escapeText(nameOf(draw.lottery))}</h2>`,
     `<p class="quiet"><code>${escapeText(draw.drawId)}</code> · <time>${draw.drawAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</time> · ${stateOf(draw)}</p>`,
     draw.alarms
-      .map((alarm) => `<p class="alarm">Alarm: ${alarmWords[alarm] ?? escapeText(alarm)}</p>`)
+      .map((alarm) => `<p class="alarm">Alert: ${alarmWords[alarm] ?? escapeText(alarm)}</p>`)
       .join(''),
     draw.words.map(({ source, numbers }) => block(`${source} says`, numbers)).join(''),
     draw.versions.map(versionBlock).join(''),
@@ -83,24 +83,24 @@ const proposalBlock = (draw: DeskDraw, { id, numbers, reason, by }: DeskDraw['pr
 /** What a source can be told to say. */
 const speaking = (draw: DeskDraw): string =>
   form(draw, [
-    '<p class="row"><button name="act" value="agree">Let both tell it</button>',
-    '<button name="act" value="disagree" class="plain">Let them disagree</button></p>',
-    `<details><summary>Let one source say something else</summary>`,
+    '<p class="row"><button name="act" value="agree">Report from both</button>',
+    '<button name="act" value="disagree" class="plain">Report different results</button></p>',
+    `<details><summary>Report from one source</summary>`,
     `<label for="source-${draw.drawId}">Source</label><select id="source-${draw.drawId}" name="source">`,
     standIns.map(({ name }) => `<option>${name}</option>`).join(''),
     `</select>${numbersField(`say-${draw.drawId}`, draw)}`,
-    '<p class="row"><button name="act" value="say">Say it</button>',
-    '<button name="act" value="silence" class="plain">Say nothing</button></p></details>',
+    '<p class="row"><button name="act" value="say">Report</button>',
+    '<button name="act" value="silence" class="plain">Stay silent</button></p></details>',
   ])
 
 /** A result by hand: for a draw in dispute, or in the place of a wrong one. */
 const correcting = (draw: DeskDraw): string =>
   form(draw, [
-    `<details><summary>${draw.versions.length > 0 ? 'Correct the result' : 'Set the result by hand'}</summary>`,
+    `<details><summary>${draw.versions.length > 0 ? 'Correct result' : 'Enter result manually'}</summary>`,
     numbersField(`set-${draw.drawId}`, draw),
     `<label for="reason-${draw.drawId}">Reason</label><input id="reason-${draw.drawId}" name="reason" maxlength="200">`,
-    people(`by-${draw.drawId}`, 'Proposed by'),
-    '<p class="row"><button name="act" value="propose">Propose</button></p></details>',
+    people(`by-${draw.drawId}`, 'Requested by'),
+    '<p class="row"><button name="act" value="propose">Request approval</button></p></details>',
   ])
 
 const form = ({ drawId }: DeskDraw, parts: string[]): string =>
@@ -111,7 +111,7 @@ const numbersField = (id: string, { lottery, words, versions }: DeskDraw): strin
   const known = versions.at(-1)?.numbers ?? words[0]?.numbers ?? shapeOf(lottery)
   const text = escapeText(writeResult(known))
   const rows = Math.max(2, Object.keys(known).length)
-  return `<label for="${id}">Numbers, a line for each prize</label><textarea id="${id}" name="numbers" rows="${rows}" spellcheck="false">${text}</textarea>`
+  return `<label for="${id}">Numbers, one line per prize</label><textarea id="${id}" name="numbers" rows="${rows}" spellcheck="false">${text}</textarea>`
 }
 
 /** A result of zeros. */

@@ -71,7 +71,7 @@ test('at the desk sources are made to disagree, and two people set the result th
 })
 
 test('a merchant sees its own draws alone, and strange bodies are refused', async () => {
-  expect(await page('mela.localhost')).toContain('No draw of others')
+  expect(await page('mela.localhost')).toContain('No official draws')
   expect(await post({ act: 'agree', draw: 'LAO-19990101' })).toEqual([404, ''])
   expect(await post({ act: 'agree' }, { 'sec-fetch-site': 'cross-site' })).toEqual([403, ''])
   const strange: Record<string, string>[] = [

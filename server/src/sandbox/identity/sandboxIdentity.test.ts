@@ -47,8 +47,8 @@ const tellingIn = (html: string): Telling => {
 test('the page says that it is none of the house’s, shows people, and runs no script', async () => {
   const { statusCode, headers, body } = await open({}, { 'accept-language': 'en' })
   expect(statusCode).toBe(200)
-  expect(body).toContain('Demonstration provider')
-  expect(body).toContain('It is not Google')
+  expect(body).toContain('Identity provider simulator')
+  expect(body).toContain('It is not the real Google')
   expect(body).toContain('An Nguyễn')
   expect(body).not.toContain('<script')
   expect(headers['content-security-policy']).toContain("script-src 'none'")

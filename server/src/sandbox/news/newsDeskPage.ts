@@ -14,7 +14,7 @@ const page = ({ name }: Merchant, status: number, body: string): PlainPage => ({
   dir: 'ltr',
   title: `News: ${name}`,
   style,
-  body: `<p class="label">Stand-in</p><h1>News: ${escapeText(name)}</h1>${body}`,
+  body: `<p class="label">Simulator</p><h1>News: ${escapeText(name)}</h1>${body}`,
 })
 
 /** Where news is written, and what was sent before. It speaks English alone. */

@@ -9,15 +9,15 @@ import { confirmSection, hidden, minuteOf, whoAndWhy } from '../bank/deskParts'
 export const contradictionPath = '/sandbox/payouts/contradiction'
 
 const verdictWords: Record<PayoutVerdict, string> = {
-  giveBack: 'The money came back: give it to the member',
-  keep: 'Leave it as it is',
+  giveBack: 'Money came back: refund the member',
+  keep: 'Keep as is',
 }
 
 const becauseWords: Record<FailureReason, string> = {
-  account: 'The bank does not know the account',
-  name: 'The account is not in the member’s name',
-  limit: 'The account cannot take the amount',
-  other: 'No reason was given',
+  account: 'Unknown account',
+  name: 'Account not in the member’s name',
+  limit: 'Amount exceeds the account’s limit',
+  other: 'No reason given',
 }
 
 type WriteMoney = (amount: number, currency: Contradiction['currency']) => string
@@ -29,11 +29,11 @@ export const contradictionSection = (one: Contradiction, money: WriteMoney): str
   const open = payoutVerdicts.filter((verdict) => verdict === 'keep' || state !== 'failed')
   return [
     `<section data-withdrawal="${withdrawal}"><h2><bdi>${escapeText(userName)}</bdi> · ${money(amount, currency)}</h2>`,
-    `<p>${escapeText(title)} ${escapeText(maskedNumber)}, fee ${money(fee, currency)}. Here it is <strong>${state}</strong>.</p>`,
+    `<p>${escapeText(title)} ${escapeText(maskedNumber)}, fee ${money(fee, currency)}. Recorded as <strong>${state}</strong>.</p>`,
     told
       .map(
         ({ status, amount: sum, at }) =>
-          `<p class="quiet">The bank: ${escapeText(status)}, ${money(sum, currency)} · <time>${minuteOf(new Date(at))}</time></p>`,
+          `<p class="quiet">Bank: ${escapeText(status)}, ${money(sum, currency)} · <time>${minuteOf(new Date(at))}</time></p>`,
       )
       .join(''),
     `<form method="post" action="${contradictionPath}">${hidden('step', 'look')}${hidden('withdrawal', withdrawal)}`,
@@ -63,7 +63,7 @@ export const confirmContradiction = (
   const [sum, who] = [money(amount, currency), `<bdi>${escapeText(userName)}</bdi>`]
   const sentence =
     verdict === 'giveBack'
-      ? `Give ${sum} back to ${who}, the fee too?`
-      : `Leave the withdrawal of ${sum} by ${who} as ${state}?`
+      ? `Refund ${sum} including the fee to ${who}?`
+      : `Keep the withdrawal of ${sum} by ${who} as ${state}?`
   return confirmSection({ action: contradictionPath, ticket, sentence, reason, by })
 }

@@ -94,7 +94,7 @@ test('the desk shows who waits and why, each merchant’s for itself, and no who
   expect(html).toContain('first withdrawal')
   expect(html).toContain(id)
   expect(html).not.toContain('40000000')
-  expect((await desk.page(melaFront, path)).html).toContain('Nothing waits.')
+  expect((await desk.page(melaFront, path)).html).toContain('Nothing pending.')
   expect((await desk.page('bank.localhost', path)).status).toBe(404)
 })
 
@@ -153,7 +153,7 @@ test('money that came back is given to its member in two steps, once (REQ-ROUTE-
   }
   expect((await desk.page(lotusFront, path)).html).toContain(`data-withdrawal="${id}"`)
   const shown = await sends(look, url)
-  expect(shown.html).toMatch(/Give 100,000.* back to <bdi>payee_\d+<\/bdi>, the fee too\?/)
+  expect(shown.html).toMatch(/Refund 100,000.* including the fee to <bdi>payee_\d+<\/bdi>\?/)
   expect(await held(who)).toBe(before - 100_000)
   const ticket = fieldOf(shown.html, 'ticket')
   const confirm = { step: 'confirm', ticket }

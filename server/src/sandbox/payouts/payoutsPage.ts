@@ -26,27 +26,27 @@ export interface PayoutsView {
 
 const knobWords: Record<PayoutKnob, string> = {
   pay: 'pays after three seconds',
-  fail: 'cannot pay',
+  fail: 'fails to pay',
   late: 'pays after three minutes',
-  twice: 'pays, and tells it twice',
-  lost: 'pays, but its answer gets lost',
-  dead: 'does not answer at all',
+  twice: 'pays and notifies twice',
+  lost: 'pays, but the response is lost',
+  dead: 'does not respond',
 }
 
 const reviewWords: Record<ReviewReason, string> = {
   first: 'first withdrawal',
   large: 'large amount',
   newCard: 'new account',
-  name: 'another name',
-  sharedCard: 'account of another member too',
-  byStaff: 'asked for by staff',
+  name: 'name mismatch',
+  sharedCard: 'shared account',
+  byStaff: 'requested by staff',
 }
 
 const refusalWords: Record<RefusalReason, string> = {
-  name: 'The names do not match',
-  card: 'The account cannot be used',
+  name: 'The name doesn’t match',
+  card: 'The account can’t be used',
   documents: 'Documents are missing',
-  rules: 'Against the terms',
+  rules: 'Violates the terms',
 }
 
 /** Withdrawals that wait for a person, and what the paying house does. It speaks English alone. */
@@ -54,18 +54,18 @@ export const payoutsPage = (view: PayoutsView): PlainPage => {
   const { merchant, inReview, payouts, knob, contradictions, said } = view
   const money = writeMoney(merchant)
   return plainPayoutsPage(merchant, [
-    '<p class="quiet">What a person of the house looks at before money goes out, and what the bank makes of it. Not there in production.</p>',
-    `<section><h2>The paying bank</h2><form method="post" action="/sandbox/payouts/knob"><label for="knob">Now it ${knobWords[knob]}</label><select id="knob" name="knob">`,
+    '<p class="quiet">Withdrawals in review and their status at the bank. Not available in production.</p>',
+    `<section><h2>Payout bank</h2><form method="post" action="/sandbox/payouts/knob"><label for="knob">Currently ${knobWords[knob]}</label><select id="knob" name="knob">`,
     payoutKnobs.map((one) => option(one, knobWords[one], one === knob)).join(''),
     '</select><button class="plain">Change</button></form></section>',
     saidLine(said),
-    contradictions.length === 0 ? '' : '<h2>Told two ends</h2>',
+    contradictions.length === 0 ? '' : '<h2>Conflicting results</h2>',
     contradictions.map((one) => contradictionSection(one, money)).join(''),
-    `<h2>In review</h2>${inReview.length === 0 ? '<p>Nothing waits.</p>' : ''}`,
+    `<h2>In review</h2>${inReview.length === 0 ? '<p>Nothing pending.</p>' : ''}`,
     inReview.map((asked) => review(asked, money)).join(''),
-    `<h2>At the bank</h2>${payouts.length === 0 ? '<p>Nothing was sent yet.</p>' : ''}`,
+    `<h2>At the bank</h2>${payouts.length === 0 ? '<p>No payouts yet.</p>' : ''}`,
     payouts.map((payout) => atBank(payout, money)).join(''),
-    '<p><a class="way" href="/sandbox/deposits">Deposits</a></p><p><a class="way" href="/m/member/withdrawals">Open the front</a></p>',
+    '<p><a class="way" href="/sandbox/deposits">Deposits</a></p><p><a class="way" href="/m/member/withdrawals">Open the player site</a></p>',
   ])
 }
 
@@ -77,7 +77,7 @@ export const plainPayoutsPage = ({ name }: PayoutsView['merchant'], parts: reado
   title: `Payouts: ${name}`,
   style: bankStyle,
   body: [
-    `<p class="label">Stand-in · no real money moves</p><h1>Payouts: ${escapeText(name)}</h1>`,
+    `<p class="label">Simulator · no real money</p><h1>Payouts: ${escapeText(name)}</h1>`,
     ...parts,
   ].join(''),
 })
@@ -105,9 +105,9 @@ const review = (asked: InReview, money: WriteMoney): string => {
     `<form method="post" action="/sandbox/payouts">${hidden('id', id)}`,
     '<button name="verdict" value="approve">Approve</button></form>',
     `<form method="post" action="/sandbox/payouts">${hidden('id', id)}`,
-    `<label for="because-${id}">Or refuse, because</label><select id="because-${id}" name="because">`,
+    `<label for="because-${id}">Or decline, reason</label><select id="because-${id}" name="because">`,
     refusalReasons.map((reason) => option(reason, refusalWords[reason])).join(''),
-    '</select><button class="plain" name="verdict" value="refuse">Refuse</button></form></section>',
+    '</select><button class="plain" name="verdict" value="refuse">Decline</button></form></section>',
   ].join('')
 }
 
@@ -118,7 +118,7 @@ const atBank = (payout: SandboxPayout, money: WriteMoney): string => {
     `<p>${escapeText(house)} ${escapeText(maskedNumber)}</p>`,
     `<p class="quiet"><code>${escapeText(reference)}</code> · <time>${minuteOf(madeAt)}</time></p>`,
     status === 'paid'
-      ? `<form method="post" action="/sandbox/payouts/back">${hidden('id', id)}<button class="plain">Send it back</button></form>`
+      ? `<form method="post" action="/sandbox/payouts/back">${hidden('id', id)}<button class="plain">Return payout</button></form>`
       : '',
     '</section>',
   ].join('')

@@ -34,14 +34,14 @@ const backForm = z.object({ id: z.uuid() })
 
 const sentences: Record<ContradictionRefusal | 'settled' | 'known' | 'stale' | 'back', string> = {
   settled: 'Done.',
-  known: 'That was done before.',
-  stale: 'That was not confirmed in time. Begin again.',
-  back: 'The bank sends it back and tells it in a moment.',
-  unknown: 'There is no such withdrawal here.',
-  agreed: 'Nothing speaks against its end, or it was decided before.',
-  notPaid: 'The member has the money already.',
-  decided: 'It was decided before, in another way.',
-  frozen: 'The wallet stands still until somebody has looked into it.',
+  known: 'This was already done.',
+  stale: 'The confirmation expired. Start again.',
+  back: 'The bank returns the payout and notifies the platform shortly.',
+  unknown: 'No withdrawal with this ID.',
+  agreed: 'There is no conflict, or it was already resolved.',
+  notPaid: 'The member already has the money.',
+  decided: 'A different decision was already made.',
+  frozen: 'The wallet is frozen until it has been reviewed.',
 }
 
 /** The sentence that a page's address asks for; nothing for any other word. */

@@ -3,17 +3,17 @@ import type { PlainPage } from '../../page/directory/pageShell'
 
 /** Words of the stand-in. It speaks to whoever tries the platform out, not to players, and so English alone. */
 const texts = {
-  title: 'Sandbox phone',
-  label: 'Stand-in',
-  lead: 'Nothing here was really sent. In the demonstration every SMS and e-mail of the platform ends on this page; in production a gateway carries them.',
-  filter: 'Number or e-mail address',
+  title: 'Phone simulator',
+  label: 'Simulator',
+  lead: 'Simulated messages. In the demo, all SMS and emails from the platform appear here; in production, a gateway delivers them.',
+  filter: 'Phone number or email',
   show: 'Show',
   all: 'Show all',
-  asking: 'Looking for messages…',
-  live: 'Live: new messages appear by themselves.',
-  empty: 'No messages yet. Ask for a code somewhere, and it appears here by itself.',
-  away: 'The platform does not answer; trying again.',
-  noScript: 'This page needs its script. The same messages for machines:',
+  asking: 'Loading messages…',
+  live: 'Live: new messages appear automatically.',
+  empty: 'No messages yet. Request a code and it appears here.',
+  away: 'The platform isn’t responding. Retrying…',
+  noScript: 'This page needs JavaScript. The same messages as JSON:',
 }
 
 /** The telephone of the demonstration. `to` is the address whose messages alone are shown. */

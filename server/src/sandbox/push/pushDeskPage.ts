@@ -4,15 +4,15 @@ import type { PlainPage } from '../../page/directory/pageShell'
 
 /** Words of the stand-in. It speaks to whoever tries the platform out, not to players, and so English alone. */
 const texts = {
-  label: 'Stand-in',
-  title: 'Push desk',
-  lead: 'Sends a message to the devices that agreed to it. In the demonstration they subscribe at our own push service, which plays the browser makers’ part: a device shows its messages while one of its pages is open.',
-  username: 'One member’s username; everybody when left empty',
+  label: 'Simulator',
+  title: 'Push simulator',
+  lead: 'Sends a notification to subscribed devices. In the demo, devices subscribe at a built-in push service that simulates the browser vendors’ services: a device shows notifications while one of its pages is open.',
+  username: 'Username (leave empty to send to all members)',
   heading: 'Title',
   text: 'Text',
-  path: 'Where a press on it leads, inside the app',
+  path: 'Path in the app',
   send: 'Send',
-  noScript: 'This page needs its script.',
+  noScript: 'This page needs JavaScript.',
 }
 
 const field = (id: string, label: string, more = '') =>

@@ -6,7 +6,7 @@ const state = document.querySelector('#state')
 const tell = (text) => (state.textContent = text)
 
 const countOf = (deliveries) =>
-  Object.entries(deliveries).map(([name, count]) => count + ' ' + name).join(', ') || 'no device yet'
+  Object.entries(deliveries).map(([name, count]) => count + ' ' + name).join(', ') || 'no devices yet'
 
 const watch = async (id, left) => {
   const answer = await fetch('/sandbox/push/messages/' + id)
@@ -26,9 +26,9 @@ form.addEventListener('submit', async (event) => {
     })
     const { id, trouble, message } = await answer.json()
     if (id) await watch(id, 5)
-    else tell(trouble ?? message ?? 'It could not be sent.')
+    else tell(trouble ?? message ?? 'Couldn’t send.')
   } catch {
-    tell('The platform does not answer.')
+    tell('The platform isn’t responding.')
   }
 })
 `

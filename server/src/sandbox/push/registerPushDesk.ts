@@ -50,7 +50,7 @@ export const registerPushDesk = (app: FastifyInstance, doors: PushDeskDoors): vo
     const merchant = await merchantOf(request)
     const { username, title, text, path } = deskBody.parse(ownJson(request))
     const audience = await audienceOf(store, merchant.code, username)
-    if (!audience) return reply.code(404).send({ trouble: `Nobody is called ${username} here.` })
+    if (!audience) return reply.code(404).send({ trouble: `No member with the username ${username}.` })
     try {
       const words = { [merchant.languages.default]: { title, text } }
       return { id: await sendPush(doors, merchant, { audience, message: { words, path } }) }

@@ -95,8 +95,8 @@ test.each([
 test('the desk runs its own script by nonce and nothing else, names the merchant, and says that it is a stand-in', async () => {
   const { app } = await open()
   const page = await app.inject({ url: '/sandbox/push', headers: { host: melaHost } })
-  expect(page.body).toContain('Push desk: Mela')
-  expect(page.body).toContain('Stand-in')
+  expect(page.body).toContain('Push simulator: Mela')
+  expect(page.body).toContain('Simulator')
   const nonce = /<script type="module" nonce="([^"]+)" src="\/sandbox\/push\/desk\.js">/.exec(page.body)?.[1]
   expect(page.headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`)
   const script = await app.inject({ url: '/sandbox/push/desk.js', headers: { host: melaHost } })

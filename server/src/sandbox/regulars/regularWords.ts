@@ -20,7 +20,7 @@ const words: Partial<Record<LanguageCode, RegularWords>> = {
       idea: 'Có thể lưu bộ số tôi hay chơi để lần sau đặt lại chỉ với một lần chạm không?',
       payment: 'Tôi đã chuyển dư một ít so với số tiền yêu cầu. Phần dư được xử lý thế nào?',
     },
-    chat: 'Chào nhà cái! Rút tiền mất bao lâu ạ?',
+    chat: 'Chào bạn! Rút tiền mất bao lâu ạ?',
   },
   TH: {
     feedback: {

@@ -74,7 +74,7 @@ const readCodes = ({ staff, store, secrets, platform }: AuthenticatorDoors): Pro
       const code = codeOf(found?.totpSecret ?? found?.totpDraft, found?.totpStep ?? null)
       shown.push({ name, displayName, ...(code && { code }) })
       const next = found?.totpSecret ? codeOf(found.totpDraft, null) : undefined
-      if (next) shown.push({ name, displayName: `${displayName}: the new authenticator`, code: next })
+      if (next) shown.push({ name, displayName: `${displayName}: new authenticator`, code: next })
     }
     return shown
   })
@@ -103,13 +103,13 @@ const addedStatement: PreparedStatement = {
 
 const bodyOf = (rows: readonly Shown[]): string =>
   [
-    '<h1>Authenticator</h1><p class="quiet">Stands in for the staff’s phones. A code is taken once; then the next one is shown. The page renews itself.</p>',
+    '<h1>Authenticator</h1><p class="quiet">Simulates the staff’s authenticator apps. Each code works once. The page refreshes automatically.</p>',
     `<dl>${rows.map(rowOf).join('')}</dl>`,
   ].join('')
 
 const rowOf = ({ name, displayName, code }: Shown): string =>
   `<div><dt><b>${escapeText(name)}</b> <span class="quiet">${escapeText(displayName)}</span></dt><dd>${
-    code ? `<code>${code}</code>` : '<span class="quiet">none yet: the first sign-in sets one up</span>'
+    code ? `<code>${code}</code>` : '<span class="quiet">not set up yet (set up at first sign-in)</span>'
   }</dd></div>`
 
 const style = `

@@ -11,14 +11,14 @@ interface EnrolmentFacts {
 
 const subjects: Record<StaffLanguage, string> = {
   EN: 'Your enrolment code for the console',
-  VI: 'Mã ghi danh vào bàn điều hành của bạn',
+  VI: 'Mã kích hoạt bảng điều khiển của bạn',
 }
 
 const texts: Record<StaffLanguage, (facts: EnrolmentFacts) => string> = {
   EN: ({ name, code, host, expiresAt }) =>
-    `Your account for the console at ${host} is ready. Name: ${name}. Enrolment code: ${code}. It works once, until ${expiresAt}. Never pass it on: nobody of the staff asks for it.`,
+    `Your console account at ${host} is ready. Username: ${name}. Enrolment code: ${code}. The code works once and expires ${expiresAt}. Never share it: staff will never ask you for it.`,
   VI: ({ name, code, host, expiresAt }) =>
-    `Tài khoản của bạn tại bàn điều hành ${host} đã sẵn sàng. Tên: ${name}. Mã ghi danh: ${code}. Mã dùng một lần, đến ${expiresAt}. Đừng đưa mã cho ai: không nhân viên nào hỏi mã này.`,
+    `Tài khoản bảng điều khiển của bạn tại ${host} đã sẵn sàng. Tên đăng nhập: ${name}. Mã kích hoạt: ${code}. Mã dùng một lần và hết hạn ${expiresAt}. Đừng chia sẻ mã: nhân viên không bao giờ hỏi mã này.`,
 }
 
 /** The e-mail that brings an enrolment code; in English where the console does not have the language. */

@@ -1,7 +1,7 @@
 import type { SlideTexts } from '../slideWords'
 
 export const en: SlideTexts = {
-  title: 'Put the piece into the gap',
+  title: 'Slide the piece into the gap',
   hint: 'Drag the handle, press the arrows, or use the arrow keys. Then check.',
   slider: 'Where the piece is',
   position: '{at} of {most}',
@@ -10,11 +10,11 @@ export const en: SlideTexts = {
   check: 'Check',
   again: 'Another picture',
   close: 'Close',
-  loading: 'The picture is being drawn…',
+  loading: 'Loading picture…',
   checking: 'Checking…',
   wrong: 'Not quite. Here is another picture.',
-  expired: 'That picture has run out. Here is another one.',
+  expired: 'That picture has expired. Here is another one.',
   passed: 'Done, thank you.',
-  unreachable: 'The picture could not be had. Please try another one.',
+  unreachable: 'The picture couldn’t be loaded. Please try another one.',
   open: 'Press to verify',
 }

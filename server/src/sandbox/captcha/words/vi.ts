@@ -10,7 +10,7 @@ export const vi: SlideTexts = {
   check: 'Kiểm tra',
   again: 'Đổi hình khác',
   close: 'Đóng',
-  loading: 'Đang vẽ hình…',
+  loading: 'Đang tải hình…',
   checking: 'Đang kiểm tra…',
   wrong: 'Chưa khớp. Đây là một hình khác.',
   expired: 'Hình vừa rồi đã hết hạn. Đây là một hình khác.',
