@@ -1,18 +1,18 @@
 /** What is asked of a merchant before it opens, in the order of the list, each with a sentence. */
 export const launchChecks = {
-  form: 'The settings have the form that this release reads.',
-  contrast: 'Everything can be read, in light and in dark.',
-  domains: 'Its hosts are host names, its own, and the canonical one is among them.',
-  logo: 'It has a logo for light and for dark, and an icon.',
-  titles: 'Home has a title and a description for search in every language.',
-  texts: 'Each text of the merchant’s own is there in every language.',
-  licence: 'The text about the licence is there in every language.',
-  terms: 'The terms are there in every language.',
-  jurisdiction: 'A profile of rules that protects players was chosen.',
-  limits: 'The house’s limits were chosen, not left as they came.',
-  service: 'There is a way to reach customer service.',
-  playMoney: 'A demonstration says that it runs on play money.',
-  play: 'There is something to play.',
+  form: 'The settings are valid for this release.',
+  contrast: 'All text is readable in the light and dark themes.',
+  domains: 'Its domains are valid and its own, and include the canonical domain.',
+  logo: 'It has a logo for the light and dark themes, and an icon.',
+  titles: 'The home page has a title and a description in every language.',
+  texts: 'All custom text exists in every language.',
+  licence: 'The licence text exists in every language.',
+  terms: 'The terms exist in every language.',
+  jurisdiction: 'Player protection rules are selected.',
+  limits: 'The operator’s limits are set and not left at their defaults.',
+  service: 'Players can reach customer support.',
+  playMoney: 'A demo merchant states that it uses play money.',
+  play: 'At least one game is available.',
 } as const
 
 export type LaunchCheck = keyof typeof launchChecks

@@ -1,31 +1,31 @@
 /** Why settings cannot be published, each with the sentence that says what to do. The path beside it says where. */
 export const settingsFaultCodes = {
-  'settings.shape': 'The value has not the form that this key asks for.',
-  'settings.key.unknown': 'There is no such key; it may be misspelt.',
-  'settings.fixed': 'This can never be changed: players’ wallets and addresses depend on it.',
-  'settings.contrast': 'With these colours words cannot be read: the pair named misses its contrast.',
-  'settings.markup': 'Only plain words stand here, no HTML.',
+  'settings.shape': 'The value has an invalid format.',
+  'settings.key.unknown': 'Unknown setting. Check the spelling.',
+  'settings.fixed': 'This can’t be changed because players’ wallets and URLs depend on it.',
+  'settings.contrast': 'The contrast of these colours is too low for text to be readable.',
+  'settings.markup': 'Use plain text, no HTML.',
   'settings.address':
-    'This address may not be used: it has to be a path of the merchant’s own or https to a host named.',
+    'This URL is not allowed. Use a path on the merchant’s own domain or an https URL on an allowed domain.',
   'settings.picture':
-    'This is no picture of ours: a path of the merchant’s own, or a small AVIF, WebP, PNG or JPEG.',
-  'settings.host': 'This is no host name: no scheme, no path, no star.',
-  'settings.host.taken': 'This host belongs to another merchant.',
+    'This is not an image of this merchant. Use a path on the merchant’s own domain, or a small AVIF, WebP, PNG or JPEG.',
+  'settings.host': 'Invalid domain. Enter it without scheme, path or wildcard.',
+  'settings.host.taken': 'This domain belongs to another merchant.',
   'settings.host.mixed':
-    'This host mixes alphabets within one word, as names do that pass for others: choose one alphabet.',
+    'This domain mixes alphabets within one label, as lookalike domains do. Use one alphabet.',
   'settings.host.unproved':
-    'Nobody has shown yet that this host is the merchant’s: add it as another host, prove it, then use it.',
-  'settings.text.missing': 'A text is missing in a language that is claimed.',
-  'settings.terms.missing': 'The terms are missing in a language that is claimed.',
-  'settings.licence.missing': 'The text about the licence is missing in a language that is claimed.',
-  'settings.title.missing':
-    'Home’s title or its description for search is missing in a language that is claimed.',
-  'settings.launch.missing': 'No merchant opens without this, and one that is open keeps it.',
-  'settings.code.taken': 'There is a merchant of this code already.',
-  'settings.odds.low': 'These odds return less than the merchant allows; such a bet is never offered.',
-  'settings.odds.high': 'These odds return more than the merchant allows; nobody can have meant that.',
-  'settings.band.empty': 'No odds lie in this band: its least is above its most.',
-  'settings.unknown.lottery': 'There is no such lottery or prize mode.',
+    'This domain is not verified yet. Add it as an additional domain, verify it, then use it.',
+  'settings.text.missing': 'A text is missing in a supported language.',
+  'settings.terms.missing': 'The terms are missing in a supported language.',
+  'settings.licence.missing': 'The licence text is missing in a supported language.',
+  'settings.title.missing': 'The home page’s title or description is missing in a supported language.',
+  'settings.launch.missing': 'Required for a merchant to open and stay open.',
+  'settings.code.taken': 'A merchant with this code already exists.',
+  'settings.odds.low':
+    'The RTP of these odds is below the merchant’s minimum, so the bet would not be offered.',
+  'settings.odds.high': 'The RTP of these odds is above the merchant’s maximum.',
+  'settings.band.empty': 'This RTP range is empty: the minimum is above the maximum.',
+  'settings.unknown.lottery': 'Unknown lottery or prize mode.',
 } as const
 
 export type SettingsFaultCode = keyof typeof settingsFaultCodes
