@@ -25,7 +25,7 @@ export const frameWords = {
     VI: 'Bạn chưa có vai trò ở thương hiệu nào. Hãy nhờ chủ sở hữu cấp vai trò.',
   },
   'frame.loading': { EN: 'Loading…', VI: 'Đang tải…' },
-  'frame.failed': { EN: 'Couldn’t load this page', VI: 'Không tải được trang này' },
+  'frame.failed': { EN: 'Couldn’t load the data', VI: 'Không tải được dữ liệu' },
   'frame.failed.text': {
     EN: 'Nothing was changed. Try again in a moment.',
     VI: 'Chưa có gì thay đổi. Hãy thử lại sau ít phút.',

@@ -26,7 +26,10 @@ export const healthWords = {
   'health.lateCount': { EN: 'Overdue', VI: 'Trễ' },
   'health.heldCount': { EN: 'On hold or awaiting result', VI: 'Đang giữ hoặc chờ kết quả' },
   'health.nextDraw': { EN: 'Next draw', VI: 'Kỳ quay kế tiếp' },
-  'health.clockMargin': { EN: 'Betting close to beacon', VI: 'Từ lúc ngừng cược đến beacon' },
+  'health.clockMargin': {
+    EN: 'Time from betting close to beacon',
+    VI: 'Thời gian từ lúc ngừng cược đến beacon',
+  },
   'health.clock.short': { EN: 'Clock', VI: 'Đồng hồ' },
   'health.clock.thin': {
     EN: 'The database clock is behind the public beacon. Synchronise it before bets can be accepted after the beacon’s value is known.',
@@ -58,7 +61,7 @@ export const healthWords = {
   'health.issues': { EN: 'Delayed draws', VI: 'Kỳ quay bị trễ' },
   'health.issue': { EN: 'Draw', VI: 'Kỳ quay' },
   'health.lottery': { EN: 'Lottery', VI: 'Xổ số' },
-  'health.state': { EN: 'State', VI: 'Trạng thái' },
+  'health.state': { EN: 'Status', VI: 'Trạng thái' },
   'health.drawAt': { EN: 'Draw time', VI: 'Giờ quay' },
   'health.providers': { EN: 'Providers', VI: 'Nhà cung cấp' },
   'health.providers.text': {
