@@ -81,7 +81,7 @@ const comesToWork = async (name: string, viewport?: { width: number; height: num
     .getByLabel('Code', { exact: true })
     .fill(authenticator.generate({ timestamp: world.now() }))
   await staff.page.getByRole('button', { name: 'Sign in' }).click()
-  await staff.sees(staff.page.getByRole('heading', { name: 'Members' }))
+  await staff.sees(staff.page.getByRole('heading', { name: 'Members', exact: true }))
   return staff
 }
 
