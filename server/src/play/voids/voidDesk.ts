@@ -49,17 +49,8 @@ export const wishOddsVoid = async (
   if (faulty.bets === 0) return faulty
   const { prizeMode, oddsVersion, type } = price
   await connection.query(wishStatement, [id, 'odds_error', by, null, prizeMode, oddsVersion, type])
-  await listIssues(connection, id, faulty)
+  await connection.query(issuesStatement, [id, faulty.issueIds])
   return faulty
-}
-
-/** Settles which issues a wish gives back from. */
-export const listIssues = async (
-  { query }: MerchantConnection,
-  id: string,
-  { issueIds }: Pick<FaultyBets, 'issueIds'>,
-): Promise<void> => {
-  await query(issuesStatement, [id, issueIds])
 }
 
 const wishStatement: PreparedStatement = {

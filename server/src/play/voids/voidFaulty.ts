@@ -3,9 +3,7 @@ import { owedColumns, type OwedRow } from '../draws/readOwedBets'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { bandVersionOf, openFaultBook } from './faultBook'
 import { giveBack, readOpenBet } from './giveBack'
-import { readFaulty } from './readFaulty'
 import type { VoidDoors, VoidedBatch } from './voidAsked'
-import { listIssues, type FaultyPrice } from './voidDesk'
 
 interface NextIssue {
   issueId: string
@@ -29,7 +27,7 @@ export const voidFaulty = async (
   id: string,
 ): Promise<VoidedBatch> => {
   const [next] = await connection.query<NextIssue>(nextStatement, [id])
-  if (!next) return { voided: 0, isDone: !(await listUnlisted(connection, id)) }
+  if (!next) return { voided: 0, isDone: true }
   const { issueId, upTo, ...price } = next
   const [held] = await connection.query<{ state: string }>(holdStatement, [issueId])
   if (!held) {
@@ -55,22 +53,6 @@ export const voidFaulty = async (
   const last = rows.at(-1)?.bet_id ?? upTo
   await connection.query(markStatement, [id, issueId, last, bets.length, cost, rows.length < betsPerBatch])
   return { voided: bets.length, isDone: false }
-}
-
-/** A wish from before there were lists gets its own now. Whether there is anything on it. */
-const listUnlisted = async (connection: MerchantConnection, id: string): Promise<boolean> => {
-  const [price] = await connection.query<FaultyPrice>(unlistedStatement, [id])
-  if (!price) return false
-  const faulty = await readFaulty(connection, price, 'hold')
-  await listIssues(connection, id, faulty)
-  return faulty.bets > 0
-}
-
-const unlistedStatement: PreparedStatement = {
-  name: 'lottery_unlisted_void_wish',
-  text: `select prize_mode as "prizeMode", odds_version as "oddsVersion", bet_type as type
-    from lottery_void_request request
-    where id = $1 and not exists (select from lottery_void_issue part where part.request = request.id)`,
 }
 
 const nextStatement: PreparedStatement = {

@@ -182,17 +182,6 @@ test('what was decided before the draw is given back whole, though the draw come
   expect(stage.troubles).toEqual([])
 })
 
-test('a wish from before there were lists of issues is done all the same', async () => {
-  const slip = await placeFaulty([await next()])
-  await stage.query(
-    `insert into lottery_void_request (merchant, id, reason, prize_mode, odds_version, bet_type, asked_by)
-     values ('lotus', gen_random_uuid(), 'odds_error', 'Lott', 1, 'VN_DE_G1', 'an')`,
-  )
-  await stage.scheduler.tick()
-  expect(await reasonsOf(slip.slipId)).toEqual(['odds_error'])
-  expect(await stage.query('select from lottery_void_request where done_at is null')).toEqual([])
-})
-
 test('after the close the root stays what it was: a void line is in it, and is told as void (lottery 6.2)', async () => {
   const issue = await next()
   const slip = await placeFaulty([issue])
