@@ -150,7 +150,7 @@ test('another house’s game stands under its own name and published return, its
   expect(name).toBe(`gameDays-lotus-${day}-${day}.csv`)
   const lines = text.replace('\uFEFF', '').split('\r\n')
   expect(lines[0]).toBe(
-    'Day,Game,Bets,Turnover (VND),Wins (VND),Rebate (VND),Net result (VND),Actual return (%)',
+    'Day,Game,Bets,Turnover (VND),Wins (VND),Rebate (VND),Net revenue (VND),Actual RTP (%)',
   )
   expect(lines[1]).toBe(`${day},"'=HYPERLINK(""http://evil"")",2,1000,2500,0,-1500,250.00`)
   expect(lines[2]).toBe('Total,,2,1000,2500,0,-1500,250.00')
